@@ -1,0 +1,210 @@
+"""Every error the bot raises on purpose.
+
+    BotError
+    ├── RuleError                 the rules do not allow it now
+    │   ├── WrongPhase            right person, wrong moment
+    │   ├── NotOnRoll             it is the other side's turn
+    │   ├── IllegalPlay           the play cannot be made with this roll
+    │   ├── AmbiguousPlay         the text fits more than one legal play
+    │   └── CubeUnavailable       no double now
+    ├── NotationError             text that is not notation at all
+    ├── AccessError               this person may not do that
+    ├── ChallengeError            a challenge that cannot be made or answered
+    ├── StaleAction               decided on a position that has moved on
+    ├── NotFound                  no such match, challenge, player
+    └── InfrastructureError       the machine failed, not the player
+        ├── StorageUnavailable    the database is locked, full or gone
+        └── StorageCorrupt        what was read back makes no sense
+
+Pure code raises with data, never with sentences for people: `bot.ui.replies` turns a class and its
+data into words. `str(error)` is for logs only.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class BotError(Exception):
+    """Root of every error that is expected and answered."""
+
+
+class RuleError(BotError):
+    """The rules of the game do not allow the command in this state."""
+
+
+class WrongPhase(RuleError):
+    """The command does not fit the phase of the game.
+
+    `phase` is the value of the state's phase (a `bot.rules.state.Phase`), `command` the name of what was asked.
+    """
+
+    def __init__(self, phase: str, command: str) -> None:
+        super().__init__(f"{command} in phase {phase}")
+        self.phase = phase
+        self.command = command
+
+
+class NotOnRoll(RuleError):
+    """The other side has to act; `waiting_for` is that side (0 or 1)."""
+
+    def __init__(self, waiting_for: int) -> None:
+        super().__init__(f"waiting for side {waiting_for}")
+        self.waiting_for = waiting_for
+
+
+class IllegalReason(StrEnum):
+    """Why a play is illegal, most specific first."""
+
+    BAR_FIRST = "bar_first"
+    NO_CHECKER = "no_checker"
+    BLOCKED = "blocked"
+    NOT_HOME = "not_home"
+    HIGHER_CHECKER = "higher_checker"
+    WRONG_DISTANCE = "wrong_distance"
+    WRONG_WAY = "wrong_way"
+    MUST_USE_BOTH = "must_use_both"
+    MUST_USE_HIGHER = "must_use_higher"
+    MUST_USE_MORE = "must_use_more"
+    TOO_MANY_MOVES = "too_many_moves"
+    CANNOT_MOVE = "cannot_move"
+    FORBIDDEN = "forbidden"
+
+
+class IllegalPlay(RuleError):
+    """A readable play that this roll does not allow.
+
+    `reason` says why, `move` is the (source, target) pair the reason is about (None when it is about the whole
+    play), `legal` holds up to a handful of legal plays in notation as examples, `count` how many there are in all.
+    """
+
+    def __init__(
+        self,
+        reason: IllegalReason,
+        move: tuple[int, int] | None = None,
+        legal: tuple[str, ...] = (),
+        count: int | None = None,
+    ) -> None:
+        super().__init__(f"illegal play: {reason.value} {move or ''}".strip())
+        self.reason = reason
+        self.move = move
+        self.legal = legal
+        self.count = len(legal) if count is None else count
+
+
+class AmbiguousPlay(RuleError):
+    """The text fits several legal plays; `candidates` are their notations, at least two."""
+
+    def __init__(self, candidates: tuple[str, ...]) -> None:
+        super().__init__(f"ambiguous play: {', '.join(candidates)}")
+        self.candidates = candidates
+
+
+class CubeReason(StrEnum):
+    """Why the cube cannot be turned."""
+
+    NO_CUBE = "no_cube"
+    CRAWFORD = "crawford"
+    NOT_YOURS = "not_yours"
+    DEAD = "dead"
+    ROLLED = "rolled"
+    ALREADY_OFFERED = "already_offered"
+
+
+class CubeUnavailable(RuleError):
+    """No double now; `reason` says why."""
+
+    def __init__(self, reason: CubeReason) -> None:
+        super().__init__(f"cube unavailable: {reason.value}")
+        self.reason = reason
+
+
+class NotationError(BotError):
+    """Text that cannot be read as what it should be.
+
+    `text` is what was given, `position` the index in it where reading stopped (None when unknown),
+    `expected` a short name of what was expected there ("play", "position ID", "XGID", "match ID").
+    """
+
+    def __init__(self, text: str, expected: str, position: int | None = None, detail: str = "") -> None:
+        super().__init__(f"not a {expected}: {text!r} {detail}".strip())
+        self.text = text
+        self.expected = expected
+        self.position = position
+        self.detail = detail
+
+
+class AccessReason(StrEnum):
+    """Why this person may not do that."""
+
+    NOT_A_PLAYER = "not_a_player"
+    NOT_YOUR_CHALLENGE = "not_your_challenge"
+    OWN_CHALLENGE = "own_challenge"
+    NOT_ADMIN = "not_admin"
+
+
+class AccessError(BotError):
+    """The person may not do that; `reason` says why."""
+
+    def __init__(self, reason: AccessReason) -> None:
+        super().__init__(f"no access: {reason.value}")
+        self.reason = reason
+
+
+class ChallengeReason(StrEnum):
+    """Why a challenge cannot be made or answered."""
+
+    SELF = "self"
+    BOT = "bot"
+    DUPLICATE = "duplicate"
+    TOO_MANY = "too_many"
+    LENGTH = "length"
+    NOT_OPEN = "not_open"
+    EXPIRED = "expired"
+    WITHDRAWN = "withdrawn"
+    DECLINED = "declined"
+    ACCEPTED = "accepted"
+
+
+class ChallengeError(BotError):
+    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere."""
+
+    def __init__(self, reason: ChallengeReason, match_id: int | None = None) -> None:
+        super().__init__(f"challenge: {reason.value}")
+        self.reason = reason
+        self.match_id = match_id
+
+
+class StaleAction(BotError):
+    """The action was decided on a position that has moved on; nothing was changed."""
+
+
+class NotFoundWhat(StrEnum):
+    """What was looked for."""
+
+    MATCH = "match"
+    MATCH_HERE = "match_here"
+    OFFER = "offer"
+    CHALLENGE = "challenge"
+    SEVERAL_MATCHES = "several_matches"
+
+
+class NotFound(BotError):
+    """Nothing (or not one single thing) fits; `what` says what was looked for, `candidates` the ids that fit."""
+
+    def __init__(self, what: NotFoundWhat, candidates: tuple[int, ...] = ()) -> None:
+        super().__init__(f"not found: {what.value} {candidates or ''}".strip())
+        self.what = what
+        self.candidates = candidates
+
+
+class InfrastructureError(BotError):
+    """The machine failed, not the player. Nothing was changed."""
+
+
+class StorageUnavailable(InfrastructureError):
+    """The database is locked, full, read-only or gone; the transaction was rolled back."""
+
+
+class StorageCorrupt(InfrastructureError):
+    """What was read back does not make sense (unknown event, broken state)."""

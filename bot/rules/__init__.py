@@ -1,0 +1,1 @@
+"""The game: pure, synchronous, without I/O, clock or randomness of its own."""

@@ -1,0 +1,76 @@
+"""Rolls, and where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Protocol
+
+
+class Roll(NamedTuple):
+    """Two dice, as they fell. In an opening roll the first die is White's, the second Black's."""
+
+    first: int
+    second: int
+
+    @property
+    def is_doublet(self) -> bool:
+        """True when both dice show the same number."""
+        return self.first == self.second
+
+    @property
+    def high(self) -> int:
+        """The larger number (1-6)."""
+        return max(self)
+
+    @property
+    def low(self) -> int:
+        """The smaller number (1-6)."""
+        return min(self)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The moves this roll gives in backgammon: two, the higher first, or four for a doublet."""
+        return (self.first,) * 4 if self.is_doublet else (self.high, self.low)
+
+    def __str__(self) -> str:
+        return f"{self.high}-{self.low}"
+
+
+class DiceSource(Protocol):
+    """Where rolls come from. The rules never draw by themselves."""
+
+    def roll(self, game: int, index: int) -> Roll:
+        """The roll number `index` (from 0, opening ties counted) of game number `game` (from 1)."""
+        ...
+
+
+class LiveDice:
+    """Dice from a source of uniform integers, `randbelow(6)` in 0-5, such as `secrets.randbelow`."""
+
+    def __init__(self, randbelow: Callable[[int], int]) -> None:
+        self._randbelow = randbelow
+
+    def roll(self, game: int, index: int) -> Roll:
+        """Draw two dice; which roll it is does not matter to live dice."""
+        return Roll(self._randbelow(6) + 1, self._randbelow(6) + 1)
+
+
+class ScriptedDice:
+    """Rolls given beforehand, in order; complains when they run out or when some were not used."""
+
+    def __init__(self, rolls: Iterable[tuple[int, int]]) -> None:
+        self._rolls = [Roll(*roll) for roll in rolls]
+        self._next = 0
+
+    def roll(self, game: int, index: int) -> Roll:
+        """The next scripted roll. Raises LookupError when the script is at its end."""
+        if self._next >= len(self._rolls):
+            raise LookupError(f"the script has only {len(self._rolls)} rolls")
+        self._next += 1
+        return self._rolls[self._next - 1]
+
+    def assert_used_up(self) -> None:
+        """Raise AssertionError when rolls are left."""
+        left = self._rolls[self._next :]
+        if left:
+            raise AssertionError(f"{len(left)} scripted rolls were not used: {left}")

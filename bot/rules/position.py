@@ -1,0 +1,102 @@
+"""A backgammon position, seen by the side on roll."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+OFF: Final = 0
+"""Index of the checkers borne off."""
+BAR: Final = 25
+"""Index of the checkers on the bar."""
+POINTS: Final = 24
+"""Number of points on the board."""
+
+STANDARD_SETUP: Final[tuple[int, ...]] = tuple({24: 2, 13: 5, 8: 3, 6: 5}.get(i, 0) for i in range(26))
+"""Start of each side in standard backgammon: 24:2, 13:5, 8:3, 6:5 (seed 000)."""
+
+
+class Position(msgspec.Struct, frozen=True, array_like=True):
+    """Where all checkers stand, as the side on roll sees them.
+
+    Each side's checkers are counted in that side's own numbering: index 0 borne off, 1-24 the points
+    (moving from 24 down to 1), 25 the bar. My point p is the opponent's point 25 - p.
+    """
+
+    mine: tuple[int, ...]
+    """26 counts of the side on roll, in its own numbering."""
+    theirs: tuple[int, ...]
+    """26 counts of the other side, in that side's own numbering."""
+
+    @classmethod
+    def start(cls) -> Position:
+        """The starting position of standard backgammon."""
+        return _START
+
+    @classmethod
+    def of(cls, mine: dict[int, int], theirs: dict[int, int], *, checkers: int = 15) -> Position:
+        """Build a position from point -> count maps, each in its side's own numbering.
+
+        Checkers not mentioned (up to `checkers` a side) count as borne off. Raises ValueError for a point
+        outside 0-25, a negative count or too many checkers.
+        """
+        return cls(_counts(mine, checkers), _counts(theirs, checkers))
+
+    @classmethod
+    def from_gnubg_id(cls, text: str) -> Position:
+        """Read a GNU Backgammon position ID (14 characters). Raises NotationError."""
+        from bot.rules.ids import position_from_gnubg_id
+
+        return position_from_gnubg_id(text)
+
+    @property
+    def gnubg_id(self) -> str:
+        """The GNU Backgammon position ID: 14 characters, seen by the side on roll."""
+        from bot.rules.ids import gnubg_position_id
+
+        return gnubg_position_id(self)
+
+    @property
+    def pip_count(self) -> int:
+        """Pips the side on roll still needs to bear off all its checkers (167 at the start)."""
+        return sum(point * count for point, count in enumerate(self.mine))
+
+    @property
+    def opponent_pip_count(self) -> int:
+        """The same for the other side."""
+        return sum(point * count for point, count in enumerate(self.theirs))
+
+    def swapped(self) -> Position:
+        """The same position seen by the other side."""
+        return Position(self.theirs, self.mine)
+
+    @property
+    def is_won(self) -> bool:
+        """True when the side on roll has no checker left on the board or the bar."""
+        return not any(self.mine[1:])
+
+    @property
+    def has_contact(self) -> bool:
+        """True while the two sides can still hit or block each other."""
+        return _rearmost(self.mine) + _rearmost(self.theirs) > BAR - 1
+
+
+def _rearmost(counts: tuple[int, ...]) -> int:
+    return max((point for point in range(1, 26) if counts[point]), default=0)
+
+
+def _counts(points: dict[int, int], checkers: int) -> tuple[int, ...]:
+    counts = [0] * 26
+    for point, count in points.items():
+        if not 0 <= point <= BAR or count < 0:
+            raise ValueError(f"no such point or count: {point}: {count}")
+        counts[point] += count
+    missing = checkers - sum(counts)
+    if missing < 0:
+        raise ValueError(f"more than {checkers} checkers: {points}")
+    counts[OFF] += missing
+    return tuple(counts)
+
+
+_START: Final = Position(STANDARD_SETUP, STANDARD_SETUP)
