@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from bot.rules.position_id import decode_position_id, encode_position_id
+
 OFF: Final = 0
 """Index of the checkers borne off."""
 BAR: Final = 25
@@ -48,14 +50,12 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
         """Read a GNU Backgammon position ID (14 characters). Raises NotationError."""
         from bot.rules.ids import position_from_gnubg_id
 
-        return position_from_gnubg_id(text)
+        return cls(*decode_position_id(text))
 
     @property
     def gnubg_id(self) -> str:
         """The GNU Backgammon position ID: 14 characters, seen by the side on roll."""
-        from bot.rules.ids import gnubg_position_id
-
-        return gnubg_position_id(self)
+        return encode_position_id(self.mine, self.theirs)
 
     @property
     def pip_count(self) -> int:

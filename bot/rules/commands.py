@@ -1,0 +1,85 @@
+"""What a player asks for. `side` is the seat of the person who asks."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+
+
+class StartMatch(msgspec.Struct, frozen=True):
+    """Begin a match of `length` points (0: an unlimited session) with its first game."""
+
+    variant: str
+    length: int
+    rules: Rules
+
+
+class RollDice(msgspec.Struct, frozen=True):
+    """Roll instead of doubling."""
+
+    side: Side
+
+
+class MakePlay(msgspec.Struct, frozen=True):
+    """Make the play given in notation."""
+
+    side: Side
+    play: str
+
+
+class OfferDouble(msgspec.Struct, frozen=True):
+    """Turn the cube before rolling."""
+
+    side: Side
+
+
+class Take(msgspec.Struct, frozen=True):
+    """Accept the double that is offered."""
+
+    side: Side
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Decline the double that is offered and lose the game at the cube's old value."""
+
+    side: Side
+
+
+class Resign(msgspec.Struct, frozen=True):
+    """Offer to lose this game at `grade` (1, 2, 3) times the cube."""
+
+    side: Side
+    grade: int
+
+
+class ResignMatch(msgspec.Struct, frozen=True):
+    """Give up the whole match at once (leave, in an unlimited session)."""
+
+    side: Side
+
+
+class AcceptResignation(msgspec.Struct, frozen=True):
+    """Take the points offered."""
+
+    side: Side
+
+
+class RefuseResignation(msgspec.Struct, frozen=True):
+    """Play the game on."""
+
+    side: Side
+
+
+Command = (
+    RollDice
+    | MakePlay
+    | OfferDouble
+    | Take
+    | Pass
+    | Resign
+    | ResignMatch
+    | AcceptResignation
+    | RefuseResignation
+)

@@ -1,0 +1,129 @@
+"""What happened: facts that are stored and folded into the state.
+
+Each event's class name is its tag in the log and its fields are its payload. A stored event never changes
+its meaning: a new field gets a default, a new meaning gets a new event. `VERSION` is stored beside each event.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from bot.rules.dice import Roll
+from bot.rules.play import Move
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+
+VERSION: Final = 1
+"""The version of the events written now."""
+
+
+class MatchStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Two players agreed on a match. `length` is in points, 0 for an unlimited session."""
+
+    variant: str
+    length: int
+    rules: Rules
+
+
+class GameStarted(msgspec.Struct, frozen=True, tag=True):
+    """A game began. `opening` holds the opening rolls, White's die first; all but the last are ties."""
+
+    game: int
+    opening: tuple[Roll, ...]
+
+
+class DiceRolled(msgspec.Struct, frozen=True, tag=True):
+    """A side rolled."""
+
+    side: Side
+    roll: Roll
+
+
+class PlayMade(msgspec.Struct, frozen=True, tag=True):
+    """A side made a play of its roll."""
+
+    side: Side
+    moves: tuple[Move, ...]
+
+
+class TurnPassed(msgspec.Struct, frozen=True, tag=True):
+    """A side could not move any checker and its turn ended by itself."""
+
+    side: Side
+
+
+class DoubleOffered(msgspec.Struct, frozen=True, tag=True):
+    """A side doubled; `value` is what the cube will show when it is taken."""
+
+    side: Side
+    value: int
+
+
+class DoubleTaken(msgspec.Struct, frozen=True, tag=True):
+    """A side took the double and owns the cube at `value`."""
+
+    side: Side
+    value: int
+
+
+class DoublePassed(msgspec.Struct, frozen=True, tag=True):
+    """A side passed the double; the game ends at the cube's value before it."""
+
+    side: Side
+
+
+class ResignationOffered(msgspec.Struct, frozen=True, tag=True):
+    """A side offered to lose the game at `grade` times the cube, worth `points`."""
+
+    side: Side
+    grade: int
+    points: int
+
+
+class ResignationRefused(msgspec.Struct, frozen=True, tag=True):
+    """A side wants the game to be played on."""
+
+    side: Side
+
+
+class Ending(StrEnum):
+    """How a game ended."""
+
+    BORNE_OFF = "borne_off"
+    PASSED = "passed"
+    RESIGNED = "resigned"
+    MATCH_RESIGNED = "match_resigned"
+
+
+class GameEnded(msgspec.Struct, frozen=True, tag=True):
+    """A game ended: `winner` gets `points` for a win of `grade` (1 single, 2 gammon, 3 backgammon)."""
+
+    winner: Side
+    points: int
+    grade: int
+    ending: Ending
+
+
+class MatchEnded(msgspec.Struct, frozen=True, tag=True):
+    """The match ended. `winner` is None for a session that ended level."""
+
+    winner: Side | None
+
+
+Event = (
+    MatchStarted
+    | GameStarted
+    | DiceRolled
+    | PlayMade
+    | TurnPassed
+    | DoubleOffered
+    | DoubleTaken
+    | DoublePassed
+    | ResignationOffered
+    | ResignationRefused
+    | GameEnded
+    | MatchEnded
+)

@@ -1,0 +1,180 @@
+"""Every legal play of backgammon's family: hits, a bar, bearing off, as many dice as possible.
+
+Two plays that lead to the same position are one. Written for speed (a turn, an autocomplete and the engine's
+check all wait for it), so the two common shapes have a path of their own:
+
+- two different dice, nobody on the bar, at least two checkers outside home: the second die's moves hardly
+  depend on the first, so pairs are combined instead of searched;
+- a doublet: every play can be made with its sources in descending order, so each is found exactly once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.rules.play import Play
+from bot.rules.position import Position
+
+_WEIGHT: Final = tuple(1 << (5 * index) for index in range(26))
+"""A key's digit for each place: sums of a play's differences stay unique (at most 4 moves a play)."""
+_HIT: Final = tuple(1 << (5 * 26 + index) for index in range(26))
+
+Path = tuple[int, ...]
+
+
+def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool = False) -> tuple[Play, ...]:
+    """All legal plays of the dice `numbers` (two different ones, or the same one several times).
+
+    `free_choice`: where either number but not both can be played, any may be chosen instead of the higher
+    (seed 004). The result is empty when nothing can be moved.
+    """
+    mine = list(position.mine)
+    enemy = position.theirs[::-1]  # enemy[p]: opposing checkers on my point p
+    if len(numbers) == 2 and numbers[0] != numbers[1]:
+        high, low = max(numbers), min(numbers)
+        if not mine[25] and _two_outside(mine):
+            paths = _pairs(mine, enemy, high, low)
+        else:
+            paths = _search(mine, enemy, high, low)
+        if not paths:
+            paths = _singles(mine, enemy, high, low, free_choice=free_choice)
+    else:
+        paths = _repeated(mine, enemy, numbers[0], len(numbers))
+    return tuple([Play(position, path) for path in paths])
+
+
+def moves_of_die(mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
+    """Every (source, target) that one die allows now. `enemy[p]` counts opposing checkers on the mover's point p."""
+    if mine[25]:
+        return [(25, 25 - die)] if enemy[25 - die] < 2 else []
+    found = [(source, source - die) for source in range(24, die, -1) if mine[source] and enemy[source - die] < 2]
+    if not any(mine[7:25]):
+        bearing = _bearing_source(mine, die)
+        if bearing:
+            found.append((bearing, 0))
+    return found
+
+
+def _bearing_source(mine: list[int], die: int) -> int:
+    """The point a die bears off from, all checkers being home: its own, or the highest when none is above it."""
+    if mine[die]:
+        return die
+    if any(mine[die + 1 : 7]):
+        return 0
+    return next((point for point in range(die - 1, 0, -1) if mine[point]), 0)
+
+
+def _two_outside(mine: list[int]) -> bool:
+    return sum(mine[7:25]) >= 2
+
+
+def _pairs(mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> list[Path]:
+    """Both dice, no bar, no bearing off possible within the play."""
+    firsts = [(s, s - high) for s in range(24, high, -1) if mine[s] and enemy[s - high] < 2]
+    seconds = [(s, s - low) for s in range(24, low, -1) if mine[s] and enemy[s - low] < 2]
+    weight = _WEIGHT
+    steps = [(s, t, weight[t] - weight[s], _HIT[t] if enemy[t] else 0) for s, t in seconds]
+    found: dict[int, Path] = {}
+    for source, target in firsts:
+        delta = weight[target] - weight[source]
+        hit = _HIT[target] if enemy[target] else 0
+        alone = mine[source] == 1
+        for source2, target2, delta2, hit2 in steps:
+            if source2 != source or not alone:
+                found[delta + delta2 + (hit | hit2)] = (source, target, source2, target2)
+    _runs(found, mine, enemy, high, low)
+    return list(found.values())
+
+
+def _runs(found: dict[int, Path], mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> None:
+    """Add one checker playing both dice, by way of either stop; the stops differ only where they hit."""
+    both = high + low
+    for source in range(24, both, -1):
+        end = source - both
+        if not mine[source] or enemy[end] > 1:
+            continue
+        delta = _WEIGHT[end] - _WEIGHT[source]
+        end_hit = _HIT[end] if enemy[end] else 0
+        for die in (low, high):
+            stop = source - die
+            if enemy[stop] < 2:
+                hit = end_hit | (_HIT[stop] if enemy[stop] else 0)
+                found[delta + hit] = (source, stop, stop, end)
+
+
+def _search(mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> list[Path]:
+    """Both dice in both orders, by trying: for entering from the bar and for bearing off."""
+    found: dict[int, Path] = {}
+    for first, second in ((low, high), (high, low)):
+        for source, target in moves_of_die(mine, enemy, first):
+            mine[source] -= 1
+            mine[target] += 1
+            delta = _WEIGHT[target] - _WEIGHT[source]
+            hit = _HIT[target] if target and enemy[target] else 0
+            for source2, target2 in moves_of_die(mine, enemy, second):
+                hit2 = _HIT[target2] if target2 and enemy[target2] else 0
+                key = delta + _WEIGHT[target2] - _WEIGHT[source2] + (hit | hit2)
+                found[key] = (source, target, source2, target2)
+            mine[source] += 1
+            mine[target] -= 1
+    return list(found.values())
+
+
+def _singles(mine: list[int], enemy: tuple[int, ...], high: int, low: int, *, free_choice: bool) -> list[Path]:
+    """One die only: the higher where it can be played at all, unless the table chooses freely."""
+    highs: list[Path] = [*moves_of_die(mine, enemy, high)]
+    if highs and not free_choice:
+        return highs
+    lows: list[Path] = [*moves_of_die(mine, enemy, low)]
+    if not highs:
+        return lows
+    # Bearing the same checker off with either die is one play, not two.
+    return highs + [path for path in lows if path not in highs]
+
+
+def _repeated(mine: list[int], enemy: tuple[int, ...], die: int, times: int) -> list[Path]:
+    """A doublet: depth first with descending sources; only plays of the greatest depth are legal."""
+    found: list[Path] = []
+    depth = 0
+    bar = mine[25]
+    outside = sum(mine[7:25])
+
+    def visit(top: int, path: Path, away: int, left: int) -> None:
+        """Try every source from `top` down; `away` counts checkers outside home, the bar's apart."""
+        nonlocal depth, found
+        stuck = True
+        if left:
+            for source in range(top, 0, -1):
+                if not mine[source]:
+                    continue
+                target = source - die
+                if target > 0:
+                    if enemy[target] > 1:
+                        continue
+                elif away or (target < 0 and any(mine[source + 1 : 7])):
+                    continue
+                else:
+                    target = 0
+                stuck = False
+                mine[source] -= 1
+                mine[target] += 1
+                visit(source, (*path, source, target), away - (source > 6 >= target), left - 1)
+                mine[source] += 1
+                mine[target] -= 1
+        if stuck and path:
+            if len(path) > depth:
+                depth = len(path)
+                found = []
+            if len(path) == depth:
+                found.append(path)
+
+    entering = min(bar, times)
+    if entering and enemy[25 - die] > 1:
+        return []
+    path: Path = (25, 25 - die) * entering
+    mine[25] -= entering
+    mine[25 - die] += entering
+    if mine[25]:
+        return [path]
+    visit(24, path, outside + entering, times - entering)
+    return found

@@ -1,0 +1,73 @@
+"""One checker's move, and a play: all that one roll moves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.rules.play_text import play_text
+from bot.rules.position import Position
+
+
+class Move(NamedTuple):
+    """One checker moved by one die, in the mover's numbering: 25 is the bar, 0 is off."""
+
+    source: int
+    target: int
+    hit: bool
+
+
+class Play:
+    """All that one roll moves, in an order in which it can be made.
+
+    Plays compare equal when they start from the same position and lead to the same one.
+    """
+
+    __slots__ = ("_path", "before")
+
+    def __init__(self, before: Position, path: tuple[int, ...]) -> None:
+        """Make a play of `path`: source, target, source, target ... from the position `before`."""
+        self.before = before
+        self._path = path
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves in the order they are made, one a die, hits marked."""
+        theirs = self.before.theirs
+        standing = {25 - point for point in range(1, 25) if theirs[point] == 1}
+        path = self._path
+        made = []
+        for source, target in zip(path[::2], path[1::2], strict=True):
+            made.append(Move(source, target, target in standing))
+            standing.discard(target)
+        return tuple(made)
+
+    @property
+    def after(self) -> Position:
+        """The position it leads to, still seen by the mover."""
+        mine, theirs = list(self.before.mine), list(self.before.theirs)
+        for source, target, hit in self.moves:
+            mine[source] -= 1
+            mine[target] += 1
+            if hit:
+                theirs[25 - target] -= 1
+                theirs[25] += 1
+        return Position(tuple(mine), tuple(theirs))
+
+    @property
+    def notation(self) -> str:
+        """The usual text, such as `24/18 13/8` or `24/20*/16* 6/2(2)`."""
+        return play_text(self.moves)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return self.before == other.before and self.after == other.after
+
+    def __hash__(self) -> int:
+        return hash((self.before, self.after))
+
+    def __repr__(self) -> str:
+        return f"Play({self.before!r}, {self._path!r})"
+
+    def __str__(self) -> str:
+        return self.notation

@@ -1,0 +1,53 @@
+"""What a finished game is worth."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bot.rules.cube import Cube
+from bot.rules.position import BAR, OFF, Position
+from bot.rules.rules import Rules
+
+
+class Grade(IntEnum):
+    """How big a win is: the number of times the cube's value it pays."""
+
+    SINGLE = 1
+    GAMMON = 2
+    BACKGAMMON = 3
+
+
+def won_grade(position: Position) -> Grade:
+    """The grade of a won game, seen by the winner (seed 000).
+
+    Gammon: the loser has borne off none. Backgammon: besides, one of his checkers stands on the bar or in the
+    winner's home board (the loser's points 19 to 24).
+    """
+    theirs = position.theirs
+    if theirs[OFF]:
+        return Grade.SINGLE
+    return Grade.BACKGAMMON if any(theirs[19 : BAR + 1]) else Grade.GAMMON
+
+
+def largest_loss(position: Position) -> Grade:
+    """The most the side on roll can still lose: what it must concede for a resignation that cannot be refused.
+
+    One point of the cube once a checker is off. Otherwise a backgammon, unless contact is over and no checker
+    stands on the bar or in the opponent's home board any more: then a gammon.
+    """
+    mine = position.mine
+    if mine[OFF]:
+        return Grade.SINGLE
+    if position.has_contact or any(mine[19 : BAR + 1]):
+        return Grade.BACKGAMMON
+    return Grade.GAMMON
+
+
+def counted_grade(grade: Grade, cube: Cube, rules: Rules) -> Grade:
+    """The grade that counts: with the Jacoby rule only a single until the cube was turned (seed 000)."""
+    return Grade.SINGLE if rules.jacoby and not cube.turned else grade
+
+
+def points_won(grade: Grade, cube: Cube, rules: Rules) -> int:
+    """Points for a game played out or resigned at `grade`."""
+    return counted_grade(grade, cube, rules) * cube.value

@@ -1,0 +1,107 @@
+"""The state of a match: the fold of its events."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.rules.cube import Cube
+from bot.rules.dice import Roll
+from bot.rules.play import Move
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+
+
+class Phase(StrEnum):
+    """What the match waits for."""
+
+    TO_ROLL = "to_roll"
+    """The side on roll may double or roll."""
+    TO_PLAY = "to_play"
+    """The side on roll has rolled and has a play to choose."""
+    DOUBLE_OFFERED = "double_offered"
+    """The side on roll has doubled; the other takes or passes."""
+    RESIGNATION_OFFERED = "resignation_offered"
+    """A side has offered to resign; the other accepts or refuses."""
+    OVER = "over"
+    """The match is over."""
+
+
+class Crawford(StrEnum):
+    """Where a match stands with the Crawford rule."""
+
+    BEFORE = "before"
+    NOW = "now"
+    AFTER = "after"
+
+
+class Resignation(msgspec.Struct, frozen=True):
+    """An offer to resign the game.
+
+    `grade` is 1, 2 or 3 times the cube, `points` what the opponent gets by accepting; refused, the match goes on
+    in phase `resumes`.
+    """
+
+    by: Side
+    grade: int
+    points: int
+    resumes: Phase
+
+
+class LastTurn(msgspec.Struct, frozen=True):
+    """The turn that led to this position: who, what was rolled, what was moved (nothing when he could not move)."""
+
+    side: Side
+    roll: Roll
+    moves: tuple[Move, ...]
+
+
+class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything the rules need to know of a match. `position` is seen by `on_roll`; pairs are indexed by `Side`."""
+
+    variant: str
+    rules: Rules
+    length: int
+    """Points to win; 0 for an unlimited session."""
+    position: Position
+    seq: int = 0
+    """Number of events folded so far."""
+    score: tuple[int, int] = (0, 0)
+    crawford: Crawford = Crawford.BEFORE
+    game: int = 0
+    """Number of the game, from 1."""
+    rolls: int = 0
+    """Rolls drawn in this game so far, ties of the opening included."""
+    turns: int = 0
+    """Turns ended in this game so far."""
+    on_roll: Side = Side.WHITE
+    phase: Phase = Phase.TO_ROLL
+    cube: Cube = Cube()
+    roll: Roll | None = None
+    """The roll being played; its order is as it fell."""
+    resignation: Resignation | None = None
+    last_turn: LastTurn | None = None
+    winner: Side | None = None
+    """Who won the match; None while it goes on, and for a session that ended level."""
+
+    def away(self, side: Side) -> int:
+        """Points `side` still needs; 0 in an unlimited session."""
+        return max(0, self.length - self.score[side]) if self.length else 0
+
+    @property
+    def waiting_for(self) -> Side | None:
+        """The side that has to act, None when the match is over."""
+        if self.phase is Phase.OVER:
+            return None
+        if self.phase is Phase.DOUBLE_OFFERED:
+            return self.on_roll.other
+        if self.phase is Phase.RESIGNATION_OFFERED and self.resignation is not None:
+            return self.resignation.by.other
+        return self.on_roll
+
+    @property
+    def is_over(self) -> bool:
+        """True once nothing more can happen."""
+        return self.phase is Phase.OVER
