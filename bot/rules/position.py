@@ -48,8 +48,6 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     @classmethod
     def from_gnubg_id(cls, text: str) -> Position:
         """Read a GNU Backgammon position ID (14 characters). Raises NotationError."""
-        from bot.rules.ids import position_from_gnubg_id
-
         return cls(*decode_position_id(text))
 
     @property
