@@ -187,6 +187,7 @@ class NotFoundWhat(StrEnum):
     OFFER = "offer"
     CHALLENGE = "challenge"
     SEVERAL_MATCHES = "several_matches"
+    SEVERAL_OFFERS = "several_offers"
 
 
 class NotFound(BotError):

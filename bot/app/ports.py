@@ -35,7 +35,14 @@ class MatchStore(Protocol):
     """Matches and their logs. Every method raises StorageUnavailable when the database cannot serve it."""
 
     async def create_match(
-        self, new: NewMatch, events: Sequence[Event], state: MatchState, *, actor_id: int, interaction_id: int, at: datetime
+        self,
+        new: NewMatch,
+        events: Sequence[Event],
+        state: MatchState,
+        *,
+        actor_id: int,
+        interaction_id: int,
+        at: datetime,
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 

@@ -10,7 +10,7 @@ check all wait for it), so the two common shapes have a path of their own:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.rules.play import Play
 from bot.rules.position import Position
@@ -133,42 +133,8 @@ def _singles(mine: list[int], enemy: tuple[int, ...], high: int, low: int, *, fr
 
 
 def _repeated(mine: list[int], enemy: tuple[int, ...], die: int, times: int) -> list[Path]:
-    """A doublet: depth first with descending sources; only plays of the greatest depth are legal."""
-    found: list[Path] = []
-    depth = 0
-    bar = mine[25]
-    outside = sum(mine[7:25])
-
-    def visit(top: int, path: Path, away: int, left: int) -> None:
-        """Try every source from `top` down; `away` counts checkers outside home, the bar's apart."""
-        nonlocal depth, found
-        stuck = True
-        if left:
-            for source in range(top, 0, -1):
-                if not mine[source]:
-                    continue
-                target = source - die
-                if target > 0:
-                    if enemy[target] > 1:
-                        continue
-                elif away or (target < 0 and any(mine[source + 1 : 7])):
-                    continue
-                else:
-                    target = 0
-                stuck = False
-                mine[source] -= 1
-                mine[target] += 1
-                visit(source, (*path, source, target), away - (source > 6 >= target), left - 1)
-                mine[source] += 1
-                mine[target] -= 1
-        if stuck and path:
-            if len(path) > depth:
-                depth = len(path)
-                found = []
-            if len(path) == depth:
-                found.append(path)
-
-    entering = min(bar, times)
+    """A doublet: depth first with descending sources; only the longest plays are legal."""
+    entering = min(mine[25], times)
     if entering and enemy[25 - die] > 1:
         return []
     path: Path = (25, 25 - die) * entering
@@ -176,5 +142,41 @@ def _repeated(mine: list[int], enemy: tuple[int, ...], die: int, times: int) -> 
     mine[25 - die] += entering
     if mine[25]:
         return [path]
-    visit(24, path, outside + entering, times - entering)
-    return found
+    found: list[Path] = []
+    _descend(_Doublet(mine, enemy, die, found), 24, path, sum(mine[7:25]), times - entering)
+    longest = max(map(len, found), default=0)
+    return [path for path in found if len(path) == longest]
+
+
+class _Doublet(NamedTuple):
+    """What does not change on the way down."""
+
+    mine: list[int]
+    enemy: tuple[int, ...]
+    die: int
+    found: list[Path]
+
+
+def _descend(search: _Doublet, top: int, path: Path, away: int, left: int) -> None:
+    """Play `left` more moves from sources not above `top`; `away` counts the checkers outside home."""
+    mine, enemy, die, found = search
+    stuck = True
+    for source in range(top, 0, -1) if left else ():
+        if not mine[source]:
+            continue
+        target = source - die
+        if target > 0:
+            if enemy[target] > 1:
+                continue
+        elif away or (target < 0 and any(mine[source + 1 : 7])):
+            continue
+        else:
+            target = 0
+        stuck = False
+        mine[source] -= 1
+        mine[target] += 1
+        _descend(search, source, (*path, source, target), away - (source > 6 >= target), left - 1)
+        mine[source] += 1
+        mine[target] -= 1
+    if stuck and path:
+        found.append(path)

@@ -1,0 +1,158 @@
+"""Challenging, accepting, declining."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.app.locks import Locks
+from bot.app.matches import follow
+from bot.app.ports import Clock, Store
+from bot.app.views import Offer, Step, Turn
+from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
+from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, NewChallenge, NewMatch, Person, Place, Terms
+from bot.rules.commands import StartMatch
+from bot.rules.dice import DiceSource
+from bot.rules.evolution import evolve
+from bot.rules.machine import start
+from bot.rules.match import LONGEST
+from bot.rules.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeLimits:
+    """How long a challenge stands, and how many open ones a person may have in a channel."""
+
+    expiry: timedelta = timedelta(hours=24)
+    open_each: int = 5
+
+
+class Challenges:
+    """Challenges and what becomes of them. White is the challenger."""
+
+    def __init__(self, store: Store, dice: DiceSource, clock: Clock, locks: Locks, limits: ChallengeLimits) -> None:
+        self._store = store
+        self._dice = dice
+        self._clock = clock
+        self._locks = locks
+        self._limits = limits
+
+    async def challenge(
+        self, place: Place, challenger: Person, opponent: Person | None, terms: Terms, *, opponent_is_bot: bool = False
+    ) -> ChallengeRecord:
+        """Offer a match to a person, or to anyone. Raises ChallengeError saying why it cannot be."""
+        if opponent is not None and opponent.user_id == challenger.user_id:
+            raise ChallengeError(ChallengeReason.SELF)
+        if opponent_is_bot:
+            raise ChallengeError(ChallengeReason.BOT)
+        if not 0 <= terms.length <= LONGEST:
+            raise ChallengeError(ChallengeReason.LENGTH)
+        now = self._clock()
+        new = NewChallenge(place, challenger, opponent, terms, now, now + self._limits.expiry)
+        await self.expire()
+        return await self._store.create_challenge(new, limit=self._limits.open_each)
+
+    async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
+        """Start the match. Raises ChallengeError, AccessError, NotFound, StorageUnavailable."""
+        async with self._locks.holding(("challenge", challenge_id)):
+            challenge = await self._store.challenge(challenge_id)
+            try:
+                return await self._start(challenge, person, interaction_id)
+            except (ChallengeError, StaleAction):
+                repeat = await self._already_started(challenge_id, interaction_id)
+                if repeat is None:
+                    raise
+                return Turn(repeat, None, (), None)
+
+    async def _start(self, challenge: ChallengeRecord, person: Person, interaction_id: int) -> Turn:
+        await self._check_open(challenge)
+        _check_may_accept(challenge, person)
+        terms = challenge.terms
+        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), self._dice)
+        first = Step(started, evolve(None, started))
+        steps = (first, *follow(first.state, rest))
+        record = await self._store.create_match(
+            NewMatch(challenge.place, (challenge.challenger, person), challenge.challenge_id),
+            [step.event for step in steps],
+            steps[-1].state,
+            actor_id=person.user_id,
+            interaction_id=interaction_id,
+            at=self._clock(),
+        )
+        return Turn(record, None, steps, None)
+
+    async def _already_started(self, challenge_id: int, interaction_id: int) -> MatchRecord | None:
+        """The match that this very interaction has already started, if it did."""
+        challenge = await self._store.challenge(challenge_id)
+        if challenge.match_id is None or not await self._store.interaction_seen(interaction_id):
+            return None
+        return await self._store.match(challenge.match_id)
+
+    async def decline(self, challenge_id: int, person: Person) -> ChallengeRecord:
+        """Decline a challenge, or withdraw one's own. Raises ChallengeError, AccessError, NotFound."""
+        challenge = await self._store.challenge(challenge_id)
+        await self._check_open(challenge)
+        if person.user_id == challenge.challenger.user_id:
+            return await self._store.close_challenge(challenge_id, ChallengeStatus.WITHDRAWN)
+        if challenge.opponent is None or challenge.opponent.user_id != person.user_id:
+            raise AccessError(AccessReason.NOT_YOUR_CHALLENGE)
+        return await self._store.close_challenge(challenge_id, ChallengeStatus.DECLINED)
+
+    async def expire(self) -> list[ChallengeRecord]:
+        """Close what has run out and return it."""
+        return await self._store.expire_challenges(self._clock())
+
+    async def posted(self, challenge_id: int, message_id: int) -> None:
+        """Remember the message that carries a challenge."""
+        await self._store.challenge_posted(challenge_id, message_id)
+
+    async def offers_to(self, person: Person, place: Place) -> list[Offer]:
+        """What a person can accept here, most urgent first.
+
+        Doubles and resignations in his matches, then challenges to him, then challenges to anyone.
+        """
+        waiting = await self._store.matches_waiting_for(person.user_id, place.channel_id)
+        offers = [
+            Offer(match=record)
+            for record in waiting
+            if record.state.phase in (Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED)
+        ]
+        challenges = await self._store.open_challenges(place, self._clock())
+        to_me = [c for c in challenges if c.opponent is not None and c.opponent.user_id == person.user_id]
+        to_all = [c for c in challenges if c.opponent is None and c.challenger.user_id != person.user_id]
+        return offers + [Offer(challenge=challenge) for challenge in to_me + to_all]
+
+    async def declinable(self, person: Person, place: Place) -> list[Offer]:
+        """What a person can decline here: what is offered to him alone, and his own open challenges."""
+        offers = [
+            offer
+            for offer in await self.offers_to(person, place)
+            if offer.challenge is None or offer.challenge.opponent is not None
+        ]
+        challenges = await self._store.open_challenges(place, self._clock())
+        own = [Offer(challenge=c) for c in challenges if c.challenger.user_id == person.user_id]
+        return offers + own
+
+    async def _check_open(self, challenge: ChallengeRecord) -> None:
+        if challenge.status is ChallengeStatus.OPEN and challenge.expires_at <= self._clock():
+            await self.expire()
+            raise ChallengeError(ChallengeReason.EXPIRED)
+        if challenge.status is not ChallengeStatus.OPEN:
+            raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)
+
+
+def _check_may_accept(challenge: ChallengeRecord, person: Person) -> None:
+    if person.user_id == challenge.challenger.user_id:
+        raise AccessError(AccessReason.OWN_CHALLENGE)
+    if challenge.opponent is not None and challenge.opponent.user_id != person.user_id:
+        raise AccessError(AccessReason.NOT_YOUR_CHALLENGE)
+
+
+def the_only(offers: list[Offer]) -> Offer:
+    """The single most urgent offer. Raises NotFound when there is none, or when several are equally meant."""
+    if not offers:
+        raise NotFound(NotFoundWhat.OFFER)
+    if len(offers) > 1:
+        ids = tuple(offer.match.match_id for offer in offers if offer.match is not None)
+        raise NotFound(NotFoundWhat.SEVERAL_OFFERS, ids)
+    return offers[0]

@@ -1,0 +1,151 @@
+"""Playing a match: every action of a player goes through `Matches.act`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.app.locks import Locks
+from bot.app.ports import Clock, MatchStore
+from bot.app.views import Step, Turn
+from bot.errors import AccessError, AccessReason, BotError, NotFound, NotFoundWhat, StaleAction
+from bot.records import MatchRecord, Person, Place
+from bot.rules.commands import Command
+from bot.rules.dice import DiceSource
+from bot.rules.events import Event
+from bot.rules.evolution import evolve
+from bot.rules.machine import decide
+from bot.rules.sides import Side
+from bot.rules.state import MatchState
+
+_OFFERED_AT_ONCE: Final = 25
+"""As many matches as a choice in Discord can list."""
+
+
+class Matches:
+    """The matches: who may do what, and what it leads to."""
+
+    def __init__(self, store: MatchStore, dice: DiceSource, clock: Clock, locks: Locks) -> None:
+        self._store = store
+        self._dice = dice
+        self._clock = clock
+        self._locks = locks
+
+    async def act(
+        self,
+        match_id: int,
+        person: Person,
+        command_for: Callable[[Side], Command],
+        *,
+        interaction_id: int,
+        seen_seq: int | None = None,
+    ) -> Turn:
+        """Carry out a player's command and store what it causes.
+
+        `seen_seq` is the `seq` of the position the player acted on, when it is known (a button); a position that
+        has moved on raises StaleAction. The same interaction a second time changes nothing and returns a Turn
+        without steps. Raises NotFound, AccessError, the rules' errors, StorageUnavailable.
+        """
+        async with self._locks.holding(match_id):
+            record = await self._store.match(match_id)
+            side = side_of(record, person.user_id)
+            try:
+                if seen_seq is not None and seen_seq != record.state.seq:
+                    raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
+                events = decide(record.state, command_for(side), self._dice)
+                steps = follow(record.state, events)
+                stored = await self._store.append(
+                    _with_name(record, side, person),
+                    events,
+                    steps[-1].state,
+                    actor_id=person.user_id,
+                    interaction_id=interaction_id,
+                    at=self._clock(),
+                )
+            except BotError:
+                if await self._store.interaction_seen(interaction_id):
+                    return Turn(await self._store.match(match_id), None, (), side)
+                raise
+        return Turn(stored, record.state, steps, side)
+
+    async def match(self, match_id: int) -> MatchRecord:
+        """One match. Raises NotFound."""
+        return await self._store.match(match_id)
+
+    async def to_act(self, person_id: int, place: Place) -> MatchRecord:
+        """The match a person means when he names none: the one waiting for him here, else his only one here.
+
+        Raises NotFound with MATCH_HERE, or SEVERAL_MATCHES with the ids that fit.
+        """
+        waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
+        if len(waiting) == 1:
+            return waiting[0]
+        found = waiting or await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
+        return _the_only(found)
+
+    async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
+        """The match a person wants to see: his own here, else the only (or latest touched) one of the channel.
+
+        Raises NotFound when there is none here.
+        """
+        found = (
+            await self._store.matches_waiting_for(person_id, place.channel_id, 1)
+            or await self._store.matches_of(person_id, place.channel_id, limit=1)
+            or await self._store.matches_in(place.channel_id, limit=1)
+            or await self._store.matches_of(person_id, place.channel_id, ongoing=False, limit=1)
+        )
+        if not found:
+            raise NotFound(NotFoundWhat.MATCH_HERE)
+        return found[0]
+
+    async def mine(self, person_id: int, place: Place, *, waiting_only: bool = False) -> list[MatchRecord]:
+        """A person's ongoing matches in a channel, those that wait for him first."""
+        waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
+        if waiting_only:
+            return waiting
+        known = {record.match_id for record in waiting}
+        others = await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
+        return waiting + [record for record in others if record.match_id not in known]
+
+    async def here(self, place: Place) -> list[MatchRecord]:
+        """The ongoing matches of a channel, the latest touched first."""
+        return await self._store.matches_in(place.channel_id)
+
+    async def everywhere(self, person_id: int) -> list[MatchRecord]:
+        """A person's ongoing matches in all channels, the latest touched first."""
+        return await self._store.matches_of(person_id, None)
+
+
+def side_of(record: MatchRecord, user_id: int) -> Side:
+    """The side a person plays. Raises AccessError for anyone else."""
+    for side in Side:
+        if record.players[side].user_id == user_id:
+            return side
+    raise AccessError(AccessReason.NOT_A_PLAYER)
+
+
+def follow(state: MatchState, events: Sequence[Event]) -> tuple[Step, ...]:
+    """Each event with the state after it."""
+    steps = []
+    for event in events:
+        state = evolve(state, event)
+        steps.append(Step(event, state))
+    return tuple(steps)
+
+
+def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:
+    """Keep the name a player goes by now."""
+    if record.players[side] == person:
+        return record
+    white, black = record.players
+    return replace(record, players=(person, black) if side is Side.WHITE else (white, person))
+
+
+def _the_only(found: Sequence[MatchRecord]) -> MatchRecord:
+    if not found:
+        raise NotFound(NotFoundWhat.MATCH_HERE)
+    if len(found) > 1:
+        raise NotFound(NotFoundWhat.SEVERAL_MATCHES, tuple(record.match_id for record in found))
+    return found[0]

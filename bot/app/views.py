@@ -1,0 +1,52 @@
+"""What the use cases hand to whoever shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.records import ChallengeRecord, MatchRecord
+from bot.rules.events import Event
+from bot.rules.sides import Side
+from bot.rules.state import MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One event and the state it led to."""
+
+    event: Event
+    state: MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What one action did to a match.
+
+    `before` is the state it was decided on (None for the start of a match), `steps` what happened, in order
+    (empty for an interaction that had already been carried out), `record` the match afterwards.
+    """
+
+    record: MatchRecord
+    before: MatchState | None
+    steps: tuple[Step, ...]
+    actor: Side | None
+
+    @property
+    def is_repeat(self) -> bool:
+        """True when the very same interaction had been carried out before."""
+        return not self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something a person may accept or decline: a double or resignation in a match, or a challenge."""
+
+    match: MatchRecord | None = None
+    challenge: ChallengeRecord | None = None
+
+    @property
+    def key(self) -> str:
+        """A short text that names it: `m12` for match 12, `c5` for challenge 5."""
+        if self.match is not None:
+            return f"m{self.match.match_id}"
+        return f"c{self.challenge.challenge_id}" if self.challenge is not None else ""

@@ -1,0 +1,90 @@
+"""What each side may do now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.errors import CubeReason
+from bot.rules.play import Play
+from bot.rules.position import Position
+from bot.rules.scoring import Grade, counted_grade, points_won
+from bot.rules.sides import Side
+from bot.rules.state import Crawford, MatchState, Phase
+from bot.rules.variants import find_variant
+
+
+def plays_now(state: MatchState) -> tuple[Play, ...]:
+    """The legal plays of the roll that is waiting to be played; empty in any other phase."""
+    if state.roll is None or state.phase is not Phase.TO_PLAY:
+        return ()
+    return find_variant(state.variant).legal_plays(state.position, state.roll, state.rules)
+
+
+def seen_by(state: MatchState, side: Side) -> Position:
+    """The position as `side` sees it."""
+    return state.position if side is state.on_roll else state.position.swapped()
+
+
+def cube_in_match(state: MatchState) -> bool:
+    """Is there a cube in this match at all? In a match to 1 it could never be turned, so there is none."""
+    return state.rules.cube and state.length != 1 and find_variant(state.variant).uses_cube
+
+
+def cube_in_game(state: MatchState) -> bool:
+    """Is there a cube in this game? Not in a match without one, and not in the Crawford game."""
+    return cube_in_match(state) and state.crawford is not Crawford.NOW
+
+
+def double_refusal(state: MatchState, side: Side) -> CubeReason | None:
+    """Why `side` may not double now, or None when it may.
+
+    Only before the own roll, with the cube centred or owned. A cube is dead when its turner already reaches the
+    length at its present value.
+    """
+    if not cube_in_match(state):
+        return CubeReason.NO_CUBE
+    if state.crawford is Crawford.NOW:
+        return CubeReason.CRAWFORD
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return CubeReason.ALREADY_OFFERED
+    if not state.cube.available_to(side):
+        return CubeReason.NOT_YOURS
+    if state.length and state.away(side) <= state.cube.value:
+        return CubeReason.DEAD
+    if state.phase is Phase.TO_PLAY:
+        return CubeReason.ROLLED
+    return None
+
+
+def may_double(state: MatchState) -> bool:
+    """May the side on roll double now?"""
+    return state.phase is Phase.TO_ROLL and double_refusal(state, state.on_roll) is None
+
+
+class ResignOption(NamedTuple):
+    """One way to resign the game: `grade` times the cube for `points`; `final` ones cannot be refused."""
+
+    grade: Grade
+    points: int
+    final: bool
+
+
+def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
+    """The ways in which `side` may resign this game, the cheapest first.
+
+    An offer below what the position can still cost must be accepted by the opponent; the largest cannot be
+    refused, nor one that already gives him the match. Larger ones are not offered: nobody may lose more.
+    """
+    if state.phase is Phase.OVER:
+        return ()
+    largest = find_variant(state.variant).largest_loss(seen_by(state, side))
+    largest = counted_grade(largest, state.cube, state.rules)
+    needed = state.away(side.other)
+    options: list[ResignOption] = []
+    for grade in Grade:
+        points = points_won(grade, state.cube, state.rules)
+        final = grade >= largest or bool(needed and points >= needed)
+        options.append(ResignOption(grade, points, final))
+        if final:
+            break
+    return tuple(options)
