@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.dice import Roll
-from bot.rules.generator import generate
-from bot.rules.play import Play
+from bot.rules.generator import generate, moves_of_die
+from bot.rules.play import Move, Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade, largest_loss, won_grade
@@ -30,6 +30,12 @@ class Backgammon:
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
         """As many dice as possible; if either but not both, the higher (seed 000)."""
         return generate(position, roll.numbers, free_choice=rules.free_choice)
+
+    def moves_of_die(self, position: Position, die: int, rules: Rules) -> tuple[Move, ...]:  # noqa: ARG002 - other games ask the rules
+        """Bar first; points with two opposing checkers are closed; bearing off with all checkers home."""
+        enemy = position.theirs[::-1]
+        found = moves_of_die(list(position.mine), enemy, die)
+        return tuple(Move(source, target, bool(target) and enemy[target] == 1) for source, target in found)
 
     def winner_grade(self, position: Position) -> Grade | None:
         """Single, gammon or backgammon once the mover has borne off all checkers."""

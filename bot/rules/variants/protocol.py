@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.rules.dice import Roll
-from bot.rules.play import Play
+from bot.rules.play import Move, Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade
@@ -39,6 +39,10 @@ class Variant(Protocol):
 
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
         """Every legal play, one for each distinct resulting position; empty when nothing can be moved."""
+        ...
+
+    def moves_of_die(self, position: Position, die: int, rules: Rules) -> tuple[Move, ...]:
+        """Every move that one die allows now, whether or not it can be part of a legal play of the whole roll."""
         ...
 
     def winner_grade(self, position: Position) -> Grade | None:
