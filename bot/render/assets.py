@@ -1,0 +1,14 @@
+"""Where the files are that the renderer loads at run time."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def assets_folder() -> Path:
+    """The assets: inside the installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "_assets"
+    return installed if installed.is_dir() else package.parent / "assets"

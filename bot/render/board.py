@@ -1,0 +1,131 @@
+"""Scene to picture: a copy of the empty board and about thirty patches laid on it."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.render import png
+from bot.render.drawings import Drawings, drawings
+from bot.render.geometry import DESIGN_WIDTH
+from bot.render.paint_strips import PIPS_END
+from bot.render.scene import BoardScene, LastMove
+from bot.render.trails import lay_trails
+from bot.rules.position import BAR, OFF
+from bot.rules.sides import Side
+
+__all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
+
+
+def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
+    """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high."""
+    art = drawings(scene.theme, width, home_left=scene.home_left)
+    return png.encode(art.head, _compose(scene, art).tobytes())
+
+
+def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
+    """The scene as an 8-bit palette picture, for animations."""
+    art = drawings(scene.theme, width, home_left=scene.home_left)
+    frame = _compose(scene, art)
+    picture = frame.crop((1, 0, frame.width, frame.height))
+    picture.putpalette(art.theme.palette)
+    return picture
+
+
+def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
+    """The frame: the picture in palette indices with the filter column in front."""
+    frame = art.board.copy()
+    for side in Side:
+        _lay_strip(frame, scene, art, side)
+        _lay_checkers(frame, scene, art, side)
+    turned = scene.mover != scene.bottom
+    for upper in (True, False):
+        top = art.layout.strip if upper else art.layout.felt_bottom
+        frame.paste(art.points(upper=upper, turned=turned), (1, top))
+    if scene.last_play:
+        lay_trails(frame, scene, art)
+    _lay_cube(frame, scene, art)
+    _lay_middle(frame, scene, art)
+    return frame
+
+
+def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
+    """All checkers of a side: on the points, on the bar, borne off."""
+    places = art.layout
+    counts = scene.counts(side)
+    lower = side == scene.bottom
+    for point in range(1, BAR):
+        if counts[point]:
+            place = places.place(side, point, scene.bottom)
+            box = places.column(place)
+            frame.paste(art.column(place, side, counts[point]), (box[0] + 1, box[1]))
+    if counts[BAR]:
+        box = art.bar_box(lower=lower)
+        frame.paste(art.bar(side, counts[BAR], lower=lower), (box[0] + 1, box[1]))
+    if counts[OFF]:
+        box = places.tray(lower=lower)
+        frame.paste(art.tray(side, counts[OFF], lower=lower), (box[0] + 1, box[1]))
+
+
+def _lay_strip(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
+    """Name, pips and score of a side, above or below the board."""
+    places = art.layout
+    lower = side == scene.bottom
+    won = scene.over and scene.winner == side
+    marked = won or scene.to_act == side
+    top = places.height - places.strip if lower else 0
+    end = places.px(PIPS_END)
+    digits = str(min(scene.pips(side), 999)).rjust(3)
+    wide = art.digit("0", marked=marked, lower=lower).width
+    start = end - 3 * wide
+    left = art.strip_left(side, scene.names[side], marked=marked, won=won, lower=lower, end=start)
+    frame.paste(left, (1, top))
+    for index, digit in enumerate(digits):
+        frame.paste(art.digit(digit.strip(), marked=marked, lower=lower), (1 + start + index * wide, top))
+    frame.paste(art.strip_right(score_text(scene, side), marked=marked, lower=lower, start=end), (1 + end, top))
+
+
+def score_text(scene: BoardScene, side: Side) -> str:
+    """A side's score as written on its strip: "3/5", or "3" in an unlimited session."""
+    return f"{scene.score[side]}/{scene.length}" if scene.length else str(scene.score[side])
+
+
+def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
+    """The cube at its owner's end of the bar; a cube on offer lies on the felt instead."""
+    if not scene.cube_in_play or scene.offered is not None:
+        return
+    centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
+    box = art.cube_box(centre)
+    frame.paste(art.cube(scene.cube_shown, centre, crossed=scene.crawford), (box[0] + 1, box[1]))
+
+
+def _lay_middle(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
+    """What lies between the two rows of points: dice, the cube on offer, a few words."""
+    places = art.layout
+    middle = places.middle
+    if scene.offered is not None:
+        left, _, right, _ = places.half_of(lower=scene.doubler.other == scene.bottom)
+        label = art.words(f"doubles to {scene.offered}")
+        cube = places.px(118)
+        x = (left + right - cube - places.px(10) - label.width) // 2
+        frame.paste(label, (1 + x + cube + places.px(10), middle - label.height // 2))
+        art.offer(scene.offered).press(frame, (1 + x + cube // 2, middle))
+        return
+    lower = scene.mover == scene.bottom
+    if scene.dice is not None:
+        _lay_dice(frame, scene, art, lower=lower)
+    words = scene.words()
+    if words:
+        left, _, right, _ = places.half_of(lower=not lower)
+        label = art.words(words)
+        frame.paste(label, (1 + (left + right - label.width) // 2, middle - label.height // 2))
+
+
+def _lay_dice(frame: Image.Image, scene: BoardScene, art: Drawings, *, lower: bool) -> None:
+    """The roller's dice, in his colour, on his right."""
+    places = art.layout
+    left, _, right, _ = places.half_of(lower=lower)
+    dice = [art.die(scene.mover, number, used=used) for number, used in scene.dice_shown()]
+    step = dice[0].width + places.px(8)
+    x = (left + right - step * len(dice) + places.px(8)) // 2
+    for index, die in enumerate(dice):
+        frame.paste(die, (1 + x + index * step, places.middle - die.height // 2))

@@ -1,0 +1,232 @@
+"""All patches of one theme and picture size, painted when first needed and kept as palette indices.
+
+A patch includes its ground, so laying it on a frame is a plain copy of rows. Places are those of the frame, whose
+column 0 is the filter byte of the file: everything lies one pixel further right than on the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.render import png
+from bot.render.geometry import BAR_VISIBLE, VISIBLE, Box, Layout, layout
+from bot.render.paint_board import paint_board
+from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray, write_count
+from bot.render.paint_strips import mark_turn, paint_digits, paint_strip, paint_words, write_name, write_points, write_score
+from bot.render.patches import Patches
+from bot.render.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
+from bot.render.theme import Theme, find_theme
+from bot.rules.sides import Side
+
+_ROOM: Final = 6_000_000
+_NAME_ROOM: Final = 3_000_000
+
+
+class Drawings:
+    """Patches and stamps for one theme, width and orientation."""
+
+    def __init__(self, theme: Theme, places: Layout) -> None:
+        self.theme = theme
+        self.layout = places
+        self._patches = Patches(_ROOM)
+        self._names = Patches(_NAME_ROOM)
+        self._stamps: dict[tuple[object, ...], Stamp] = {}
+
+    @cached_property
+    def head(self) -> bytes:
+        """The header of every file made of these drawings."""
+        return png.header(self.layout.width, self.layout.height, self.theme.palette)
+
+    @cached_property
+    def board(self) -> Image.Image:
+        """The empty board with the filter column in front."""
+        return self._framed(self.theme.reduced(paint_board(self.theme, self.layout)))
+
+    def _framed(self, picture: Image.Image) -> Image.Image:
+        framed = Image.new("P", (picture.width + 1, picture.height), 0)
+        framed.paste(picture, (1, 0))
+        return framed
+
+    def _painted(self, key: tuple[object, ...], box: Box, paint: Callable[[Image.Image, tuple[int, int]], None]) -> Image.Image:
+        """A patch of the board's part in `box` (on the picture), painted over; `paint` gets it and its corner."""
+
+        def make() -> Image.Image:
+            ground = self.board.crop((box[0] + 1, box[1], box[2] + 1, box[3]))
+            ground.putpalette(self.theme.palette)
+            piece = ground.convert("RGB")
+            paint(piece, (box[0], box[1]))
+            return self.theme.reduced(piece)
+
+        return self._patches.get(key, make)
+
+    def checker(self, side: Side) -> Image.Image:
+        """A checker in true colour, for painting patches."""
+        return _checker(self.theme, side, self.layout.checker)
+
+    def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], side: Side, count: int, visible: int) -> None:
+        """Checkers on their spots, the number on the last one when there are more than are seen."""
+        for spot in spots:
+            lay_piece(picture, self.checker(side), spot, self.layout.shadow)
+        if count > visible and spots:
+            ink = self.theme[f"{side.name.lower()}.number"]
+            write_count(picture, spots[-1], str(count), ink, self.layout.px(42))
+
+    def column(self, point: int, side: Side, count: int) -> Image.Image:
+        """A point with checkers on it; the same for all points of one colour and row."""
+        places = self.layout
+        box = places.column(point)
+
+        def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
+            spots = [places.slot(point, index) for index in range(min(count, VISIBLE))]
+            self._stack(picture, [_from(spot, corner) for spot in spots], side, count, VISIBLE)
+
+        return self._painted(("column", point > 12, point % 2, side, count), box, paint)
+
+    def bar_box(self, *, lower: bool) -> Box:
+        """The part of the bar where a side's checkers stand."""
+        left, _, right, _ = self.layout.bar
+        reach = self.layout.checker // 2 + self.layout.shadow + 2
+        rows = [self.layout.bar_slot(index, lower=lower)[1] for index in (0, BAR_VISIBLE - 1)]
+        return left, min(rows) - reach, right, max(rows) + reach
+
+    def bar(self, side: Side, count: int, *, lower: bool) -> Image.Image:
+        """A side's checkers on the bar, counted from two."""
+
+        def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
+            spots = [self.layout.bar_slot(index, lower=lower) for index in range(min(count, BAR_VISIBLE))]
+            self._stack(picture, [_from(spot, corner) for spot in spots], side, count, 1)
+
+        return self._painted(("bar", side, count, lower), self.bar_box(lower=lower), paint)
+
+    def tray(self, side: Side, count: int, *, lower: bool) -> Image.Image:
+        """A tray with borne off checkers seen from the side, and their number."""
+
+        def paint(picture: Image.Image, _: tuple[int, int]) -> None:
+            paint_tray(picture, self.theme, side, count, self.layout, lower=lower)
+
+        return self._painted(("tray", side, count, lower), self.layout.tray(lower=lower), paint)
+
+    def cube_box(self, centre: tuple[int, int]) -> Box:
+        """The place of the cube and its shadow."""
+        reach = self.layout.cube // 2 + self.layout.px(6)
+        return centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach
+
+    def cube(self, value: int, centre: tuple[int, int], *, crossed: bool) -> Image.Image:
+        """The cube on its place on the bar."""
+
+        def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
+            cube = paint_cube(self.theme, value, self.layout.cube, crossed=crossed)
+            lay_piece(picture, cube, _from(centre, corner), self.layout.px(5))
+
+        return self._painted(("cube", value, centre[1], crossed), self.cube_box(centre), paint)
+
+    def die(self, side: Side, number: int, *, used: bool) -> Image.Image:
+        """A die on the felt."""
+
+        def make() -> Image.Image:
+            felt = self.theme["felt.base"]
+            return self.theme.reduced(paint_die(self.theme, side, number, self.layout.die, felt, used=used))
+
+        return self._patches.get(("die", side, number, used), make)
+
+    def points(self, *, upper: bool, turned: bool) -> Image.Image:
+        """A rail with its numbers."""
+        top = self.layout.strip if upper else self.layout.felt_bottom
+        box = (0, top, self.layout.width, top + self.layout.row)
+
+        def paint(picture: Image.Image, _: tuple[int, int]) -> None:
+            write_points(picture, self.theme, self.layout, upper=upper, turned=turned)
+
+        return self._painted(("points", upper, turned), box, paint)
+
+    def words(self, text: str) -> Image.Image:
+        """A few words on the felt."""
+
+        def make() -> Image.Image:
+            return self.theme.reduced(paint_words(self.theme, self.layout, text, self.theme["felt.base"]))
+
+        return self._names.get(("words", text), make)
+
+    def _strip(self, *, marked: bool, lower: bool) -> Image.Image:
+        return paint_strip(self.theme, self.layout, marked=marked, lower=lower)
+
+    def strip_right(self, score: str, *, marked: bool, lower: bool, start: int) -> Image.Image:
+        """The right end of a strip, from `start`: label of the pips and the score."""
+
+        def make() -> Image.Image:
+            strip = self._strip(marked=marked, lower=lower)
+            write_score(strip, self.theme, self.layout, score, marked=marked)
+            return self.theme.reduced(strip.crop((start, 0, strip.width, strip.height)))
+
+        return self._names.get(("score", score, marked, lower), make)
+
+    def strip_left(self, side: Side, name: str, *, marked: bool, won: bool, lower: bool, end: int) -> Image.Image:
+        """The left end of a strip, up to `end`: the mark of the turn, the checker, the name."""
+
+        def make() -> Image.Image:
+            strip = self._strip(marked=marked, lower=lower).crop((0, 0, end, self.layout.strip))
+            if marked:
+                mark_turn(strip, self.theme, self.layout, won=won)
+            write_name(strip, self.theme, self.layout, side, name, marked=marked)
+            return self.theme.reduced(strip)
+
+        return self._names.get(("name", side, name, marked, won, lower), make)
+
+    def digit(self, digit: str, *, marked: bool, lower: bool) -> Image.Image:
+        """A digit of a pip count; "" for the blank ground of the strip."""
+
+        def make() -> Image.Image:
+            strip = self._strip(marked=marked, lower=lower)
+            tiles = paint_digits(self.theme, self.layout, strip, marked=marked)
+            tile = tiles[int(digit)] if digit else strip.crop((0, 0, tiles[0].width, strip.height))
+            return self.theme.reduced(tile)
+
+        return self._patches.get(("digit", digit, marked, lower), make)
+
+    def stamp(self, kind: str, direction: int = 0, *, hit: bool = False) -> Stamp:
+        """A mark of the last play."""
+        key = (kind, direction, hit)
+        found = self._stamps.get(key)
+        if found is None:
+            px = self.layout.px
+            if kind == "head":
+                found = head_stamp(self.theme, px(50), direction, hit=hit)
+            elif kind == "burst":
+                found = burst_stamp(self.theme, px(78))
+            elif kind == "ring":
+                found = ring_stamp(self.theme, px(68))
+            else:
+                found = dot_stamp(self.theme, px(17))
+            self._stamps[key] = found
+        return found
+
+    def offer(self, value: int) -> Stamp:
+        """The big cube of a double on offer."""
+        key = ("offer", min(value, 1 << 20))
+        found = self._stamps.get(key)
+        if found is None:
+            if len(self._stamps) > 4 * 100:
+                self._stamps.clear()
+            cube = paint_cube(self.theme, value, self.layout.px(118))
+            found = make_stamp(self.theme, cube.convert("RGB"), cube.getchannel("A"), self.theme["cube.edge"])
+            self._stamps[key] = found
+        return found
+
+
+def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
+    return spot[0] - corner[0], spot[1] - corner[1]
+
+
+@lru_cache(maxsize=32)
+def _checker(theme_key: Theme, side: Side, size: int) -> Image.Image:
+    return paint_checker(theme_key, side, size)
+
+
+@lru_cache(maxsize=12)
+def drawings(theme: str, width: int, *, home_left: bool) -> Drawings:
+    """The drawings of a theme, width and orientation; the most used dozen stay in memory."""
+    return Drawings(find_theme(theme), layout(width, home_left=home_left))

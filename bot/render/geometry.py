@@ -1,0 +1,198 @@
+"""Where everything lies on the picture: points to pixels, for either orientation.
+
+All measures are pixels of the finished picture. The design is drawn at 1200 x 900; other sizes are scaled from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from bot.rules.position import BAR, OFF
+from bot.rules.sides import Side
+
+DESIGN_WIDTH: Final = 1200
+DESIGN_HEIGHT: Final = 900
+WIDTHS: Final = (1200, 800)
+"""The widths a picture may have; the height is three quarters of it."""
+
+VISIBLE: Final = 5
+"""Checkers of a stack that are drawn; taller stacks wear their number."""
+BAR_VISIBLE: Final = 3
+"""Checkers of one side on the bar that are drawn."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The measures of one picture size and the places on it, for home boards on the right or left."""
+
+    width: int
+    home_left: bool = False
+
+    def px(self, design: float) -> int:
+        """A design measure in pixels of this picture."""
+        return round(design * self.width / DESIGN_WIDTH)
+
+    @property
+    def height(self) -> int:
+        """Height of the picture."""
+        return self.width * DESIGN_HEIGHT // DESIGN_WIDTH
+
+    @property
+    def strip(self) -> int:
+        """Height of a name strip."""
+        return self.px(66)
+
+    @property
+    def row(self) -> int:
+        """Height of a row of point numbers, the frame above and below the felt."""
+        return self.px(44)
+
+    @property
+    def felt_top(self) -> int:
+        """Upper edge of the felt."""
+        return self.strip + self.row
+
+    @property
+    def felt_bottom(self) -> int:
+        """Lower edge of the felt."""
+        return self.height - self.felt_top
+
+    @property
+    def middle(self) -> int:
+        """The line between the two rows of points."""
+        return self.height // 2
+
+    @property
+    def point_width(self) -> int:
+        """Width of a point."""
+        return self.width * 76 // DESIGN_WIDTH
+
+    @property
+    def point_height(self) -> int:
+        """Height of a point's triangle."""
+        return self.px(292)
+
+    @property
+    def checker(self) -> int:
+        """Diameter of a checker."""
+        return self.px(72)
+
+    @property
+    def step(self) -> int:
+        """Distance between the centres of two checkers of a stack; they lean on each other a little."""
+        return self.px(57)
+
+    @property
+    def shadow(self) -> int:
+        """How far the shadow of a checker reaches below it."""
+        return self.px(6)
+
+    @property
+    def die(self) -> int:
+        """Edge of a die."""
+        return self.px(66)
+
+    @property
+    def cube(self) -> int:
+        """Edge of the cube."""
+        return self.px(82)
+
+    def flip(self, box: Box) -> Box:
+        """The box mirrored left to right when home is on the left."""
+        if not self.home_left:
+            return box
+        left, top, right, bottom = box
+        return self.width - right, top, self.width - left, bottom
+
+    @property
+    def half_width(self) -> int:
+        """Width of the felt of one half of the board, six points and a little air."""
+        return 6 * self.point_width + 2 * self.air
+
+    @property
+    def air(self) -> int:
+        """Felt between the outermost points and the wood."""
+        return self.px(4)
+
+    @property
+    def outer_felt(self) -> Box:
+        """The felt of the outer boards (points 7-18)."""
+        left = self.px(20)
+        return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
+
+    @property
+    def home_felt(self) -> Box:
+        """The felt of the home boards."""
+        left = self.px(20) + self.half_width + self.px(112)
+        return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
+
+    @property
+    def bar(self) -> Box:
+        """The bar between the two halves."""
+        left, right = sorted((self.outer_felt, self.home_felt))
+        return left[2], self.felt_top, right[0], self.felt_bottom
+
+    def tray(self, *, lower: bool) -> Box:
+        """The inside of a side's tray for borne off checkers."""
+        right = self.width - self.px(20)
+        left = right - self.px(104)
+        gap = self.px(7)
+        rows = (self.middle + gap, self.felt_bottom) if lower else (self.felt_top, self.middle - gap)
+        return self.flip((left, rows[0], right, rows[1]))
+
+    def column(self, point: int) -> Box:
+        """The whole place of a point (in the lower side's numbering) and of a full stack on it, with its shadow."""
+        left = self.column_left(point)
+        tall = self.checker + (VISIBLE - 1) * self.step + self.shadow
+        if point > 12:
+            return left, self.felt_top, left + self.point_width, self.felt_top + tall
+        return left, self.felt_bottom - tall, left + self.point_width, self.felt_bottom
+
+    def column_left(self, point: int) -> int:
+        """Left edge of a point, in the lower side's numbering."""
+        across = point - 13 if point > 12 else 12 - point
+        if self.home_left:
+            across = 11 - across
+        felts = sorted((self.outer_felt, self.home_felt))
+        return felts[across // 6][0] + self.air + across % 6 * self.point_width
+
+    def slot(self, point: int, index: int) -> tuple[int, int]:
+        """Centre of the checker number `index` (from 0, at most the fifth) of a stack on a point."""
+        x = self.column_left(point) + self.point_width // 2
+        y = self.checker // 2 + min(index, VISIBLE - 1) * self.step
+        return (x, self.felt_top + y) if point > 12 else (x, self.felt_bottom - y - 1)
+
+    def bar_slot(self, index: int, *, lower: bool) -> tuple[int, int]:
+        """Centre of the checker number `index` (from 0) of a side on the bar, the first nearest the middle."""
+        left, _, right, _ = self.bar
+        y = self.cube // 2 + self.px(8) + self.checker // 2 + min(index, BAR_VISIBLE - 1) * self.px(50)
+        return (left + right) // 2, self.middle + y if lower else self.middle - y
+
+    def cube_centre(self, owner: Side | None, bottom: Side) -> tuple[int, int]:
+        """Centre of the cube: in the middle of the bar, or at its owner's end of it."""
+        left, top, right, low = self.bar
+        reach = self.cube // 2 + self.px(7)
+        y = self.middle if owner is None else low - reach if owner == bottom else top + reach
+        return (left + right) // 2, y
+
+    def half_of(self, *, lower: bool) -> Box:
+        """The felt on the right of a player, where his dice fall: right for the lower player, left for the upper."""
+        first, second = sorted((self.outer_felt, self.home_felt))
+        return second if lower else first
+
+    def place(self, side: Side, point: int, bottom: Side) -> int:
+        """A side's point 1-24 in the lower side's numbering; bar and off stay what they are."""
+        return point if side == bottom or point in (OFF, BAR) else BAR - point
+
+
+@cache
+def layout(width: int, *, home_left: bool = False) -> Layout:
+    """The layout of a picture width. Raises ValueError for a width that has no drawings."""
+    if width not in WIDTHS:
+        raise ValueError(f"no board {width} pixels wide, only {WIDTHS}")
+    return Layout(width, home_left)

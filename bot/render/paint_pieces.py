@@ -1,0 +1,141 @@
+"""Checkers, dice and the cube in true colour, each with the shadow it throws."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from bot.render.brushes import FINE, diagonal, mix, rounded, shape, soft, upright
+from bot.render.fonts import font
+from bot.render.geometry import Layout
+from bot.render.theme import RGB, Theme
+from bot.rules.sides import Side
+
+_PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
+"""Which of nine places (a-i, row by row) carry a pip."""
+
+
+def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
+    """A checker of `size` pixels across with transparent corners: a turned rim, a groove and a shallow dish."""
+    colours = {name: theme[f"{side.name.lower()}.{name}"] for name in ("light", "base", "dark", "rim")}
+    full = size * FINE
+    disc = Image.new("RGB", (full, full), colours["rim"])
+    light, base, dark = colours["light"], colours["base"], colours["dark"]
+    rings: tuple[tuple[float, RGB, RGB], ...] = (
+        (0.965, light, mix(base, dark, 0.9)),
+        (0.80, mix(base, dark, 0.95), light),
+        (0.765, mix(light, base, 0.5), mix(base, dark, 0.35)),
+        (0.50, mix(base, dark, 0.75), mix(light, base, 0.3)),
+        (0.465, mix(light, base, 0.75), mix(base, dark, 0.2)),
+    )
+    for radius, lit, shade in rings:
+        disc.paste(diagonal((full, full), lit, shade), (0, 0), _circle(full, radius))
+    small = disc.resize((size, size), Image.Resampling.LANCZOS)
+    small.putalpha(_circle(full, 1.0).resize((size, size), Image.Resampling.BOX))
+    return small
+
+
+def _circle(full: int, radius: float) -> Image.Image:
+    """The mask of a centred disc, its radius a share of the half width."""
+    mask = Image.new("L", (full, full))
+    inset = full / 2 * (1 - radius)
+    ImageDraw.Draw(mask).ellipse((inset, inset, full - 1 - inset, full - 1 - inset), fill=255)
+    return mask
+
+
+def write_count(picture: Image.Image, centre: tuple[int, int], text: str, colour: RGB, size: int) -> None:
+    """A number centred on a spot, `size` pixels of type."""
+    pen = ImageDraw.Draw(picture)
+    face = font(size)
+    left, top, right, bottom = face.getbbox(text)
+    pen.text((centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), text, colour, face)
+
+
+def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, used: bool) -> Image.Image:
+    """A die on flat ground, with a margin of an eighth of its size for the shadow; a used one fades into the ground."""
+    style = f"dice.{side.name.lower()}"
+    margin = size // 8
+    whole = Image.new("RGB", (size + 2 * margin, size + 2 * margin), ground)
+    body = rounded((size, size), size * 0.2)
+    cast = Image.new("L", whole.size)
+    cast.paste(body, (margin, margin + max(1, margin // 3)))
+    whole.paste((0, 0, 0), (0, 0), soft(cast, margin / 2.6, 0.6))
+    light, dark = theme[f"{style}.light"], theme[f"{style}.dark"]
+    face = diagonal((size, size), mix(light, dark, 0.5), dark)
+    face.paste(diagonal((size, size), light, mix(light, dark, 0.45)), (0, 0), rounded((size, size), size * 0.17, size * 0.045))
+    face.paste(theme[f"{style}.pip"], (0, 0, size, size), _pips(number, size))
+    whole.paste(face, (margin, margin), body)
+    if used:
+        faded = Image.blend(whole, Image.new("RGB", whole.size, ground), 0.66)
+        whole = faded
+    return whole
+
+
+def _pips(number: int, size: int) -> Image.Image:
+    """The mask of a die's pips."""
+    radius = size * 0.098
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        for place in _PIPS[number]:
+            row, column = divmod(ord(place) - ord("a"), 3)
+            x, y = (size * (0.5 + (k - 1) * 0.265) for k in (column, row))
+            pen.ellipse([fine * v for v in (x - radius, y - radius, x + radius, y + radius)], fill=255)
+
+    return shape((size, size), draw)
+
+
+def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) -> Image.Image:
+    """The doubling cube with transparent corners, its number as large as fits; crossed out in the Crawford game."""
+    face = Image.new("RGB", (size, size), theme["cube.edge"])
+    light, dark = theme["cube.light"], theme["cube.dark"]
+    line = max(1.0, size * 0.025)
+    face.paste(diagonal((size, size), mix(light, dark, 0.2), mix(dark, theme["cube.edge"], 0.35)), (0, 0), rounded((size, size), size * 0.17, line))
+    face.paste(diagonal((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.14, size * 0.075))
+    ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
+    text = str(value)
+    kind = next(k for k in range(round(size * 0.66), 6, -1) if font(k).getlength(text) <= size * 0.80)
+    write_count(face, (size // 2, size // 2), text, ink, kind)
+    if crossed:
+        face.paste(theme["cube.cross"], (0, 0, size, size), _cross(size))
+    face.putalpha(rounded((size, size), size * 0.18))
+    return face
+
+
+def _cross(size: int) -> Image.Image:
+    """The mask of two bold strokes from corner to corner."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        near, far = size * 0.16 * fine, size * 0.84 * fine
+        for stroke in ((near, near, far, far), (near, far, far, near)):
+            pen.line(stroke, fill=255, width=round(size * 0.09 * fine))
+
+    return shape((size, size), draw)
+
+
+def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int], reach: int) -> None:
+    """Put a piece with transparent corners on the picture, with a soft shadow below it."""
+    x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
+    cast = Image.new("L", (piece.width + 2 * reach, piece.height + 2 * reach))
+    cast.paste(piece.getchannel("A"), (reach, reach))
+    shadow = cast.filter(ImageFilter.GaussianBlur(reach / 2.2)).point([round(v * 0.6) for v in range(256)])
+    picture.paste((0, 0, 0), (x - reach, y - reach + reach // 2, x + piece.width + reach, y + piece.height + reach + reach // 2), shadow)
+    picture.paste(piece, (x, y), piece)
+
+
+def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
+    """Borne off checkers lying on their sides, piled from the outer end, and their number at the inner end."""
+    style = side.name.lower()
+    margin, thick = places.px(6), places.px(17)
+    width = tray.width - 2 * margin
+    light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))
+    slab = Image.new("RGB", (width, thick), theme[f"{style}.rim"])
+    body = upright((width, thick), mix(light, base, 0.3), mix(base, dark, 0.9))
+    slab.paste(body, (0, 0), rounded((width, thick), thick * 0.3, 1))
+    shape_of = rounded((width, thick), thick * 0.32)
+    for number in range(count):
+        y = tray.height - margin - (number + 1) * thick if lower else margin + number * thick
+        tray.paste(slab, (margin, y), shape_of)
+    if count:
+        y = places.px(32) if lower else tray.height - places.px(32)
+        write_count(tray, (tray.width // 2, y), str(count), theme["numbers.ink"], places.px(46))

@@ -1,0 +1,145 @@
+"""The strips above and below the board (who plays, pips, score) and the point numbers, in true colour."""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image, ImageDraw
+
+from bot.render.brushes import mix, rounded, shape, upright
+from bot.render.fonts import font
+from bot.render.geometry import Layout
+from bot.render.names import fit
+from bot.render.paint_pieces import lay_piece, paint_checker, write_count
+from bot.render.theme import RGB, Theme
+from bot.rules.sides import Side
+
+PIPS_END = 868
+"""Where the pip count ends, in design pixels from the left; its label follows."""
+SCORE_START = 980
+"""Where the box of the score starts, in design pixels from the left."""
+TYPE = 42
+"""Size of the type of names, pips and score, in design pixels."""
+
+
+def strip_style(marked: bool) -> str:  # noqa: FBT001 - the one thing it is about
+    """The colours of a strip: lit for the side everybody waits for (or the winner), quiet for the other."""
+    return "turn" if marked else "strip"
+
+
+def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
+    """An empty strip with the label of the pip count. All columns of its ground are the same."""
+    style = strip_style(marked)
+    strip = upright((layout.width, layout.strip), theme[f"{style}.top"], theme[f"{style}.bottom"])
+    pen = ImageDraw.Draw(strip)
+    edge = max(1, layout.px(3))
+    inner = 0 if lower else layout.strip - edge
+    pen.rectangle((0, inner, layout.width, inner + edge - 1), fill=theme[f"{style}.line"])
+    label = font(layout.px(32))
+    pen.text((layout.px(PIPS_END + 10), baseline(layout)), "pips", theme[f"{style}.quiet"], label, anchor="ls")
+    return strip
+
+
+def baseline(layout: Layout) -> int:
+    """The line on which all writing of a strip stands, from its upper edge."""
+    return layout.strip // 2 + layout.px(15)
+
+
+def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, marked: bool) -> None:
+    """The checker of a side and its player's name."""
+    size = layout.px(50)
+    piece = paint_checker(theme, side, size)
+    lay_piece(strip, piece, (layout.px(84), layout.strip // 2), layout.px(5))
+    pen = ImageDraw.Draw(strip)
+    x: float = layout.px(122)
+    limit = layout.px(PIPS_END - 100) - x
+    ink = theme[f"{strip_style(marked)}.ink"]
+    for run in fit(name, side.name.title(), layout.px(TYPE), limit):
+        face = font(layout.px(TYPE), run.font)
+        pen.text((x, baseline(layout)), run.text, ink, face, anchor="ls", direction=run.direction)
+        x += run.length(layout.px(TYPE))
+
+
+def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) -> None:
+    """The arrow of the side to act, or the star of the winner, at the left end of a lit strip."""
+    width, height = layout.px(56), layout.strip
+
+    def arrow(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        left, right, reach = width * 0.28, width * 0.86, height * 0.27
+        corners = ((left, height / 2 - reach), (right, height / 2), (left, height / 2 + reach))
+        pen.polygon([(x * fine, y * fine) for x, y in corners], fill=255)
+
+    def star(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        radius = height * 0.33
+        corners = [
+            (
+                (width * 0.5 + radius * (1 if k % 2 == 0 else 0.42) * math.sin(k * math.pi / 5)) * fine,
+                (height / 2 - radius * (1 if k % 2 == 0 else 0.42) * math.cos(k * math.pi / 5)) * fine,
+            )
+            for k in range(10)
+        ]
+        pen.polygon(corners, fill=255)
+
+    strip.paste(theme["turn.ink"], (0, 0, width, height), shape((width, height), star if won else arrow))
+
+
+def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bool) -> list[Image.Image]:
+    """The ten digits of the pip count on the ground of a strip, all of one width."""
+    face = font(layout.px(TYPE))
+    width = round(max(face.getlength(str(digit)) for digit in range(10)))
+    digits = []
+    for digit in range(10):
+        tile = strip.crop((0, 0, width, layout.strip))
+        x = (width - face.getlength(str(digit))) / 2
+        ink = theme[f"{strip_style(marked)}.ink"]
+        ImageDraw.Draw(tile).text((x, baseline(layout)), str(digit), ink, face, anchor="ls")
+        digits.append(tile)
+    return digits
+
+
+def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, marked: bool) -> None:
+    """The score in its box at the right end, as large as fits."""
+    style = strip_style(marked)
+    left, right = layout.px(SCORE_START), layout.width - layout.px(20)
+    size = (right - left, layout.strip - layout.px(12))
+    top = (layout.strip - size[1]) // 2
+    strip.paste(theme[f"{style}.box"], (left, top, right, top + size[1]), rounded(size, layout.px(10)))
+    kind = next(k for k in range(layout.px(TYPE), 6, -1) if font(k).getlength(text) <= size[0] - layout.px(14))
+    write_count(strip, ((left + right) // 2, layout.strip // 2), text, theme[f"{style}.ink"], kind)
+
+
+def write_points(rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool, turned: bool) -> None:
+    """The numbers of twelve points on a rail; `turned` counts from the upper side's view."""
+    face = font(layout.px(42))
+    pen = ImageDraw.Draw(rail)
+    y = layout.row // 2 + layout.px(15)
+    for place in range(13, 25) if upper else range(1, 13):
+        x = layout.column_left(place) + layout.point_width / 2
+        text = str(25 - place if turned else place)
+        _engraved(pen, (x, y), text, face.size, theme["numbers.ink"], theme["numbers.shade"], layout)
+
+
+def _engraved(
+    pen: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: float, ink: RGB, shade: RGB, layout: Layout
+) -> None:
+    """Light type with a dark edge, which stays readable on any grain."""
+    face = font(round(size))
+    stroke = max(1, layout.px(3))
+    pen.text(at, text, mix(shade, ink, 0.0), face, anchor="ms", stroke_width=stroke, stroke_fill=shade)
+    pen.text(at, text, ink, face, anchor="ms")
+
+
+def paint_words(theme: Theme, layout: Layout, text: str, ground: RGB) -> Image.Image:
+    """A few words on a dark label over the felt, shortened to the half of the board."""
+    size, limit = layout.px(38), layout.half_width - layout.px(60)
+    runs = fit(text, " ", size, limit)
+    width = round(sum(run.length(size) for run in runs)) + layout.px(40)
+    label = Image.new("RGB", (width, layout.px(58)), ground)
+    label.paste(theme["caption.base"], (0, 0, *label.size), rounded(label.size, layout.px(16)))
+    pen = ImageDraw.Draw(label)
+    x: float = layout.px(20)
+    for run in runs:
+        at = (x, label.height // 2 + layout.px(13))
+        pen.text(at, run.text, theme["caption.ink"], font(size, run.font), anchor="ls", direction=run.direction)
+        x += run.length(size)
+    return label

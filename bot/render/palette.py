@@ -1,0 +1,75 @@
+"""Choose the 256 colours of a theme: `python -m bot.render.palette NAME` writes them into the theme's file.
+
+Takes seconds, so it is done once when a theme is made. The colours come from the drawings themselves: everything
+that can be on a board, each kind of thing with its own share of the picture.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+
+from PIL import Image
+
+from bot.render.geometry import layout
+from bot.render.paint_board import paint_board
+from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray
+from bot.render.paint_strips import paint_strip, write_name, write_points, write_score
+from bot.render.theme import COLOURS, Theme, find_theme, theme_file
+from bot.rules.sides import Side
+
+
+def sample(theme: Theme) -> Image.Image:
+    """A picture of everything: the board, both kinds of checkers on all grounds, dice, cubes, strips, trays."""
+    places = layout(1200)
+    board = paint_board(theme, places)
+    for upper in (True, False):
+        top = places.strip if upper else places.felt_bottom
+        rail = board.crop((0, top, places.width, top + places.row))
+        write_points(rail, theme, places, upper=upper, turned=False)
+        board.paste(rail, (0, top))
+    for side in Side:
+        checker = paint_checker(theme, side, places.checker)
+        for point in range(1 + side, 25, 2):
+            for index in range(4):
+                lay_piece(board, checker, places.slot(point, index), places.shadow)
+        lower = side is Side.WHITE
+        box = places.tray(lower=lower)
+        tray = board.crop(box)
+        paint_tray(tray, theme, side, 12, places, lower=lower)
+        board.paste(tray, box)
+        strip = paint_strip(theme, places, marked=lower, lower=lower)
+        write_name(strip, theme, places, side, "Sample of a name", marked=lower)
+        write_score(strip, theme, places, "12/25", marked=lower)
+        board.paste(strip, (0, places.height - places.strip if lower else 0))
+        for number in range(1, 7):
+            die = paint_die(theme, side, number, places.die, theme["felt.base"], used=number % 3 == 0)
+            board.paste(die, (places.outer_felt[0] + number * 70, places.middle - places.die // 2 - 80 + side * 80))
+    for value, owner in ((2, Side.WHITE), (64, None), (1024, Side.BLACK)):
+        cube = paint_cube(theme, value, places.cube, crossed=owner is None)
+        lay_piece(board, cube, places.cube_centre(owner, Side.WHITE), places.px(5))
+    return board
+
+
+def choose(theme: Theme) -> bytes:
+    """The palette: every colour the theme names, the rest by how the sample uses its colours."""
+    named = list(dict.fromkeys(theme.colours.values()))
+    room = COLOURS - len(named)
+    reduced = sample(theme).quantize(colors=room, method=Image.Quantize.MEDIANCUT, kmeans=3)
+    chosen = (reduced.getpalette() or [])[: 3 * room]
+    return bytes(channel for colour in named for channel in colour) + bytes(chosen)
+
+
+def write(name: str) -> None:
+    """Put a freshly chosen palette at the top of the theme's file, before its tables."""
+    path = theme_file(name)
+    digits = choose(find_theme(name)).hex()
+    lines = "\n".join(digits[start : start + 96] for start in range(0, len(digits), 96))
+    text = re.sub(r'^palette = """.*?"""\n\n', "", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    before, table, after = text.partition("\n[")
+    path.write_text(f'{before}\npalette = """\n{lines}\n"""\n{table}{after}', "utf-8")
+
+
+if __name__ == "__main__":
+    for theme_name in sys.argv[1:]:
+        write(theme_name)

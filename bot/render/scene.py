@@ -1,0 +1,111 @@
+"""What is to be drawn: a position and everything a player wants to see around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.rules.cube import Cube
+from bot.rules.dice import Roll
+from bot.rules.position import BAR, POINTS, Position
+from bot.rules.sides import Side
+
+
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """One checker's move of the last play, in the numbering of the side that made it (25 = bar, 0 = off)."""
+
+    side: Side
+    source: int
+    target: int
+    hit: bool = False
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.target <= BAR or not 0 <= self.source <= BAR:
+            raise ValueError(f"no such point: {self.source}/{self.target}")
+
+
+@dataclass(frozen=True)
+class BoardScene:
+    """One picture of a board. Everything but the position has a default.
+
+    `position` is seen by `mover`: the side on roll, whose numbering the point numbers use. `names` and `score` are
+    indexed by Side. `length` is the match length in points, 0 for an unlimited session.
+    """
+
+    position: Position
+    mover: Side = Side.WHITE
+    names: tuple[str, str] = ("White", "Black")
+    score: tuple[int, int] = (0, 0)
+    length: int = 0
+    cube: Cube = field(default_factory=Cube)
+    cube_in_play: bool = True
+    """False for a match without a cube: none is drawn."""
+    crawford: bool = False
+    """True in the Crawford game: the cube is crossed out."""
+    post_crawford: bool = False
+    dice: Roll | None = None
+    dice_used: tuple[bool, ...] = ()
+    """Which dice are dimmed because they were played; a doublet has four."""
+    last_play: tuple[LastMove, ...] = ()
+    offered: int | None = None
+    """The value a double on offer would bring the cube to."""
+    offered_by: Side | None = None
+    """Who offers it; None means the mover. The other side has to answer and gets the mark of the turn."""
+    over: bool = False
+    """True when the game is finished and nobody is to move."""
+    winner: Side | None = None
+    bottom: Side = Side.WHITE
+    """Whose home board lies at the bottom."""
+    home_left: bool = False
+    """True to mirror the board: home boards and trays on the left."""
+    theme: str = "classic"
+    caption: str = ""
+    """A few words written on the board, such as "cannot move"."""
+
+    def counts(self, side: Side) -> tuple[int, ...]:
+        """The 26 counts of a side, in that side's own numbering."""
+        return self.position.mine if side == self.mover else self.position.theirs
+
+    def pips(self, side: Side) -> int:
+        """The pip count of a side."""
+        return self.position.pip_count if side == self.mover else self.position.opponent_pip_count
+
+    @property
+    def doubler(self) -> Side:
+        """The side that offers the double on offer."""
+        return self.mover if self.offered_by is None else self.offered_by
+
+    @property
+    def to_act(self) -> Side | None:
+        """The side everybody waits for: the mover, the receiver of a double, or nobody after the game."""
+        if self.over:
+            return None
+        return self.mover if self.offered is None else self.doubler.other
+
+    @property
+    def cube_shown(self) -> int:
+        """The number on the cube. Turned to nothing yet it lies on its 64, as every real cube does."""
+        return 64 if self.cube.value == 1 and self.cube.owner is None else self.cube.value
+
+    def dice_shown(self) -> tuple[tuple[int, bool], ...]:
+        """Each die as (number, already played), in the order they lie: two, or four of a doublet."""
+        if self.dice is None:
+            return ()
+        numbers = (self.dice.first,) * 4 if self.dice.is_doublet else (self.dice.first, self.dice.second)
+        used = (*self.dice_used, False, False, False, False)
+        return tuple(zip(numbers, used, strict=False))
+
+    def words(self) -> str:
+        """The words written on the board: the caption, or else what is special about this game."""
+        if self.caption:
+            return self.caption
+        if self.over and self.winner is not None:
+            return f"{self.winner.name.title()} wins"
+        if self.crawford:
+            return "Crawford game"
+        return "post-Crawford" if self.post_crawford else ""
+
+
+def mirrored_point(point: int) -> int:
+    """The same point in the other side's numbering (1-24)."""
+    return POINTS + 1 - point
