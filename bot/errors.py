@@ -156,6 +156,7 @@ class ChallengeReason(StrEnum):
 
     SELF = "self"
     BOT = "bot"
+    NOT_HERE = "not_here"
     DUPLICATE = "duplicate"
     TOO_MANY = "too_many"
     LENGTH = "length"

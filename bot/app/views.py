@@ -50,3 +50,10 @@ class Offer:
         if self.match is not None:
             return f"m{self.match.match_id}"
         return f"c{self.challenge.challenge_id}" if self.challenge is not None else ""
+
+    @property
+    def rank(self) -> int:
+        """How urgent it is: 0 for a match under way, 1 for a challenge to one person, 2 for one to anyone."""
+        if self.match is not None:
+            return 0
+        return 1 if self.challenge is not None and self.challenge.opponent is not None else 2

@@ -1,0 +1,153 @@
+"""The command line: settings, logging, signals, and the bot itself."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import structlog
+from pydantic import ValidationError
+
+from bot import __version__
+from bot.config import Settings, explain_invalid_settings
+from bot.errors import BotError
+
+_HEALTHY_FOR: Final = 120.0
+"""Seconds after which a running bot that has not refreshed its health file counts as stuck."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return the exit code: 0 done, 1 failed, 2 called wrongly."""
+    options = _parser().parse_args(arguments)
+    try:
+        settings = Settings.load()
+    except ValidationError as error:
+        print(*explain_invalid_settings(error), sep="\n", file=sys.stderr)  # noqa: T201 - a command line
+        return 2
+    configure_logging(settings)
+    command: Callable[[Settings, argparse.Namespace], int] = options.command
+    try:
+        return command(settings, options)
+    except BotError as error:
+        print(f"error: {error}", file=sys.stderr)  # noqa: T201 - a command line
+        return 1
+    except KeyboardInterrupt:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Backgammon for Discord.")
+    parser.add_argument("--version", action="version", version=__version__)
+    parser.set_defaults(command=_run)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands.add_parser("run", help="run the bot (the default)").set_defaults(command=_run)
+    play = commands.add_parser("play", help="serve a page on this machine where two people play, without Discord")
+    play.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    play.set_defaults(command=_play)
+    commands.add_parser("migrate", help="bring the database up to date").set_defaults(command=_migrate)
+    backup = commands.add_parser("backup", help="copy the database while it is in use")
+    backup.add_argument("target", type=Path, help="the file to write")
+    backup.add_argument("--force", action="store_true", help="overwrite the file if there is one")
+    backup.set_defaults(command=_backup)
+    commands.add_parser("health", help="exit with 0 while a running bot is well").set_defaults(command=_health)
+    return parser
+
+
+def configure_logging(settings: Settings) -> None:
+    """One stream of logs, for people or for machines; discord.py's own messages go the same way."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
+    )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler()
+    final: list[structlog.typing.Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    if settings.log_format == "json":
+        final.append(structlog.processors.format_exc_info)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*final, renderer]))
+    logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+def _run(settings: Settings, _: argparse.Namespace) -> int:
+    if settings.discord_token is None:
+        print(  # noqa: T201 - a command line
+            "There is no token. Put DISCORD_TOKEN=... into .env (README.md says where it comes from), "
+            "or try `make play`, which needs none.",
+            file=sys.stderr,
+        )
+        return 2
+    return asyncio.run(_run_bot(settings, settings.discord_token.get_secret_value()))
+
+
+async def _run_bot(settings: Settings, token: str) -> int:
+    """Run until a signal asks to stop; what is being written is finished first."""
+    import discord  # noqa: PLC0415 - the other commands start without it
+
+    from bot.ui.client import create_bot  # noqa: PLC0415
+
+    bot = create_bot(settings)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, lambda: asyncio.ensure_future(bot.close()))
+    try:
+        async with bot:
+            await bot.start(token)
+    except discord.LoginFailure:
+        print("Discord does not know this token. Check DISCORD_TOKEN in .env.", file=sys.stderr)  # noqa: T201
+        return 2
+    return 0
+
+
+def _play(settings: Settings, options: argparse.Namespace) -> int:
+    try:
+        from bot.local.page import serve  # noqa: PLC0415 - needs the extra `play`
+    except ModuleNotFoundError as error:
+        print(f"The local page needs more packages ({error.name}): run `make play`.", file=sys.stderr)  # noqa: T201
+        return 1
+    return asyncio.run(serve(settings, open_browser=not options.no_browser))
+
+
+def _migrate(settings: Settings, _: argparse.Namespace) -> int:
+    from bot.store.migrate import migrate  # noqa: PLC0415 - only this command needs it at once
+
+    applied = migrate(settings.database_path)
+    print("\n".join(f"applied {revision}" for revision in applied) or "up to date")  # noqa: T201 - a command line
+    return 0
+
+
+def _backup(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.store.backup import backup  # noqa: PLC0415
+
+    backup(settings.database_path, options.target, overwrite=options.force)
+    print(f"written to {options.target}")  # noqa: T201 - a command line
+    return 0
+
+
+def _health(settings: Settings, _: argparse.Namespace) -> int:
+    try:
+        age = time.time() - settings.health_file.stat().st_mtime
+    except OSError:
+        return 1
+    return 0 if age < _HEALTHY_FOR else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Discord: commands, buttons, messages. The only room that imports discord."""

@@ -1,0 +1,129 @@
+"""Choices while a person types. An error here would be swallowed by discord.py, so it is logged, with no choices."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+import structlog
+from discord import app_commands
+
+from bot.app.views import Offer
+from bot.records import MatchRecord
+from bot.rules.actions import plays_now
+from bot.rules.state import Phase
+from bot.ui import texts
+from bot.ui.board_message import Interaction
+from bot.ui.challenge_view import terms_text
+from bot.ui.names import person_of
+from bot.ui.places import place_of
+
+_log: Final = structlog.get_logger()
+_MOST: Final = 25
+_LONGEST: Final = 100
+
+Choices = list[app_commands.Choice[str]]
+Completer = Callable[[Interaction, str], Awaitable[Choices]]
+
+
+def quiet(completer: Completer) -> Completer:
+    """Log what goes wrong and offer nothing."""
+
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        try:
+            return (await completer(interaction, current))[:_MOST]
+        except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to say it
+            _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
+            return []
+
+    return complete
+
+
+async def match_choices(interaction: Interaction, current: str) -> Choices:
+    """The person's matches in this server, those in this channel first."""
+    bot = interaction.client
+    place = place_of(interaction)
+    here = await bot.matches.mine(interaction.user.id, place)
+    known = {record.match_id for record in here}
+    elsewhere = [
+        record
+        for record in await bot.matches.everywhere(interaction.user.id)
+        if record.match_id not in known and record.place.guild_id == place.guild_id
+    ]
+    return _matching([(match_label(record), str(record.match_id)) for record in here + elsewhere], current)
+
+
+async def any_match_choices(interaction: Interaction, current: str) -> Choices:
+    """The matches of this channel and the person's own in this server: whatever can be looked at."""
+    others = await interaction.client.matches.here(place_of(interaction))
+    choices = await match_choices(interaction, current)
+    known = {choice.value for choice in choices}
+    more = _matching([(match_label(record), str(record.match_id)) for record in others], current)
+    return choices + [choice for choice in more if choice.value not in known]
+
+
+async def play_choices(interaction: Interaction, current: str) -> Choices:
+    """The legal plays of the roll that waits for this person, those that fit what is typed."""
+    record = await _match_to_play(interaction)
+    if record is None:
+        return []
+    wanted = re.findall(r"[\w/*()]+", current.casefold())
+    fitting = []
+    for play in plays_now(record.state):
+        parts = play.notation.casefold().replace("*", "").split()
+        if all(any(part.startswith(word.replace("*", "")) for part in parts) for word in wanted):
+            fitting.append(play.notation)
+    return [app_commands.Choice(name=text, value=text) for text in fitting[:_MOST]]
+
+
+async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
+    bot = interaction.client
+    chosen = str(getattr(interaction.namespace, "match", None) or "")
+    if chosen.isdecimal():
+        records = [await bot.matches.match(int(chosen))]
+    else:
+        records = await bot.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
+    ready = [
+        record
+        for record in records
+        if record.state.phase is Phase.TO_PLAY and record.players[record.state.on_roll].user_id == interaction.user.id
+    ]
+    return ready[0] if ready else None
+
+
+async def accept_choices(interaction: Interaction, current: str) -> Choices:
+    """Everything that the person can accept here."""
+    offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+    return _matching([(offer_label(offer), offer.key) for offer in offers], current)
+
+
+async def decline_choices(interaction: Interaction, current: str) -> Choices:
+    """Everything that the person can decline or withdraw here."""
+    offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
+    return _matching([(offer_label(offer), offer.key) for offer in offers], current)
+
+
+def match_label(record: MatchRecord) -> str:
+    """A match in a line of plain text."""
+    white, black = (person.name for person in record.players)
+    score = record.state.score
+    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {texts.length(record.state.length)}"
+
+
+def offer_label(offer: Offer) -> str:
+    """An offer in a line of plain text."""
+    if offer.match is not None:
+        resigning = offer.match.state.phase is Phase.RESIGNATION_OFFERED
+        return f"{'Resignation' if resigning else 'Double'} in match {match_label(offer.match)}"
+    challenge = offer.challenge
+    return f"Challenge by {challenge.challenger.name}: {terms_text(challenge.terms)}" if challenge else ""
+
+
+def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:
+    wanted = current.casefold().strip()
+    return [
+        app_commands.Choice(name=label[:_LONGEST], value=value)
+        for label, value in labelled
+        if wanted in label.casefold() or wanted == value
+    ]

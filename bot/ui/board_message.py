@@ -1,0 +1,251 @@
+"""Posting boards: the answer to a turn, boards that fell behind, and private looks."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+import discord
+import structlog
+
+from bot.app.ports import MatchStore
+from bot.app.views import Step, Turn
+from bot.errors import InfrastructureError
+from bot.records import BoardPost, MatchRecord
+from bot.render.board import BoardScene
+from bot.rules.events import GameEnded
+from bot.rules.partial import PartialPlay
+from bot.rules.play_text import play_text
+from bot.rules.sides import Side
+from bot.ui import texts
+from bot.ui.board_view import Post, accent_of, partial_now, progress_line, rows_of, xgid_line
+from bot.ui.names import bold
+from bot.ui.narration import score_line, tell, whose_turn
+from bot.ui.scenes import final_scene, scene_of
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+
+Interaction = discord.Interaction["BackgammonBot"]
+_UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+_NO_MESSAGE: Final = 0
+"""Stands for a message that cannot be posted at all, so that it is not tried for ever."""
+
+
+class Boards:
+    """Board messages of matches. A match's board remembers the `seq` it showed, so that none stays behind."""
+
+    def __init__(self, bot: BackgammonBot, store: MatchStore, theme: str) -> None:
+        self._bot = bot
+        self._store = store
+        self._theme = theme
+
+    async def answer(self, interaction: Interaction, turn: Turn) -> None:
+        """Answer the interaction that made a turn with the new board: one request.
+
+        The board stays in place while the same person goes on (a roll to be played), and is a new message, with a
+        ping, when it is someone else's turn. If the answer fails the board goes to the channel; if that fails
+        too it stays behind and is brought up to date later. The turn itself is stored already.
+        """
+        record = turn.record
+        same_person = turn.actor is not None and record.state.waiting_for is turn.actor
+        in_place = same_person and _is_public_board(interaction)
+        post = _drawn(self._turn_post(turn, ping=not same_person, in_place=in_place))
+        mentions = mentions_of(record) if not same_person else discord.AllowedMentions.none()
+        try:
+            message_id = await _respond(interaction, post, mentions, in_place=in_place)
+        except discord.Forbidden:
+            message_id = await self._respond_in_words(interaction, post, mentions)
+        except _UNREACHABLE as error:
+            _log.warning("answer failed", match=record.match_id, error=str(error))
+            message_id = await self._send(record, post, mentions)
+        channel_id = interaction.channel_id or record.place.channel_id
+        await self._shown(record, channel_id, message_id)
+
+    async def show_privately(
+        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
+    ) -> None:
+        """The match as it is, to one person alone, from that person's side if he plays."""
+        side = _side_or_none(record, interaction.user.id)
+        post = _drawn(self.current(record, bottom=side or Side.WHITE, heading=heading, rows=rows and side is not None))
+        quiet = discord.AllowedMentions.none()
+        await interaction.response.send_message(
+            view=post.view(), files=post.files(), ephemeral=True, allowed_mentions=quiet
+        )
+
+    async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
+        """The match as it is, as a new board message for all, with its buttons."""
+        post = _drawn(self.current(record))
+        message_id = await _respond(interaction, post, discord.AllowedMentions.none(), in_place=False)
+        await self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
+
+    async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
+        """A play being put together, in place of the board that was tapped."""
+        own = interaction.message is not None and interaction.message.flags.ephemeral
+        bottom = _side_or_none(record, interaction.user.id) if own else None
+        post = _drawn(self.current(record, bottom=bottom or Side.WHITE, partial=partial))
+        quiet = discord.AllowedMentions.none()
+        await interaction.response.edit_message(view=post.view(), attachments=post.files(), allowed_mentions=quiet)
+
+    def current(
+        self,
+        record: MatchRecord,
+        *,
+        bottom: Side = Side.WHITE,
+        heading: str = "",
+        partial: PartialPlay | None = None,
+        rows: bool = True,
+        ping: bool = False,
+    ) -> Post:
+        """The match as it is: score, the last turn, whose turn it is."""
+        state = record.state
+        partial = partial or partial_now(state)
+        lines = [heading, score_line(record), *_recap(record), whose_turn(record, ping=ping)]
+        if partial is not None and partial.steps:
+            lines.append(progress_line(partial))
+        scene = scene_of(record, theme=self._theme, bottom=bottom, partial=partial)
+        return _post(record, lines, (scene,), rows_of(record, partial) if rows else ())
+
+    def _turn_post(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
+        record = turn.record
+        partial = partial_now(record.state)
+        # A board that stays in place goes on saying what the opponent did before.
+        lines = [
+            score_line(record),
+            *(_recap(record) if in_place else ()),
+            *tell(record.players, turn.before, turn.steps),
+        ]
+        lines.append(whose_turn(record, ping=ping))
+        if partial is not None and partial.steps:
+            lines.append(progress_line(partial))
+        scenes = [*self._finished_games(turn), scene_of(record, theme=self._theme, partial=partial)]
+        if record.state.is_over and len(scenes) > 1:
+            scenes.pop()
+        return _post(record, lines, tuple(scenes), rows_of(record, partial))
+
+    def _finished_games(self, turn: Turn) -> list[BoardScene]:
+        """The last position of a game that ended in this turn: the next game's board alone would hide it."""
+        state = turn.before
+        if state is None:
+            return []
+        ended: Step | None = None
+        for step in turn.steps:
+            if isinstance(step.event, GameEnded):
+                ended = step
+                break
+            state = step.state
+        if ended is None or not isinstance(ended.event, GameEnded):
+            return []
+        return [final_scene(turn.record, state, ended.event, theme=self._theme)]
+
+    async def _respond_in_words(self, interaction: Interaction, post: Post, mentions: discord.AllowedMentions) -> int:
+        """Without the right to attach files the position is told in words. Raises what Discord refuses then."""
+        bare = Post(post.lines, post.scenes, post.rows, post.footer, post.accent)
+        return await _respond(interaction, bare, mentions, in_place=False)
+
+    async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> int | None:
+        """Post to the match's channel; None when Discord cannot be reached, 0 when it will never take it."""
+        channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
+        try:
+            message = await channel.send(view=post.view(), files=post.files(), allowed_mentions=mentions)
+        except (discord.Forbidden, discord.NotFound) as error:
+            _log.warning("board refused", match=record.match_id, error=str(error))
+            return _NO_MESSAGE
+        except _UNREACHABLE as error:
+            _log.warning("board not posted", match=record.match_id, error=str(error))
+            return None
+        return message.id
+
+    async def catch_up(self, *, before: datetime) -> int:
+        """Bring every board up to date that has been behind since `before`. Returns how many there were."""
+        done = 0
+        for record in await self._store.boards_behind():
+            if record.updated_at < before:
+                await self._catch_up(record)
+                done += 1
+        return done
+
+    async def _catch_up(self, record: MatchRecord) -> None:
+        post = _drawn(self.current(record, ping=True))
+        board = record.board
+        if board is not None and board.message_id:
+            channel = self._bot.get_partial_messageable(board.channel_id, guild_id=record.place.guild_id)
+            try:
+                message = channel.get_partial_message(board.message_id)
+                await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions_of(record))
+                await self._shown(record, board.channel_id, board.message_id)
+            except discord.NotFound:
+                _log.info("board message is gone, posting a new one", match=record.match_id)
+            except _UNREACHABLE as error:
+                _log.warning("board not brought up to date", match=record.match_id, error=str(error))
+                return
+            else:
+                return
+        message_id = await self._send(record, post, mentions_of(record))
+        await self._shown(record, record.place.channel_id, message_id)
+
+    async def _shown(self, record: MatchRecord, channel_id: int, message_id: int | None) -> None:
+        if message_id is None:
+            return
+        try:
+            await self._store.board_shown(record.match_id, BoardPost(channel_id, message_id, record.state.seq))
+        except InfrastructureError as error:
+            # The board is right; only the note of it is missing, and it will be drawn once more than needed.
+            _log.warning("board not noted", match=record.match_id, error=str(error))
+
+
+def _drawn(post: Post) -> Post:
+    """The post with its pictures, or in words should a picture fail: a turn that is stored must be shown."""
+    try:
+        return post.drawn()
+    except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
+        _log.error("picture failed", exc_info=error)
+        return post
+
+
+async def _respond(
+    interaction: Interaction, post: Post, mentions: discord.AllowedMentions, *, in_place: bool
+) -> int | None:
+    """Answer with a post; the id of the message that shows it."""
+    if in_place and interaction.message is not None:
+        await interaction.response.edit_message(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
+        return interaction.message.id
+    response = await interaction.response.send_message(view=post.view(), files=post.files(), allowed_mentions=mentions)
+    return response.message_id
+
+
+def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
+    """Nobody may be pinged but the one whose turn it is."""
+    waiting_for = record.state.waiting_for
+    if waiting_for is None:
+        return discord.AllowedMentions.none()
+    person: Any = discord.Object(record.players[waiting_for].user_id)
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[person])
+
+
+def _post(record: MatchRecord, lines: list[str], scenes: tuple[BoardScene, ...], rows: Any) -> Post:
+    return Post(tuple(line for line in lines if line), scenes, rows, xgid_line(record), accent_of(record.state))
+
+
+def _recap(record: MatchRecord) -> list[str]:
+    """The last turn in a line, for whoever has not seen its own message."""
+    last = record.state.last_turn
+    if last is None:
+        return []
+    who = bold(record.players[last.side])
+    if not last.moves:
+        return [texts.danced(who, str(last.roll), on_bar=False)]
+    return [texts.played(who, str(last.roll), f"**{play_text(last.moves)}**")]
+
+
+def _is_public_board(interaction: Interaction) -> bool:
+    message = interaction.message
+    return interaction.type is discord.InteractionType.component and message is not None and not message.flags.ephemeral
+
+
+def _side_or_none(record: MatchRecord, user_id: int) -> Side | None:
+    return next((side for side in Side if record.players[side].user_id == user_id), None)

@@ -1,0 +1,226 @@
+"""A match as a message: text, picture, buttons, XGID."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+
+from bot.records import MatchRecord
+from bot.render.alt_text import board_alt_text
+from bot.render.board import BoardScene, render_board
+from bot.rules.actions import ResignOption, may_double, plays_now
+from bot.rules.ids import xgid
+from bot.rules.partial import PartialPlay, Step, begin, encode_steps, steps_of
+from bot.rules.play import Move, Play
+from bot.rules.play_text import play_text
+from bot.rules.state import MatchState, Phase
+from bot.rules.variants import find_variant
+from bot.ui import texts
+from bot.ui.components import TapButton, TapSelect
+from bot.ui.custom_id import CustomId
+
+_ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
+"""The stripe beside a board: the colour of the checkers of whose turn it is."""
+_GREEN: Final = discord.ButtonStyle.success
+_BLUE: Final = discord.ButtonStyle.primary
+_RED: Final = discord.ButtonStyle.danger
+
+Row = Sequence[discord.ui.Item[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message ready to be sent or put in place of another: the view once, and the pictures as bytes."""
+
+    lines: tuple[str, ...]
+    scenes: tuple[BoardScene, ...]
+    rows: tuple[Row, ...] = ()
+    footer: str = ""
+    accent: discord.Colour | None = None
+    pictures: tuple[bytes, ...] = field(default=(), compare=False)
+
+    def drawn(self) -> Post:
+        """The same post with its pictures drawn. Takes about a millisecond a picture."""
+        pictures = tuple(render_board(scene) for scene in self.scenes)
+        return Post(self.lines, self.scenes, self.rows, self.footer, self.accent, pictures)
+
+    def files(self) -> list[discord.File]:
+        """The pictures as uploads; fresh ones for each request, since discord.py reads them to the end."""
+        return [discord.File(io.BytesIO(data), _file_name(index)) for index, data in enumerate(self.pictures)]
+
+    def view(self) -> discord.ui.LayoutView:
+        """The message; a fresh view for each request. Without pictures the positions are told in words."""
+        view = discord.ui.LayoutView(timeout=None)
+        container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
+        container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
+        alt_texts = [board_alt_text(scene)[:1024] for scene in self.scenes]
+        if self.pictures:
+            items = [
+                discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=alt_texts[index])
+                for index in range(len(self.pictures))
+            ]
+            container.add_item(discord.ui.MediaGallery(*items))
+        else:
+            for alt_text in alt_texts:
+                container.add_item(discord.ui.TextDisplay(alt_text))
+        for row in self.rows:
+            container.add_item(discord.ui.ActionRow(*row))
+        if self.footer:
+            container.add_item(discord.ui.TextDisplay(self.footer))
+        view.add_item(container)
+        return view
+
+
+def _file_name(index: int) -> str:
+    return "board.png" if index == 0 else f"board{index + 1}.png"
+
+
+def xgid_line(record: MatchRecord) -> str:
+    """The position to copy into an analysis program, in small print."""
+    return f"-# Match {record.match_id} · `{xgid(record.state)}`"
+
+
+def accent_of(state: MatchState) -> discord.Colour | None:
+    """The colour of the side that has to act."""
+    waiting_for = state.waiting_for
+    return None if waiting_for is None else _ACCENTS[waiting_for]
+
+
+def partial_now(state: MatchState, steps: tuple[Step, ...] | None = None) -> PartialPlay | None:
+    """The play being put together: `steps`, or by default the only legal play, else nothing moved yet.
+
+    None when no roll waits to be played. Raises IllegalPlay for steps that lead nowhere.
+    """
+    plays = plays_now(state)
+    if not plays:
+        return None
+    if steps is None:
+        steps = _forced_steps(state, plays)
+    return begin(state, plays, steps)
+
+
+def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...]:
+    if len(plays) > 1 or state.roll is None:
+        return ()
+    return steps_of(plays[0], state.roll, find_variant(state.variant))
+
+
+def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
+    """The buttons and selects under a board: what whoever has to act can do now."""
+    state = record.state
+    button = _Buttons(record)
+    if state.phase is Phase.OVER:
+        return ((button("my_view", texts.MY_VIEW),),)
+    if state.phase is Phase.DOUBLE_OFFERED:
+        # Where Roll was stands a button that does nothing final.
+        return (
+            (button("my_view", texts.MY_VIEW), button("take", texts.TAKE, _GREEN), button("pass", texts.PASS, _RED)),
+        )
+    if state.phase is Phase.RESIGNATION_OFFERED:
+        return (
+            (
+                button("my_view", texts.MY_VIEW),
+                button("accept_resignation", texts.ACCEPT, _GREEN),
+                button("refuse_resignation", texts.PLAY_ON),
+            ),
+        )
+    if state.phase is Phase.TO_PLAY:
+        return _play_rows(record, partial or partial_now(state), button)
+    return (_roll_row(state, button),)
+
+
+class _Buttons:
+    """Buttons of one match at one position."""
+
+    def __init__(self, record: MatchRecord) -> None:
+        self._record = record
+
+    def __call__(
+        self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
+    ) -> TapButton:
+        return TapButton(CustomId(action, self._record.match_id, self._record.state.seq, argument), label, style)
+
+
+def _roll_row(state: MatchState, button: _Buttons) -> Row:
+    row = [button("roll", texts.ROLL, _GREEN)]
+    if may_double(state):
+        row.append(button("double", texts.DOUBLE.format(value=state.cube.value * 2), _BLUE))
+    return (*row, button("my_view", texts.MY_VIEW), button("resign", texts.RESIGN))
+
+
+def _play_rows(record: MatchRecord, partial: PartialPlay | None, button: _Buttons) -> tuple[Row, ...]:
+    if partial is None:
+        return ()
+    made = encode_steps(partial.steps)
+    rows: list[Row] = [(_die_select(record, partial, die, moves),) for die, moves in partial.options().items()]
+    last: list[TapButton] = []
+    if partial.is_complete:
+        last.append(button("play", texts.CONFIRM, _GREEN, made))
+    if partial.steps and len(partial.plays) > 1:
+        last.append(button("undo", texts.UNDO, argument=made))
+    if len(partial.plays) > 1:
+        last.append(button("type", texts.TYPE_IT))
+    return (*rows, (*last, button("my_view", texts.MY_VIEW), button("resign", texts.RESIGN)))
+
+
+def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move]) -> TapSelect:
+    left = partial.numbers_left.count(die)
+    title = texts.PLAY_A.format(die=die, left=left) if left > 1 else texts.PLAY_THE.format(die=die)
+    moves = list(moves)
+    preview = ", ".join(play_text((move,)) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
+    options = [
+        discord.SelectOption(
+            label=play_text((move,)), value=encode_steps((Step(move.source, die),)), description=_remark(move)
+        )
+        for move in moves
+    ]
+    argument = f"{encode_steps(partial.steps)}-{die}"
+    target = CustomId("step", record.match_id, record.state.seq, argument)
+    return TapSelect(target, f"{title}: {preview}", options)
+
+
+def _remark(move: Move) -> str | None:
+    if move.hit:
+        return texts.HITS
+    if move.target == 0:
+        return texts.BEARS_OFF
+    return texts.ENTERS if move.source == 25 else None
+
+
+def progress_line(partial: PartialPlay) -> str:
+    """How far a play being put together has come."""
+    if partial.is_complete:
+        text = play_text(partial.finished().moves)
+        return texts.ready(text) if len(partial.plays) > 1 else texts.forced(text)
+    left = " ".join(str(number) for number in partial.numbers_left)
+    return texts.progress(play_text(partial.moves), left)
+
+
+def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[Row, ...]:
+    """The buttons that send a resignation, each saying what it costs."""
+    button = _Buttons(record)
+    state = record.state
+    sends: list[TapButton] = []
+    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
+        sends = [
+            button(
+                "resign_game",
+                texts.resign_option(option.grade, option.points, final=option.final),
+                _RED,
+                str(int(option.grade)),
+            )
+            for option in options
+        ]
+    whole = texts.RESIGN_MATCH if state.length else texts.LEAVE_SESSION.format(worth=texts.points(options[-1].points))
+    sends.append(button("resign_match", whole, _RED))
+    return (tuple(sends), (button("cancel", texts.CANCEL, _GREEN),))
+
+
+def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
+    """The buttons that answer whether a pass is meant."""
+    button = _Buttons(record)
+    return ((button("cancel", texts.CANCEL, _GREEN), button("pass_yes", texts.PASS, _RED)),)

@@ -1,0 +1,187 @@
+"""The bot: its command tree, its rooms, its life from start to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.locks import Locks
+from bot.app.matches import Matches, side_of
+from bot.config import Settings
+from bot.errors import BotError
+from bot.records import ServerSettings
+from bot.render.board import BoardScene, render_board
+from bot.rules.dice import DiceSource, LiveDice
+from bot.rules.position import Position
+from bot.store.database import Database
+from bot.ui.board_message import Boards
+from bot.ui.challenge_view import closed_challenge_post
+from bot.ui.cogs.challenge import ChallengeCog
+from bot.ui.cogs.look import LookCog
+from bot.ui.cogs.play import PlayCog
+from bot.ui.components import TapButton, TapSelect, answer_modal
+from bot.ui.replies import answer_error
+
+_log: Final = structlog.get_logger()
+
+_GRACE: Final = timedelta(seconds=30)
+"""A board younger than this may still be on its way to Discord."""
+
+
+class Tree(app_commands.CommandTree["BackgammonBot"]):
+    """The slash commands; every error of one is answered."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Answer, ephemerally."""
+        await answer_error(interaction, error)
+
+
+class BackgammonBot(commands.Bot):
+    """A Discord client that plays host to matches. Holds nothing about a match in memory."""
+
+    def __init__(self, settings: Settings, dice: DiceSource, clock: Callable[[], datetime]) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=intents,
+            tree_cls=Tree,
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+        )
+        self.settings = settings
+        self.clock = clock
+        self.store = Database(settings.database_path)
+        locks = Locks()
+        limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
+        self.matches = Matches(self.store, dice, clock, locks)
+        self.challenges = Challenges(self.store, dice, clock, locks, limits)
+        self.boards = Boards(self, self.store, settings.theme)
+        self._started_at = clock()
+
+    side_of = staticmethod(side_of)
+
+    async def default_length(self, guild_id: int | None) -> int:
+        """Points of a challenge that names no length."""
+        settings = await self.store.server_settings(guild_id) if guild_id else ServerSettings()
+        return settings.default_length
+
+    async def load_commands(self) -> None:
+        """Fill the command tree; needs no login and may be called twice."""
+        for cog in (ChallengeCog, PlayCog, LookCog):
+            if self.get_cog(cog.__cog_name__) is None:
+                await self.add_cog(cog())
+
+    async def setup_hook(self) -> None:
+        """Open the database, register commands and buttons."""
+        await self.store.open()
+        await asyncio.to_thread(_draw_once, self.settings.theme)
+        self.add_dynamic_items(TapButton, TapSelect)
+        await self.load_commands()
+        if self.settings.sync_commands:
+            await self._sync()
+        self._started_at = self.clock()
+        self.housekeeping.start()
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands. A bot that cannot (a rate limit, no right) still runs with the old ones."""
+        guild = discord.Object(self.settings.developer_guild_id) if self.settings.developer_guild_id else None
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        try:
+            synced = await self.tree.sync(guild=guild)
+        except discord.HTTPException as error:
+            _log.warning("commands not registered", error=str(error))
+        else:
+            _log.info("commands registered", count=len(synced))
+
+    async def on_ready(self) -> None:
+        """Bring up to date what was decided but not shown when the bot stopped."""
+        _log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await self._catch_up(self._started_at)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer submitted forms: discord.py knows only those that this process has shown."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await answer_modal(interaction)
+
+    @tasks.loop(seconds=15)
+    async def housekeeping(self) -> None:
+        """Show that the bot is alive, close challenges that ran out, retry boards that could not be posted."""
+        if self.is_ready():
+            await asyncio.to_thread(_touch, self.settings.health_file)
+            await self._catch_up(self.clock() - _GRACE)
+            await self._expire_challenges()
+
+    @housekeeping.before_loop
+    async def _wait_for_login(self) -> None:
+        await self.wait_until_ready()
+
+    async def _catch_up(self, before: datetime) -> None:
+        try:
+            count = await self.boards.catch_up(before=before)
+        except BotError as error:
+            _log.warning("boards not brought up to date", error=repr(error))
+        else:
+            if count:
+                _log.info("boards brought up to date", count=count)
+
+    async def _expire_challenges(self) -> None:
+        try:
+            expired = await self.challenges.expire()
+        except BotError as error:
+            _log.warning("challenges not expired", error=repr(error))
+            return
+        for challenge in expired:
+            if challenge.message_id is None:
+                continue
+            channel = self.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
+            try:
+                message = channel.get_partial_message(challenge.message_id)
+                await message.edit(view=closed_challenge_post(challenge).view())
+            except (discord.HTTPException, OSError) as error:
+                _log.info("expired challenge not marked", challenge=challenge.challenge_id, error=str(error))
+
+    async def close(self) -> None:
+        """Finish what is being written and disconnect."""
+        self.housekeeping.cancel()
+        await super().close()
+        await self.store.close()
+
+
+def create_bot(
+    settings: Settings, *, dice: DiceSource | None = None, clock: Callable[[], datetime] | None = None
+) -> BackgammonBot:
+    """A bot ready to log in; no network and no file is touched yet.
+
+    `dice` and `clock` replace chance and time, for tests and the local page.
+    """
+    return BackgammonBot(settings, dice or LiveDice(secrets.randbelow), clock or _utc_now)
+
+
+def _utc_now() -> datetime:
+    # Looked up at each call: tests replace discord.py's clock.
+    return discord.utils.utcnow()
+
+
+def _draw_once(theme: str) -> None:
+    """Load fonts and sprites before the first turn needs them."""
+    render_board(BoardScene(position=Position.start(), theme=theme))
+
+
+def _touch(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()

@@ -1,0 +1,94 @@
+"""`/challenge`, `/accept`, `/decline`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.challenges import the_only
+from bot.app.views import Offer
+from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.records import Terms
+from bot.rules.match import LONGEST
+from bot.rules.rules import Rules
+from bot.rules.variants import BACKGAMMON
+from bot.ui.autocomplete import accept_choices, decline_choices, quiet
+from bot.ui.board_message import Interaction
+from bot.ui.challenge_view import challenge_mentions, challenge_post
+from bot.ui.names import person_of
+from bot.ui.offers import accept_offer, decline_offer
+from bot.ui.places import missing_permissions, place_of
+from bot.ui.replies import say
+
+
+class ChallengeCog(commands.Cog):
+    """Offering a match and answering whatever is offered."""
+
+    @app_commands.command(description="Offer a backgammon match to someone, or to anyone here")
+    @app_commands.describe(
+        opponent="Whom to challenge; leave it out to invite anyone",
+        length="Points to win, 1 to 99 (usual: 5, 9, 21); 0 plays on without an end",
+        cube="Play with the doubling cube (usual) or without",
+    )
+    async def challenge(
+        self,
+        interaction: Interaction,
+        opponent: discord.User | None = None,
+        length: app_commands.Range[int, 0, LONGEST] | None = None,
+        cube: bool | None = None,
+    ) -> None:
+        """Offer a match."""
+        missing = missing_permissions(interaction)
+        if missing:
+            names = ", ".join(f"**{name}**" for name in missing)
+            await say(interaction, f"I cannot play here yet: I need {names} in this channel.")
+            return
+        if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
+            raise ChallengeError(ChallengeReason.NOT_HERE)
+        bot = interaction.client
+        place = place_of(interaction)
+        if length is None:
+            length = await bot.default_length(interaction.guild_id)
+        with_cube = cube is not False
+        terms = Terms(BACKGAMMON.key, length, Rules(cube=with_cube, jacoby=with_cube and length == 0))
+        made = await bot.challenges.challenge(
+            place,
+            person_of(interaction.user),
+            person_of(opponent) if opponent is not None else None,
+            terms,
+            opponent_is_bot=opponent is not None and opponent.bot,
+        )
+        post = challenge_post(made)
+        response = await interaction.response.send_message(view=post.view(), allowed_mentions=challenge_mentions(made))
+        if response.message_id is not None:
+            await bot.challenges.posted(made.challenge_id, response.message_id)
+
+    @app_commands.command(description="Accept what is offered to you here: a challenge, a double, a resignation")
+    @app_commands.describe(offer="Which one, if there are several")
+    @app_commands.autocomplete(offer=quiet(accept_choices))
+    async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
+        """Accept."""
+        offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+        await accept_offer(interaction, _chosen(offers, offer))
+
+    @app_commands.command(description="Decline what is offered to you here, or withdraw your own challenge")
+    @app_commands.describe(offer="Which one, if there are several", sure="Pass a double without being asked again")
+    @app_commands.autocomplete(offer=quiet(decline_choices))
+    async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
+        """Decline."""
+        offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
+        await decline_offer(interaction, _chosen(offers, offer), sure=sure)
+
+
+def _chosen(offers: list[Offer], key: str | None) -> Offer:
+    """The offer named, or the most urgent. A double comes before challenges, a personal one before an open one."""
+    if key:
+        for offer in offers:
+            if offer.key == key.strip():
+                return offer
+        raise NotFound(NotFoundWhat.OFFER)
+    if not offers:
+        raise NotFound(NotFoundWhat.OFFER)
+    rank = offers[0].rank
+    return the_only([offer for offer in offers if offer.rank == rank])

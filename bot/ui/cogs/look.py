@@ -1,0 +1,109 @@
+"""`/board`, `/match`, `/matches`, `/help`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.records import MatchRecord
+from bot.rules.sides import Side
+from bot.rules.state import Crawford
+from bot.ui import texts
+from bot.ui.autocomplete import any_match_choices, quiet
+from bot.ui.board_message import Interaction
+from bot.ui.lookup import chosen_match_to_look_at
+from bot.ui.names import bold
+from bot.ui.narration import score_line, whose_turn
+from bot.ui.places import place_of
+from bot.ui.replies import say
+
+_WHICH: Final = "Which match; leave it out for your own, or the latest here"
+_LONGEST: Final = 1900
+
+
+class LookCog(commands.Cog):
+    """Looking without touching."""
+
+    @app_commands.command(description="Show the board, to you alone or to everyone")
+    @app_commands.describe(match=_WHICH, public="Post it for everyone, with its buttons")
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def board(self, interaction: Interaction, match: str | None = None, public: bool = False) -> None:
+        """Show the board."""
+        record = await chosen_match_to_look_at(interaction, match)
+        boards = interaction.client.boards
+        if public:
+            await boards.show_publicly(interaction, record)
+        else:
+            await boards.show_privately(interaction, record)
+
+    @app_commands.command(description="Score, cube and length of a match")
+    @app_commands.describe(match=_WHICH)
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def match(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the score."""
+        record = await chosen_match_to_look_at(interaction, match)
+        await say(interaction, "\n".join(line for line in match_lines(record) if line))
+
+    @app_commands.command(description="What is being played here, and your own matches")
+    async def matches(self, interaction: Interaction) -> None:
+        """List matches."""
+        bot = interaction.client
+        here = await bot.matches.here(place_of(interaction))
+        known = {record.match_id for record in here}
+        own = [record for record in await bot.matches.everywhere(interaction.user.id) if record.match_id not in known]
+        lines = [texts.MATCHES_HERE, *map(match_item, here)] if here else [texts.NO_MATCHES]
+        if own:
+            lines += [texts.MATCHES_ELSEWHERE, *map(match_item, own)]
+        await say(interaction, _within(lines, _LONGEST))
+
+    @app_commands.command(description="How to play, in one minute")
+    async def help(self, interaction: Interaction) -> None:
+        """Explain."""
+        await say(interaction, texts.HELP)
+
+
+def match_lines(record: MatchRecord) -> list[str]:
+    """Everything about a match that is not on the board."""
+    state = record.state
+    white, black = record.players
+    lines = [f"### Match {record.match_id}", score_line(record), whose_turn(record, ping=False)]
+    if state.length and not state.is_over:
+        lines.append(f"{bold(white)} needs {state.away(Side.WHITE)}, {bold(black)} needs {state.away(Side.BLACK)}.")
+    if state.cube.owner is not None:
+        lines.append(f"The cube is at {state.cube.value} and belongs to {bold(record.players[state.cube.owner])}.")
+    elif not state.rules.cube:
+        lines.append("Played without the cube.")
+    if state.crawford is Crawford.AFTER:
+        lines.append("The Crawford game has been played.")
+    lines.append(f"Begun {discord.utils.format_dt(record.created_at, 'R')}. {board_link(record)}")
+    return lines
+
+
+def match_item(record: MatchRecord) -> str:
+    """A match in a line of a list."""
+    return f"- #{record.match_id} {score_line(record)} {board_link(record)}"
+
+
+def board_link(record: MatchRecord) -> str:
+    """A link to the board message, if it is known."""
+    board = record.board
+    if board is None or not board.message_id:
+        return ""
+    guild = record.place.guild_id or "@me"
+    return f"[board](https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id})"
+
+
+def _within(lines: list[str], limit: int) -> str:
+    """As many lines as fit, and how many did not."""
+    kept: list[str] = []
+    used = 0
+    for index, line in enumerate(lines):
+        if used + len(line) + 1 > limit:
+            kept.append(f"... and {len(lines) - index} more.")
+            break
+        kept.append(line)
+        used += len(line) + 1
+    return "\n".join(kept)

@@ -1,0 +1,132 @@
+"""Buttons, selects and modals that go on working after a restart.
+
+Their ids carry everything; nothing is kept in memory. An exception in discord.py's dispatch of a dynamic item
+is answered by nobody, so nothing is parsed or checked outside `callback`, which answers every error.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, Self, cast
+
+import discord
+
+from bot.ui.custom_id import CustomId, template
+from bot.ui.replies import answer_error
+
+if TYPE_CHECKING:
+    pass
+
+Interaction = discord.Interaction["BackgammonBot"]
+Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
+"""What a tap does: the interaction, the id of the component, and the values chosen in a select."""
+
+_HANDLERS: Final[dict[str, Handler]] = {}
+
+
+def on_tap(*actions: str) -> Callable[[Handler], Handler]:
+    """Register a coroutine as what happens on a tap on any of `actions`."""
+
+    def register(handler: Handler) -> Handler:
+        for action in actions:
+            if action in _HANDLERS:
+                raise ValueError(f"two handlers for {action!r}")
+            _HANDLERS[action] = handler
+        return handler
+
+    return register
+
+
+async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
+    """Do what a component is for; whatever goes wrong is answered."""
+    try:
+        # A button of a version that is gone raises KeyError here and is answered like any other surprise.
+        await _HANDLERS[custom_id.action](interaction, custom_id, values)
+    except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
+        await answer_error(interaction, error)
+
+
+class TapButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=template("b")):
+    """Any button of the bot."""
+
+    def __init__(
+        self,
+        custom_id: CustomId,
+        label: str = "",
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+    ) -> None:
+        self.target = custom_id
+        super().__init__(
+            discord.ui.Button(label=label or None, style=style, custom_id=custom_id.encode("b"), disabled=disabled)
+        )
+        if not label:
+            self.item.label = "\u200b"
+
+    @classmethod
+    async def from_custom_id(cls, _: Interaction, __: discord.ui.Item[Any], match: re.Match[str], /) -> Self:  # type: ignore[override]
+        """Made again from what Discord kept."""
+        return cls(CustomId.from_match(match))
+
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
+        """Answer the tap."""
+        await run(interaction, self.target)
+
+
+class TapSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=template("s")):
+    """Any select of the bot: one choice, answered at once."""
+
+    def __init__(
+        self, custom_id: CustomId, placeholder: str = "", options: list[discord.SelectOption] | None = None
+    ) -> None:
+        self.target = custom_id
+        super().__init__(
+            discord.ui.Select(custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options or [])
+        )
+
+    @classmethod
+    async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:  # type: ignore[override]
+        """Made again from what Discord kept."""
+        made = cls(CustomId.from_match(match))
+        if isinstance(item, discord.ui.Select):
+            made.item = item
+        return made
+
+    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
+        """Answer the choice."""
+        chosen = cast("dict[str, Any]", interaction.data or {}).get("values", [])
+        await run(interaction, self.target, tuple(str(value) for value in chosen))
+
+
+class TextModal(discord.ui.Modal):
+    """A form of one line. It is answered in `answer_modal`, since discord.py forgets modals in a restart."""
+
+    def __init__(self, custom_id: CustomId, title: str, label: str, placeholder: str) -> None:
+        super().__init__(title=title[:45], custom_id=custom_id.encode("m"), timeout=900)
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id="text", placeholder=placeholder[:100], max_length=200, required=True
+        )
+        self.add_item(discord.ui.Label(text=label[:45], component=field))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Nothing: see `answer_modal`."""
+
+
+async def answer_modal(interaction: Interaction) -> None:
+    """Answer a submitted form, whether or not this process has shown it."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    custom_id = CustomId.parse(str(data.get("custom_id", "")), "m")
+    if custom_id is not None:
+        await run(interaction, custom_id, tuple(_texts_in(data.get("components", []))))
+
+
+def _texts_in(components: list[dict[str, Any]]) -> list[str]:
+    found = []
+    for component in components:
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        found += _texts_in(inner)
+        if component.get("custom_id") == "text":
+            found.append(str(component.get("value", "")))
+    return found

@@ -1,0 +1,42 @@
+"""How people are written: never as markup, never as a ping by accident."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+import discord
+
+from bot.records import Person
+
+_LONGEST: Final = 64
+_NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_KEPT: Final = frozenset("\u200d\u200c\ufe0f")
+"""Joiners that emoji and some scripts need."""
+
+
+def person_of(user: discord.abc.User) -> Person:
+    """A Discord user as the rest of the bot knows people: the id and the display name as it is now."""
+    return Person(user.id, clean_name(user.display_name) or f"Player {str(user.id)[-4:]}")
+
+
+def clean_name(name: str) -> str:
+    """A name without invisible and control characters, and at most 64 characters long."""
+    kept = "".join(c for c in name if c in _KEPT or unicodedata.category(c) not in _NOT_SHOWN)
+    return " ".join(kept.split())[:_LONGEST]
+
+
+def bold(person: Person) -> str:
+    """A name in bold, its markup escaped."""
+    return f"**{plain(person)}**"
+
+
+def plain(person: Person) -> str:
+    """A name with its markup escaped, so that no character of it formats, links or mentions."""
+    escaped = discord.utils.escape_markdown(person.name, as_needed=False)
+    return discord.utils.escape_mentions(escaped)
+
+
+def mention(person: Person) -> str:
+    """A ping."""
+    return f"<@{person.user_id}>"

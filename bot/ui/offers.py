@@ -1,0 +1,79 @@
+"""Answering what is offered: challenges by their buttons, and everything by `/accept` and `/decline`."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app.views import Offer
+from bot.errors import NotFound, NotFoundWhat
+from bot.rules import commands as cmd
+from bot.rules.state import Phase
+from bot.ui.board_message import Interaction
+from bot.ui.challenge_view import closed_challenge_post
+from bot.ui.components import on_tap
+from bot.ui.custom_id import CustomId
+from bot.ui.names import person_of
+from bot.ui.play import ask_pass, carry_out
+
+
+async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
+    """Start the match of a challenge and post its first board."""
+    bot = interaction.client
+    turn = await bot.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
+    if turn.is_repeat:
+        await bot.boards.show_privately(interaction, turn.record)
+    else:
+        await bot.boards.answer(interaction, turn)
+
+
+async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:
+    """Decline or withdraw a challenge; its own message says so when it was tapped there."""
+    bot = interaction.client
+    person = person_of(interaction.user)
+    challenge = await bot.challenges.decline(challenge_id, person)
+    view = closed_challenge_post(challenge, person).view()
+    quiet = discord.AllowedMentions.none()
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.edit_message(view=view, allowed_mentions=quiet)
+    else:
+        await interaction.response.send_message(view=view, allowed_mentions=quiet)
+
+
+@on_tap("accept")
+async def _accept(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await accept_challenge(interaction, target.subject)
+
+
+@on_tap("decline")
+async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await decline_challenge(interaction, target.subject)
+
+
+async def accept_offer(interaction: Interaction, offer: Offer) -> None:
+    """Take the double, accept the resignation, or start the match."""
+    record = offer.match
+    if record is None:
+        await accept_challenge(interaction, _challenge_id(offer))
+    elif record.state.phase is Phase.RESIGNATION_OFFERED:
+        await carry_out(interaction, record.match_id, cmd.AcceptResignation, seen_seq=record.state.seq)
+    else:
+        await carry_out(interaction, record.match_id, cmd.Take, seen_seq=record.state.seq)
+
+
+async def decline_offer(interaction: Interaction, offer: Offer, *, sure: bool) -> None:
+    """Pass the double (asked again unless `sure`), play on after a resignation, or refuse a challenge."""
+    record = offer.match
+    if record is None:
+        await decline_challenge(interaction, _challenge_id(offer))
+    elif record.state.phase is Phase.RESIGNATION_OFFERED:
+        await carry_out(interaction, record.match_id, cmd.RefuseResignation, seen_seq=record.state.seq)
+    elif sure:
+        await carry_out(interaction, record.match_id, cmd.Pass, seen_seq=record.state.seq)
+    else:
+        await ask_pass(interaction, record, interaction.client.side_of(record, interaction.user.id))
+
+
+def _challenge_id(offer: Offer) -> int:
+    if offer.challenge is None:
+        raise NotFound(NotFoundWhat.OFFER)
+    return offer.challenge.challenge_id

@@ -1,0 +1,200 @@
+"""Playing: the one way from a command or a tap to the match, and every tap under a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.errors import NotationError, NotOnRoll, StaleAction
+from bot.records import MatchRecord
+from bot.rules import commands as cmd
+from bot.rules.actions import resign_options
+from bot.rules.partial import Step, decode_steps
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.ui import texts
+from bot.ui.board_message import Interaction
+from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows
+from bot.ui.components import TextModal, on_tap
+from bot.ui.custom_id import CustomId
+from bot.ui.names import person_of, plain
+
+CommandFor = Callable[[Side], cmd.Command]
+
+
+async def carry_out(
+    interaction: Interaction, match_id: int, command_for: CommandFor, *, seen_seq: int | None = None
+) -> None:
+    """Carry out a player's command and answer with the new board.
+
+    An action on an older position, and one that Discord delivered twice, change nothing and show the board as it is.
+    """
+    bot = interaction.client
+    person = person_of(interaction.user)
+    try:
+        turn = await bot.matches.act(match_id, person, command_for, interaction_id=interaction.id, seen_seq=seen_seq)
+    except StaleAction:
+        await bot.boards.show_privately(interaction, await bot.matches.match(match_id), texts.STALE)
+        return
+    if turn.is_repeat:
+        await bot.boards.show_privately(interaction, turn.record, texts.ALREADY_DONE)
+        return
+    await bot.boards.answer(interaction, turn)
+
+
+async def _current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
+    """The match a tap belongs to and the tapper's side; a tap on an older position is answered, with None."""
+    bot = interaction.client
+    record = await bot.matches.match(target.subject)
+    side = bot.side_of(record, interaction.user.id)
+    if record.state.seq != target.seq:
+        await bot.boards.show_privately(interaction, record, texts.STALE)
+        return None
+    return record, side
+
+
+@on_tap("roll")
+async def _roll(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.RollDice, seen_seq=target.seq)
+
+
+@on_tap("double")
+async def _double(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.OfferDouble, seen_seq=target.seq)
+
+
+@on_tap("take")
+async def _take(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.Take, seen_seq=target.seq)
+
+
+@on_tap("pass_yes")
+async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.Pass, seen_seq=target.seq)
+
+
+@on_tap("accept_resignation")
+async def _accept_resignation(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.AcceptResignation, seen_seq=target.seq)
+
+
+@on_tap("refuse_resignation")
+async def _refuse_resignation(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.RefuseResignation, seen_seq=target.seq)
+
+
+@on_tap("resign_game")
+async def _resign_game(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    grade = int(target.argument) if target.argument in ("1", "2", "3") else 1
+    await carry_out(interaction, target.subject, lambda side: cmd.Resign(side, grade), seen_seq=target.seq)
+
+
+@on_tap("resign_match")
+async def _resign_match(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.ResignMatch, seen_seq=target.seq)
+
+
+@on_tap("pass")
+async def _ask_pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    found = await _current(interaction, target)
+    if found is not None:
+        await ask_pass(interaction, *found)
+
+
+async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) -> None:
+    """Ask whether a pass is meant and say what it costs. Raises NotOnRoll for the doubler."""
+    waiting_for = record.state.waiting_for
+    if waiting_for is not None and waiting_for is not side:
+        raise NotOnRoll(waiting_for)
+    value = record.state.cube.value
+    text = texts.ask_pass(texts.points(value), value * 2)
+    await _ask(interaction, Post((text,), (), pass_rows(record)))
+
+
+@on_tap("resign")
+async def _ask_resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    found = await _current(interaction, target)
+    if found is not None:
+        await ask_resign(interaction, *found)
+
+
+async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) -> None:
+    """Ask what to resign, each way with its cost."""
+    text = texts.ask_resign(plain(record.players[side.other]), session=not record.state.length)
+    await _ask(interaction, Post((text,), (), resign_rows(record, resign_options(record.state, side))))
+
+
+async def _ask(interaction: Interaction, post: Post) -> None:
+    quiet = discord.AllowedMentions.none()
+    await interaction.response.send_message(view=post.view(), ephemeral=True, allowed_mentions=quiet)
+
+
+@on_tap("cancel")
+async def _cancel(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await interaction.response.edit_message(view=Post((texts.NOTHING_SENT,), ()).view())
+
+
+@on_tap("my_view")
+async def _my_view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    bot = interaction.client
+    await bot.boards.show_privately(interaction, await bot.matches.match(target.subject))
+
+
+@on_tap("step", "undo")
+async def _step(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """One die chosen in a list, or the latest taken back: the board shows how far the play has come."""
+    found = await _to_play(interaction, target)
+    if found is None:
+        return
+    steps = decode_steps(target.argument.split("-")[0])
+    steps = (*steps, *decode_steps(values[0])) if values else steps[:-1]
+    await _show_steps(interaction, found, steps)
+
+
+async def _show_steps(interaction: Interaction, record: MatchRecord, steps: tuple[Step, ...]) -> None:
+    partial = partial_now(record.state, steps)
+    if partial is not None:
+        await interaction.client.boards.show_partial(interaction, record, partial)
+
+
+@on_tap("play")
+async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Confirm: the play that was put together is made, by the same way as a typed one."""
+    found = await _to_play(interaction, target)
+    if found is None:
+        return
+    partial = partial_now(found.state, decode_steps(target.argument))
+    if partial is None:
+        raise NotationError(target.argument, "play")
+    text = partial.finished().notation
+    await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)
+
+
+@on_tap("type")
+async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await _to_play(interaction, target)
+    if record is None:
+        return
+    partial = partial_now(record.state)
+    example = partial.plays[0].notation if partial is not None else "13/8 6/5"
+    form = CustomId("typed", target.subject, target.seq)
+    label = texts.TYPE_LABEL.format(example=example)
+    await interaction.response.send_modal(TextModal(form, texts.TYPE_TITLE, label, example))
+
+
+@on_tap("typed")
+async def _typed(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    text = values[0] if values else ""
+    await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)
+
+
+async def _to_play(interaction: Interaction, target: CustomId) -> MatchRecord | None:
+    """The match a tap belongs to, when its roll waits for the tapper. A stale tap is answered, with None."""
+    found = await _current(interaction, target)
+    if found is None:
+        return None
+    record, side = found
+    if record.state.phase is Phase.TO_PLAY and record.state.on_roll is not side:
+        raise NotOnRoll(record.state.on_roll)
+    return record

@@ -1,0 +1,70 @@
+"""The error boundary: the one place that turns an exception into words.
+
+A known error becomes a sentence that says what is wrong and what would work; an unknown one a short incident code,
+an apology, and a traceback in the log under that code. All of them are ephemeral, and nothing is lost by them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.errors import BotError, InfrastructureError
+from bot.ui.error_texts import explain
+
+_log: Final = structlog.get_logger()
+
+_MISSING_PERMISSIONS: Final = 50013
+_MISSING_ACCESS: Final = 50001
+
+
+async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Tell the person, and only the person, what went wrong. Never raises."""
+    error = _unwrapped(error)
+    text = _words(interaction, error)
+    try:
+        await say(interaction, text)
+    except discord.HTTPException as failure:
+        _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
+
+
+async def say(interaction: discord.Interaction[Any], text: str) -> None:
+    """An ephemeral sentence, as the first answer or as a further one."""
+    quiet = discord.AllowedMentions.none()
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=quiet)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=quiet)
+
+
+def _unwrapped(error: BaseException) -> BaseException:
+    if isinstance(error, app_commands.CommandInvokeError):
+        return error.original
+    return error
+
+
+def _words(interaction: discord.Interaction[Any], error: BaseException) -> str:
+    if isinstance(error, InfrastructureError):
+        _log.error("infrastructure", interaction=interaction.id, exc_info=error)
+        return explain(error)
+    if isinstance(error, BotError):
+        _log.info("refused", interaction=interaction.id, user=interaction.user.id, error=repr(error))
+        return explain(error)
+    if isinstance(error, app_commands.AppCommandError):
+        _log.warning("command not carried out", interaction=interaction.id, error=repr(error))
+        return (
+            "That command could not be read here. Discord may still show an old version of it: try again in a minute."
+        )
+    if isinstance(error, discord.HTTPException) and error.code in (_MISSING_PERMISSIONS, _MISSING_ACCESS):
+        _log.warning("no permission", interaction=interaction.id, error=str(error))
+        return (
+            "I may not post here. Someone who manages this channel has to give me **View Channel**, "
+            "**Send Messages** and **Attach Files**. Your match is kept: `/board` shows it once I may."
+        )
+    code = secrets.token_hex(3)
+    _log.error("unexpected", incident=code, interaction=interaction.id, exc_info=error)
+    return f"Sorry, something went wrong on my side (incident `{code}`). Your match is as it was; `/board` shows it."

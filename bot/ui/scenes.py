@@ -1,0 +1,101 @@
+"""From a match to the picture of it."""
+
+from __future__ import annotations
+
+from bot.records import MatchRecord
+from bot.render.board import BoardScene, LastMove
+from bot.rules.actions import cube_in_match
+from bot.rules.dice import Roll
+from bot.rules.events import GameEnded
+from bot.rules.match import add_points
+from bot.rules.partial import PartialPlay
+from bot.rules.position import Position
+from bot.rules.sides import Side
+from bot.rules.state import Crawford, LastTurn, MatchState, Phase
+
+
+def scene_of(
+    record: MatchRecord, *, theme: str, bottom: Side = Side.WHITE, partial: PartialPlay | None = None
+) -> BoardScene:
+    """The picture of a match as it is now, with the moves of a play being put together.
+
+    Public boards keep White's home at the bottom; a player's own view has his own there.
+    """
+    state = record.state
+    moves, position = _moves_shown(state, partial)
+    return BoardScene(
+        position=position,
+        mover=state.on_roll,
+        names=(record.players[0].name, record.players[1].name),
+        score=state.score,
+        length=state.length,
+        cube=state.cube,
+        cube_in_play=cube_in_match(state),
+        crawford=state.crawford is Crawford.NOW,
+        post_crawford=state.crawford is Crawford.AFTER,
+        dice=state.roll,
+        dice_used=_dice_used(state, partial),
+        last_play=moves,
+        offered=state.cube.value * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
+        over=state.is_over,
+        winner=state.winner,
+        bottom=bottom,
+        theme=theme,
+        caption=_caption(state),
+    )
+
+
+def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, theme: str) -> BoardScene:
+    """The last position of a game that has just ended; `before` is the state in which it ended."""
+    return BoardScene(
+        position=before.position,
+        mover=before.on_roll,
+        names=(record.players[0].name, record.players[1].name),
+        score=add_points(before.score, ended.winner, ended.points),
+        length=before.length,
+        cube=before.cube,
+        cube_in_play=cube_in_match(before),
+        crawford=before.crawford is Crawford.NOW,
+        post_crawford=before.crawford is Crawford.AFTER,
+        last_play=_last_moves(before.last_turn),
+        over=True,
+        winner=ended.winner,
+        theme=theme,
+        caption=f"+{ended.points}",
+    )
+
+
+def _moves_shown(state: MatchState, partial: PartialPlay | None) -> tuple[tuple[LastMove, ...], Position]:
+    if partial is not None and partial.steps:
+        made = LastTurn(state.on_roll, partial.state.roll or Roll(0, 0), partial.moves)
+        return _last_moves(made), partial.position
+    return _last_moves(state.last_turn), state.position
+
+
+def _last_moves(last: LastTurn | None) -> tuple[LastMove, ...]:
+    if last is None:
+        return ()
+    return tuple(LastMove(last.side, source, target, hit) for source, target, hit in last.moves)
+
+
+def _dice_used(state: MatchState, partial: PartialPlay | None) -> tuple[bool, ...]:
+    """Which of the dice as they are drawn have been played."""
+    if partial is None or state.roll is None:
+        return ()
+    shown = partial.variant.numbers(state.roll) if state.roll.is_doublet else (state.roll.first, state.roll.second)
+    left = list(partial.numbers_left)
+    used = []
+    for number in shown:
+        used.append(number not in left)
+        if number in left:
+            left.remove(number)
+    return tuple(used)
+
+
+def _caption(state: MatchState) -> str:
+    last = state.last_turn
+    if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
+        return f"{last.roll}: cannot move"
+    if state.phase is Phase.RESIGNATION_OFFERED:
+        return "resignation offered"
+    return ""
