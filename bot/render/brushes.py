@@ -19,14 +19,6 @@ def mix(first: RGB, second: RGB, share: float) -> RGB:
     return red, green, blue
 
 
-def diagonal(size: tuple[int, int], lit: RGB, dark: RGB) -> Image.Image:
-    """A gradient from the upper left, where the light comes from, to the lower right."""
-    corners = Image.new("RGB", (2, 2))
-    half = mix(lit, dark, 0.5)
-    corners.putdata([lit, half, half, dark])
-    return corners.resize(size, Image.Resampling.BICUBIC)
-
-
 def upright(size: tuple[int, int], top: RGB, bottom: RGB) -> Image.Image:
     """A gradient from top to bottom; all columns are the same."""
     ends = Image.new("RGB", (1, 2))

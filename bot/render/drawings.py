@@ -16,7 +16,15 @@ from bot.render import png
 from bot.render.geometry import BAR_VISIBLE, VISIBLE, Box, Layout, layout
 from bot.render.paint_board import paint_board
 from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray, write_count
-from bot.render.paint_strips import mark_turn, paint_digits, paint_strip, paint_words, write_name, write_points, write_score
+from bot.render.paint_strips import (
+    mark_turn,
+    paint_digits,
+    paint_strip,
+    paint_words,
+    write_name,
+    write_points,
+    write_score,
+)
 from bot.render.patches import Patches
 from bot.render.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
 from bot.render.theme import Theme, find_theme
@@ -51,7 +59,9 @@ class Drawings:
         framed.paste(picture, (1, 0))
         return framed
 
-    def _painted(self, key: tuple[object, ...], box: Box, paint: Callable[[Image.Image, tuple[int, int]], None]) -> Image.Image:
+    def _painted(
+        self, key: tuple[object, ...], box: Box, paint: Callable[[Image.Image, tuple[int, int]], None]
+    ) -> Image.Image:
         """A patch of the board's part in `box` (on the picture), painted over; `paint` gets it and its corner."""
 
         def make() -> Image.Image:

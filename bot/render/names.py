@@ -118,7 +118,9 @@ def _regional(char: str) -> bool:
 
 def _extends(char: str) -> bool:
     """True for what attaches to the letter or emoji before it."""
-    return unicodedata.category(char)[0] == "M" or char in (_JOINER, _NON_JOINER) or "\U0001f3fb" <= char <= "\U0001f3ff"
+    return (
+        unicodedata.category(char)[0] == "M" or char in (_JOINER, _NON_JOINER) or "\U0001f3fb" <= char <= "\U0001f3ff"
+    )
 
 
 def _written(cluster: str) -> tuple[str, str] | None:

@@ -32,7 +32,7 @@ def timber(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset
     long, wide = (size[1], size[0]) if upright else size
     texture = grain()
     top = offset % max(1, texture.height - wide)
-    piece = texture.crop((0, top, texture.width, top + wide)).resize((long, wide), Image.Resampling.BILINEAR)
+    piece = texture.crop((0, top, long, top + wide))
     if upright:
         piece = piece.transpose(Image.Transpose.ROTATE_90)
     return ImageOps.colorize(piece, theme["wood.dark"], theme["wood.light"], theme["wood.mid"])
@@ -88,8 +88,8 @@ def _triangle(board: Image.Image, point: int, theme: Theme, layout: Layout) -> N
     at = (left, layout.felt_top if upper else layout.felt_bottom - height)
     colour = theme["points.light" if point % 2 == 0 else "points.dark"]
     edge = shape((width, height), draw)
-    board.paste(theme["points.edge"], (*at, at[0] + width, at[1] + height), edge)
-    inner = shape((width, height), lambda pen, fine: draw(pen, fine, layout.width / 800))
+    board.paste(theme["felt.base"], (*at, at[0] + width, at[1] + height), edge)
+    inner = edge.point([round(v / 63.75) * 255 // 4 for v in range(256)])
     board.paste(colour, (*at, at[0] + width, at[1] + height), inner)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.render.brushes import FINE, diagonal, mix, rounded, shape, soft, upright
+from bot.render.brushes import FINE, mix, rounded, shape, soft, upright
 from bot.render.fonts import font
 from bot.render.geometry import Layout
 from bot.render.theme import RGB, Theme
@@ -26,14 +26,20 @@ def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
         (0.965, light, mix(base, dark, 0.9)),
         (0.80, mix(base, dark, 0.95), light),
         (0.765, mix(light, base, 0.5), mix(base, dark, 0.35)),
-        (0.50, mix(base, dark, 0.75), mix(light, base, 0.3)),
-        (0.465, mix(light, base, 0.75), mix(base, dark, 0.2)),
     )
     for radius, lit, shade in rings:
-        disc.paste(diagonal((full, full), lit, shade), (0, 0), _circle(full, radius))
-    small = disc.resize((size, size), Image.Resampling.LANCZOS)
+        disc.paste(_lit(full, radius, lit, shade), (0, 0), _circle(full, radius))
+    small = disc.resize((size, size), Image.Resampling.BOX)
     small.putalpha(_circle(full, 1.0).resize((size, size), Image.Resampling.BOX))
     return small
+
+
+def _lit(full: int, radius: float, lit: RGB, shade: RGB) -> Image.Image:
+    """Ground lit from above within a radius: rows of one colour, which make small files."""
+    inset = round(full / 2 * (1 - radius))
+    ground = Image.new("RGB", (full, full), lit)
+    ground.paste(upright((full, full - 2 * inset), lit, shade), (0, inset))
+    return ground
 
 
 def _circle(full: int, radius: float) -> Image.Image:
@@ -62,8 +68,10 @@ def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, 
     cast.paste(body, (margin, margin + max(1, margin // 3)))
     whole.paste((0, 0, 0), (0, 0), soft(cast, margin / 2.6, 0.6))
     light, dark = theme[f"{style}.light"], theme[f"{style}.dark"]
-    face = diagonal((size, size), mix(light, dark, 0.5), dark)
-    face.paste(diagonal((size, size), light, mix(light, dark, 0.45)), (0, 0), rounded((size, size), size * 0.17, size * 0.045))
+    face = upright((size, size), mix(light, dark, 0.5), dark)
+    face.paste(
+        upright((size, size), light, mix(light, dark, 0.45)), (0, 0), rounded((size, size), size * 0.17, size * 0.045)
+    )
     face.paste(theme[f"{style}.pip"], (0, 0, size, size), _pips(number, size))
     whole.paste(face, (margin, margin), body)
     if used:
@@ -90,8 +98,14 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) ->
     face = Image.new("RGB", (size, size), theme["cube.edge"])
     light, dark = theme["cube.light"], theme["cube.dark"]
     line = max(1.0, size * 0.025)
-    face.paste(diagonal((size, size), mix(light, dark, 0.2), mix(dark, theme["cube.edge"], 0.35)), (0, 0), rounded((size, size), size * 0.17, line))
-    face.paste(diagonal((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.14, size * 0.075))
+    face.paste(
+        upright((size, size), mix(light, dark, 0.2), mix(dark, theme["cube.edge"], 0.35)),
+        (0, 0),
+        rounded((size, size), size * 0.17, line),
+    )
+    face.paste(
+        upright((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.14, size * 0.075)
+    )
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
     text = str(value)
     kind = next(k for k in range(round(size * 0.66), 6, -1) if font(k).getlength(text) <= size * 0.80)
@@ -118,8 +132,14 @@ def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int],
     x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
     cast = Image.new("L", (piece.width + 2 * reach, piece.height + 2 * reach))
     cast.paste(piece.getchannel("A"), (reach, reach))
-    shadow = cast.filter(ImageFilter.GaussianBlur(reach / 2.2)).point([round(v * 0.6) for v in range(256)])
-    picture.paste((0, 0, 0), (x - reach, y - reach + reach // 2, x + piece.width + reach, y + piece.height + reach + reach // 2), shadow)
+    shadow = cast.filter(ImageFilter.GaussianBlur(reach / 2.2)).point(
+        [round(v / 51) * 51 * 6 // 10 for v in range(256)]
+    )
+    picture.paste(
+        (0, 0, 0),
+        (x - reach, y - reach + reach // 2, x + piece.width + reach, y + piece.height + reach + reach // 2),
+        shadow,
+    )
     picture.paste(piece, (x, y), piece)
 
 

@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from bot.render.brushes import mix, rounded, shape, upright
+from bot.render.brushes import mix, rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
 from bot.render.names import fit
@@ -22,7 +22,7 @@ TYPE = 42
 """Size of the type of names, pips and score, in design pixels."""
 
 
-def strip_style(marked: bool) -> str:  # noqa: FBT001 - the one thing it is about
+def strip_style(marked: bool) -> str:
     """The colours of a strip: lit for the side everybody waits for (or the winner), quiet for the other."""
     return "turn" if marked else "strip"
 
@@ -30,11 +30,13 @@ def strip_style(marked: bool) -> str:  # noqa: FBT001 - the one thing it is abou
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
     """An empty strip with the label of the pip count. All columns of its ground are the same."""
     style = strip_style(marked)
-    strip = upright((layout.width, layout.strip), theme[f"{style}.top"], theme[f"{style}.bottom"])
+    strip = Image.new("RGB", (layout.width, layout.strip), theme[f"{style}.base"])
     pen = ImageDraw.Draw(strip)
-    edge = max(1, layout.px(3))
-    inner = 0 if lower else layout.strip - edge
-    pen.rectangle((0, inner, layout.width, inner + edge - 1), fill=theme[f"{style}.line"])
+    edge = max(1, layout.px(2))
+    pen.rectangle((0, 0, layout.width, edge - 1), fill=theme[f"{style}.light"])
+    pen.rectangle((0, layout.strip - edge, layout.width, layout.strip), fill=theme[f"{style}.line"])
+    if not lower:
+        pen.rectangle((0, layout.strip - 2 * edge, layout.width, layout.strip - edge - 1), fill=theme[f"{style}.line"])
     label = font(layout.px(32))
     pen.text((layout.px(PIPS_END + 10), baseline(layout)), "pips", theme[f"{style}.quiet"], label, anchor="ls")
     return strip

@@ -15,7 +15,7 @@ from bot.render.geometry import layout
 from bot.render.paint_board import paint_board
 from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray
 from bot.render.paint_strips import paint_strip, write_name, write_points, write_score
-from bot.render.theme import COLOURS, Theme, find_theme, theme_file
+from bot.render.theme import Theme, find_theme, theme_file
 from bot.rules.sides import Side
 
 
@@ -54,7 +54,7 @@ def sample(theme: Theme) -> Image.Image:
 def choose(theme: Theme) -> bytes:
     """The palette: every colour the theme names, the rest by how the sample uses its colours."""
     named = list(dict.fromkeys(theme.colours.values()))
-    room = COLOURS - len(named)
+    room = 160 - len(named)
     reduced = sample(theme).quantize(colors=room, method=Image.Quantize.MEDIANCUT, kmeans=3)
     chosen = (reduced.getpalette() or [])[: 3 * room]
     return bytes(channel for colour in named for channel in colour) + bytes(chosen)

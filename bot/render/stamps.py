@@ -25,15 +25,17 @@ class Stamp:
 
     core: Image.Image
     covered: Image.Image
-    touched: Image.Image
-    table: list[int]
+    touched: Image.Image | None
+    table: bytes
 
     def press(self, frame: Image.Image, centre: tuple[int, int]) -> None:
         """Lay the mark on the frame, around a spot."""
         width, height = self.core.size
         left, top = centre[0] - width // 2, centre[1] - height // 2
         box = (left, top, left + width, top + height)
-        frame.paste(frame.crop(box).point(self.table), box, self.touched)
+        if self.touched is not None:
+            under = frame.crop(box).tobytes().translate(self.table)
+            frame.paste(Image.frombytes("P", (width, height), under), box, self.touched)
         frame.paste(self.core, box, self.covered)
 
 
@@ -53,7 +55,7 @@ def _outlined(theme: Theme, size: int, outer: Image.Image, inner: Image.Image, i
 
 
 def dot_stamp(theme: Theme, size: int) -> Stamp:
-    """A dot of a trail, `size` pixels across."""
+    """A dot of a trail, `size` pixels across; there are many, so their outlines are left hard."""
 
     def disc(share: float) -> Image.Image:
         inset = size * (1 - share) / 2
@@ -63,7 +65,8 @@ def dot_stamp(theme: Theme, size: int) -> Stamp:
 
         return shape((size, size), draw)
 
-    return _outlined(theme, size, disc(0.98), disc(0.68), theme["mark.ink"])
+    soft = _outlined(theme, size, disc(1.0), disc(0.66), theme["mark.ink"])
+    return Stamp(soft.core, soft.covered, None, soft.table)
 
 
 def head_stamp(theme: Theme, size: int, direction: int, *, hit: bool) -> Stamp:
@@ -72,7 +75,12 @@ def head_stamp(theme: Theme, size: int, direction: int, *, hit: bool) -> Stamp:
 
     def arrow(grow: float) -> Image.Image:
         def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-            corners = ((0.40 + grow, 0.0), (-0.24 - grow * 0.8, 0.31 + grow), (-0.10, 0.0), (-0.24 - grow * 0.8, -0.31 - grow))
+            corners = (
+                (0.40 + grow, 0.0),
+                (-0.24 - grow * 0.8, 0.31 + grow),
+                (-0.10, 0.0),
+                (-0.24 - grow * 0.8, -0.31 - grow),
+            )
             pen.polygon([_turned(x, y, turn, size, fine) for x, y in corners], fill=255)
 
         return shape((size, size), draw)

@@ -17,7 +17,6 @@ from PIL import Image, ImageColor
 
 from bot.render.assets import assets_folder
 
-
 RGB = tuple[int, int, int]
 COLOURS: Final = 256
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
@@ -45,11 +44,11 @@ class Theme:
         """The picture in the colours of the palette, each pixel the nearest one; dithering would cost file size."""
         return picture.convert("RGB").quantize(palette=self.palette_picture, dither=Image.Dither.NONE)
 
-    def shaded(self, colour: RGB, share: float) -> list[int]:
+    def shaded(self, colour: RGB, share: float) -> bytes:
         """A table of 256 indices: each palette colour after `share` (0-1) of `colour` was mixed into it."""
         ramp = Image.frombytes("RGB", (COLOURS, 1), self.palette)
         mixed = Image.blend(ramp, Image.new("RGB", ramp.size, colour), share)
-        return list(self.reduced(mixed).tobytes())
+        return self.reduced(mixed).tobytes()
 
 
 def theme_file(name: str) -> Path:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from bot.render.drawings import Drawings
-from bot.render.geometry import VISIBLE, Layout
+from bot.render.geometry import VISIBLE, Box, Layout
 from bot.render.scene import BoardScene, LastMove, mirrored_point
 from bot.render.stamps import DIRECTIONS
 from bot.rules.position import BAR, OFF
@@ -21,6 +21,7 @@ Spot = tuple[float, float]
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
     """Draw the moves of the last play. Equal moves of a doublet share a trail, each with its ring."""
     left: Counter[tuple[Side, int]] = Counter()
+    taken = _taken(scene, art.layout)
     drawn: set[tuple[Side, int, int]] = set()
     for move in scene.last_play:
         start = _departure(scene, art.layout, move, left[move.side, move.source])
@@ -30,7 +31,7 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
             art.stamp("ring").press(frame, (round(start[0]) + 1, round(start[1])))
         if (move.side, move.source, move.target) not in drawn:
             drawn.add((move.side, move.source, move.target))
-            _lay_trail(frame, art, start, end, hit=move.hit)
+            _lay_trail(frame, art, (start, end), taken, hit=move.hit)
 
 
 def _stack(scene: BoardScene, side: Side, point: int) -> int:
@@ -62,23 +63,41 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
     return places.slot(places.place(side, point, scene.bottom), index)
 
 
-def _lay_trail(frame: Image.Image, art: Drawings, start: Spot, end: Spot, *, hit: bool) -> None:
-    """Dots along a curve that bends towards the middle of the board, and an arrow head at its end."""
+def _lay_trail(frame: Image.Image, art: Drawings, ends: tuple[Spot, Spot], taken: list[Box], *, hit: bool) -> None:
+    """Dots along a curve that bends towards the middle of the board, and an arrow head at its end.
+
+    Dots that would lie on checkers are left out: the trail seems to pass below them, and numbers stay readable.
+    """
     places = art.layout
-    path = list(_curve(start, end, places.middle))
-    clear, reach = places.checker * 0.56, places.checker * 0.42
-    length = _length(path)
-    tip = length - reach
-    gap = places.px(25)
-    for at in _steps(clear, tip - places.px(26), gap):
-        x, y = _along(path, at)
-        art.stamp("dot").press(frame, (round(x) + 1, round(y)))
-    head, before = _along(path, max(tip, 0)), _along(path, max(tip - places.px(24), 0))
+    path = list(_curve(*ends, places.middle))
+    tip = max(_length(path) - places.checker * 0.60, 0)
+    for at in _steps(places.checker * 0.56, tip - places.px(34), places.px(32)):
+        x, y = (round(v) for v in _along(path, at))
+        if not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in taken):
+            art.stamp("dot").press(frame, (x + 1, y))
+    head, before = _along(path, tip), _along(path, max(tip - places.px(24), 0))
     angle = math.atan2(head[1] - before[1], head[0] - before[0])
-    spot = (round(head[0]) + 1, round(head[1]))
     if hit:
-        art.stamp("burst").press(frame, (round(end[0]) + 1, round(end[1])))
-    art.stamp("head", round(angle / math.tau * DIRECTIONS) % DIRECTIONS, hit=hit).press(frame, spot)
+        art.stamp("burst").press(frame, (round(ends[1][0]) + 1, round(ends[1][1])))
+    turn = round(angle / math.tau * DIRECTIONS) % DIRECTIONS
+    art.stamp("head", turn, hit=hit).press(frame, (round(head[0]) + 1, round(head[1])))
+
+
+def _taken(scene: BoardScene, places: Layout) -> list[Box]:
+    """Where checkers and the cube lie, with a dot's breadth around them."""
+    reach = places.checker // 2 + places.px(5)
+    boxes = []
+    for side in Side:
+        for point, count in enumerate(scene.counts(side)):
+            if count and point != OFF:
+                spots = [_spot(scene, places, side, point, index) for index in (0, count - 1)]
+                rows = [round(y) for _, y in spots]
+                x = round(spots[0][0])
+                boxes.append((x - reach, min(rows) - reach, x + reach, max(rows) + reach))
+    if scene.cube_in_play and scene.offered is None:
+        x, y = places.cube_centre(scene.cube.owner, scene.bottom)
+        boxes.append((x - reach, y - reach, x + reach, y + reach))
+    return boxes
 
 
 def _curve(start: Spot, end: Spot, middle: int) -> Iterator[Spot]:

@@ -17,6 +17,8 @@ from bot.render.assets import assets_folder
 
 SIZE: Final = (1200, 400)
 _SEED: Final = 24
+_SHADES: Final = 9
+"""Few shades, so that equal pixels lie side by side and the pictures stay small."""
 
 
 def make_grain(size: tuple[int, int] = SIZE, seed: int = _SEED) -> Image.Image:
@@ -25,10 +27,11 @@ def make_grain(size: tuple[int, int] = SIZE, seed: int = _SEED) -> Image.Image:
     width, height = size
     rings = _streaks((1, height // 9), (width, height), chance)
     fibres = _streaks((5, height // 3), (width, height), chance)
-    pores = _streaks((width // 28, height), (width, height), chance)
+    pores = _streaks((width // 80, height // 2), (width, height), chance)
     bent = _bend(Image.blend(rings, fibres, 0.45), chance)
-    grain = Image.blend(bent, pores, 0.22)
-    return ImageOps.autocontrast(grain.filter(ImageFilter.GaussianBlur(0.6)), cutoff=1)
+    grain = ImageOps.autocontrast(Image.blend(bent, pores, 0.15).filter(ImageFilter.GaussianBlur(0.7)), cutoff=1)
+    shades = grain.point([round(level / 255 * (_SHADES - 1)) * 255 // (_SHADES - 1) for level in range(256)])
+    return shades.filter(ImageFilter.ModeFilter(5))
 
 
 def _streaks(cells: tuple[int, int], size: tuple[int, int], chance: random.Random) -> Image.Image:
