@@ -56,13 +56,13 @@ def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Si
     for point in range(1, BAR):
         if counts[point]:
             place = places.place(side, point, scene.bottom)
-            box = places.column(place)
+            box = places.columns[place]
             frame.paste(art.column(place, side, counts[point]), (box[0] + 1, box[1]))
     if counts[BAR]:
-        box = art.bar_box(lower=lower)
+        box = places.bar_boxes[lower]
         frame.paste(art.bar(side, counts[BAR], lower=lower), (box[0] + 1, box[1]))
     if counts[OFF]:
-        box = places.tray(lower=lower)
+        box = places.trays[lower]
         frame.paste(art.tray(side, counts[OFF], lower=lower), (box[0] + 1, box[1]))
 
 

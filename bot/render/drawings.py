@@ -88,20 +88,13 @@ class Drawings:
     def column(self, point: int, side: Side, count: int) -> Image.Image:
         """A point with checkers on it; the same for all points of one colour and row."""
         places = self.layout
-        box = places.column(point)
+        box = places.columns[point]
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
             spots = [places.slot(point, index) for index in range(min(count, VISIBLE))]
             self._stack(picture, [_from(spot, corner) for spot in spots], side, count, VISIBLE)
 
         return self._painted(("column", point > 12, point % 2, side, count), box, paint)
-
-    def bar_box(self, *, lower: bool) -> Box:
-        """The part of the bar where a side's checkers stand."""
-        left, _, right, _ = self.layout.bar
-        reach = self.layout.checker // 2 + self.layout.shadow + 2
-        rows = [self.layout.bar_slot(index, lower=lower)[1] for index in (0, BAR_VISIBLE - 1)]
-        return left, min(rows) - reach, right, max(rows) + reach
 
     def bar(self, side: Side, count: int, *, lower: bool) -> Image.Image:
         """A side's checkers on the bar, counted from two."""
@@ -110,7 +103,7 @@ class Drawings:
             spots = [self.layout.bar_slot(index, lower=lower) for index in range(min(count, BAR_VISIBLE))]
             self._stack(picture, [_from(spot, corner) for spot in spots], side, count, 1)
 
-        return self._painted(("bar", side, count, lower), self.bar_box(lower=lower), paint)
+        return self._painted(("bar", side, count, lower), self.layout.bar_boxes[lower], paint)
 
     def tray(self, side: Side, count: int, *, lower: bool) -> Image.Image:
         """A tray with borne off checkers seen from the side, and their number."""
@@ -118,7 +111,7 @@ class Drawings:
         def paint(picture: Image.Image, _: tuple[int, int]) -> None:
             paint_tray(picture, self.theme, side, count, self.layout, lower=lower)
 
-        return self._painted(("tray", side, count, lower), self.layout.tray(lower=lower), paint)
+        return self._painted(("tray", side, count, lower), self.layout.trays[lower], paint)
 
     def cube_box(self, centre: tuple[int, int]) -> Box:
         """The place of the cube and its shadow."""

@@ -6,7 +6,7 @@ All measures are pixels of the finished picture. The design is drawn at 1200 x 9
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from bot.rules.position import BAR, OFF
@@ -37,67 +37,67 @@ class Layout:
         """A design measure in pixels of this picture."""
         return round(design * self.width / DESIGN_WIDTH)
 
-    @property
+    @cached_property
     def height(self) -> int:
         """Height of the picture."""
         return self.width * DESIGN_HEIGHT // DESIGN_WIDTH
 
-    @property
+    @cached_property
     def strip(self) -> int:
         """Height of a name strip."""
         return self.px(66)
 
-    @property
+    @cached_property
     def row(self) -> int:
         """Height of a row of point numbers, the frame above and below the felt."""
         return self.px(44)
 
-    @property
+    @cached_property
     def felt_top(self) -> int:
         """Upper edge of the felt."""
         return self.strip + self.row
 
-    @property
+    @cached_property
     def felt_bottom(self) -> int:
         """Lower edge of the felt."""
         return self.height - self.felt_top
 
-    @property
+    @cached_property
     def middle(self) -> int:
         """The line between the two rows of points."""
         return self.height // 2
 
-    @property
+    @cached_property
     def point_width(self) -> int:
         """Width of a point."""
         return self.width * 76 // DESIGN_WIDTH
 
-    @property
+    @cached_property
     def point_height(self) -> int:
         """Height of a point's triangle."""
         return self.px(292)
 
-    @property
+    @cached_property
     def checker(self) -> int:
         """Diameter of a checker."""
         return self.px(72)
 
-    @property
+    @cached_property
     def step(self) -> int:
         """Distance between the centres of two checkers of a stack; they lean on each other a little."""
         return self.px(57)
 
-    @property
+    @cached_property
     def shadow(self) -> int:
         """How far the shadow of a checker reaches below it."""
         return self.px(6)
 
-    @property
+    @cached_property
     def die(self) -> int:
         """Edge of a die."""
         return self.px(66)
 
-    @property
+    @cached_property
     def cube(self) -> int:
         """Edge of the cube."""
         return self.px(82)
@@ -109,44 +109,52 @@ class Layout:
         left, top, right, bottom = box
         return self.width - right, top, self.width - left, bottom
 
-    @property
+    @cached_property
     def half_width(self) -> int:
         """Width of the felt of one half of the board, six points and a little air."""
         return 6 * self.point_width + 2 * self.air
 
-    @property
+    @cached_property
     def air(self) -> int:
         """Felt between the outermost points and the wood."""
         return self.px(4)
 
-    @property
+    @cached_property
     def outer_felt(self) -> Box:
         """The felt of the outer boards (points 7-18)."""
         left = self.px(20)
         return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
 
-    @property
+    @cached_property
     def home_felt(self) -> Box:
         """The felt of the home boards."""
         left = self.px(20) + self.half_width + self.px(112)
         return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
 
-    @property
+    @cached_property
     def bar(self) -> Box:
         """The bar between the two halves."""
         left, right = sorted((self.outer_felt, self.home_felt))
         return left[2], self.felt_top, right[0], self.felt_bottom
 
-    def tray(self, *, lower: bool) -> Box:
-        """The inside of a side's tray for borne off checkers."""
+    @cached_property
+    def trays(self) -> tuple[Box, Box]:
+        """The insides of the trays for borne off checkers: the upper side's, the lower side's."""
+        return self._tray(lower=False), self._tray(lower=True)
+
+    def _tray(self, *, lower: bool) -> Box:
         right = self.width - self.px(20)
         left = right - self.px(104)
         gap = self.px(7)
         rows = (self.middle + gap, self.felt_bottom) if lower else (self.felt_top, self.middle - gap)
         return self.flip((left, rows[0], right, rows[1]))
 
-    def column(self, point: int) -> Box:
-        """The whole place of a point (in the lower side's numbering) and of a full stack on it, with its shadow."""
+    @cached_property
+    def columns(self) -> tuple[Box, ...]:
+        """For each point (in the lower side's numbering; 0 is none) its place and that of a full stack with shadow."""
+        return (0, 0, 0, 0), *(self._column(point) for point in range(1, BAR))
+
+    def _column(self, point: int) -> Box:
         left = self.column_left(point)
         tall = self.checker + (VISIBLE - 1) * self.step + self.shadow
         if point > 12:
@@ -163,7 +171,7 @@ class Layout:
 
     def slot(self, point: int, index: int) -> tuple[int, int]:
         """Centre of the checker number `index` (from 0, at most the fifth) of a stack on a point."""
-        x = self.column_left(point) + self.point_width // 2
+        x = self.columns[point][0] + self.point_width // 2
         y = self.checker // 2 + min(index, VISIBLE - 1) * self.step
         return (x, self.felt_top + y) if point > 12 else (x, self.felt_bottom - y - 1)
 
@@ -179,6 +187,17 @@ class Layout:
         reach = self.cube // 2 + self.px(7)
         y = self.middle if owner is None else low - reach if owner == bottom else top + reach
         return (left + right) // 2, y
+
+    @cached_property
+    def bar_boxes(self) -> tuple[Box, Box]:
+        """The parts of the bar where checkers stand: the upper side's, the lower side's."""
+        return self._bar_box(lower=False), self._bar_box(lower=True)
+
+    def _bar_box(self, *, lower: bool) -> Box:
+        left, _, right, _ = self.bar
+        reach = self.checker // 2 + self.shadow + 2
+        rows = [self.bar_slot(index, lower=lower)[1] for index in (0, BAR_VISIBLE - 1)]
+        return left, min(rows) - reach, right, max(rows) + reach
 
     def half_of(self, *, lower: bool) -> Box:
         """The felt on the right of a player, where his dice fall: right for the lower player, left for the upper."""

@@ -16,13 +16,13 @@ def paint_board(theme: Theme, layout: Layout) -> Image.Image:
     for box in (layout.outer_felt, layout.home_felt):
         _sink(board, box, theme["felt.base"], theme, layout)
     for lower in (False, True):
-        _sink(board, layout.tray(lower=lower), theme["tray.base"], theme, layout)
+        _sink(board, layout.trays[lower], theme["tray.base"], theme, layout)
     for point in range(1, 25):
         _triangle(board, point, theme, layout)
     for box in (layout.outer_felt, layout.home_felt):
         _inner_shadow(board, box, layout)
     for lower in (False, True):
-        _inner_shadow(board, layout.tray(lower=lower), layout)
+        _inner_shadow(board, layout.trays[lower], layout)
     _ridge(board, theme, layout)
     return board
 
@@ -42,7 +42,7 @@ def _planks(theme: Theme, layout: Layout) -> Image.Image:
     """The frame: rails across above and below, upright stiles and the bar between them."""
     board = Image.new("RGB", (layout.width, layout.height), theme["wood.dark"])
     left, top, right, bottom = 0, layout.felt_top, layout.width, layout.felt_bottom
-    tray = layout.tray(lower=True)
+    tray = layout.trays[1]
     stiles = [
         (0, layout.outer_felt[0] if not layout.home_left else tray[0]),
         (layout.bar[0], layout.bar[2]),

@@ -34,7 +34,7 @@ def sample(theme: Theme) -> Image.Image:
             for index in range(4):
                 lay_piece(board, checker, places.slot(point, index), places.shadow)
         lower = side is Side.WHITE
-        box = places.tray(lower=lower)
+        box = places.trays[lower]
         tray = board.crop(box)
         paint_tray(tray, theme, side, 12, places, lower=lower)
         board.paste(tray, box)
@@ -54,7 +54,7 @@ def sample(theme: Theme) -> Image.Image:
 def choose(theme: Theme) -> bytes:
     """The palette: every colour the theme names, the rest by how the sample uses its colours."""
     named = list(dict.fromkeys(theme.colours.values()))
-    room = 160 - len(named)
+    room = 128 - len(named)
     reduced = sample(theme).quantize(colors=room, method=Image.Quantize.MEDIANCUT, kmeans=3)
     chosen = (reduced.getpalette() or [])[: 3 * room]
     return bytes(channel for colour in named for channel in colour) + bytes(chosen)

@@ -41,21 +41,24 @@ class Stamp:
 
 def make_stamp(theme: Theme, picture: Image.Image, alpha: Image.Image, edge: RGB) -> Stamp:
     """A stamp of a picture with soft edges of the colour `edge`."""
-    covered = alpha.point([255 if level >= 160 else 0 for level in range(256)]).convert("1")
-    touched = alpha.point([255 if 48 <= level < 160 else 0 for level in range(256)]).convert("1")
-    return Stamp(theme.reduced(picture), covered, touched, theme.shaded(edge, 0.5))
+    return Stamp(theme.reduced(picture), _above(alpha, 160), _above(alpha, 48), theme.shaded(edge, 0.5))
+
+
+def _above(alpha: Image.Image, least: int) -> Image.Image:
+    """The pixels that are covered at least so much (0-255)."""
+    return alpha.point([255 if level >= least else 0 for level in range(256)]).convert("1")
 
 
 def _outlined(theme: Theme, size: int, outer: Image.Image, inner: Image.Image, ink: RGB) -> Stamp:
-    """A mark of one colour with a dark outline."""
+    """A mark of one colour with a dark outline. There are many on a picture: their outer edge is left hard."""
     edge = theme["mark.edge"]
     picture = Image.new("RGB", (size, size), edge)
     picture.paste(ink, (0, 0, size, size), inner)
-    return make_stamp(theme, picture, outer, edge)
+    return Stamp(theme.reduced(picture), _above(outer, 112), None, b"")
 
 
 def dot_stamp(theme: Theme, size: int) -> Stamp:
-    """A dot of a trail, `size` pixels across; there are many, so their outlines are left hard."""
+    """A dot of a trail, `size` pixels across."""
 
     def disc(share: float) -> Image.Image:
         inset = size * (1 - share) / 2
@@ -65,8 +68,7 @@ def dot_stamp(theme: Theme, size: int) -> Stamp:
 
         return shape((size, size), draw)
 
-    soft = _outlined(theme, size, disc(1.0), disc(0.66), theme["mark.ink"])
-    return Stamp(soft.core, soft.covered, None, soft.table)
+    return _outlined(theme, size, disc(1.0), disc(0.66), theme["mark.ink"])
 
 
 def head_stamp(theme: Theme, size: int, direction: int, *, hit: bool) -> Stamp:

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections import Counter
-from collections.abc import Iterator
+from typing import Final
 
 from PIL import Image
 
 from bot.render.drawings import Drawings
-from bot.render.geometry import VISIBLE, Box, Layout
+from bot.render.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
 from bot.render.scene import BoardScene, LastMove, mirrored_point
 from bot.render.stamps import DIRECTIONS
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 
 Spot = tuple[float, float]
+_CURVE_STEPS: Final = tuple((step / 14, 1 - step / 14) for step in range(15))
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
     """Draw the moves of the last play. Equal moves of a doublet share a trail, each with its ring."""
     left: Counter[tuple[Side, int]] = Counter()
-    taken = _taken(scene, art.layout)
+    taken = _numbered(scene, art.layout)
     drawn: set[tuple[Side, int, int]] = set()
     for move in scene.last_play:
         start = _departure(scene, art.layout, move, left[move.side, move.source])
@@ -57,7 +59,7 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
     if point == BAR:
         return places.bar_slot(index, lower=lower)
     if point == OFF:
-        left, top, right, bottom = places.tray(lower=lower)
+        left, top, right, bottom = places.trays[lower]
         reach = min(places.px(17) * (index + 1), bottom - top - places.px(90))
         return (left + right) / 2, bottom - reach if lower else top + reach
     return places.slot(places.place(side, point, scene.bottom), index)
@@ -66,16 +68,18 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
 def _lay_trail(frame: Image.Image, art: Drawings, ends: tuple[Spot, Spot], taken: list[Box], *, hit: bool) -> None:
     """Dots along a curve that bends towards the middle of the board, and an arrow head at its end.
 
-    Dots that would lie on checkers are left out: the trail seems to pass below them, and numbers stay readable.
+    Dots that would lie on a number are left out.
     """
     places = art.layout
-    path = list(_curve(*ends, places.middle))
-    tip = max(_length(path) - places.checker * 0.60, 0)
-    for at in _steps(places.checker * 0.56, tip - places.px(34), places.px(32)):
-        x, y = (round(v) for v in _along(path, at))
+    path = _curve(*ends, places.middle)
+    length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
+    tip = max(length - places.checker * 0.60, 0)
+    dots = _spread(places.checker * 0.56, tip - places.px(34), places.px(32))
+    *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
+    dot = art.stamp("dot")
+    for x, y in spots:
         if not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in taken):
-            art.stamp("dot").press(frame, (x + 1, y))
-    head, before = _along(path, tip), _along(path, max(tip - places.px(24), 0))
+            dot.press(frame, (round(x) + 1, round(y)))
     angle = math.atan2(head[1] - before[1], head[0] - before[0])
     if hit:
         art.stamp("burst").press(frame, (round(ends[1][0]) + 1, round(ends[1][1])))
@@ -83,54 +87,46 @@ def _lay_trail(frame: Image.Image, art: Drawings, ends: tuple[Spot, Spot], taken
     art.stamp("head", turn, hit=hit).press(frame, (round(head[0]) + 1, round(head[1])))
 
 
-def _taken(scene: BoardScene, places: Layout) -> list[Box]:
-    """Where checkers and the cube lie, with a dot's breadth around them."""
-    reach = places.checker // 2 + places.px(5)
-    boxes = []
-    for side in Side:
-        for point, count in enumerate(scene.counts(side)):
-            if count and point != OFF:
-                spots = [_spot(scene, places, side, point, index) for index in (0, count - 1)]
-                rows = [round(y) for _, y in spots]
-                x = round(spots[0][0])
-                boxes.append((x - reach, min(rows) - reach, x + reach, max(rows) + reach))
+def _numbered(scene: BoardScene, places: Layout) -> list[Box]:
+    """Where numbers lie: on tall stacks, on the bar, on the cube; with a dot's breadth around them."""
+    reach = places.px(32)
+    spots = [
+        _spot(scene, places, side, point, min(count - 1, BAR_VISIBLE - 1 if point == BAR else VISIBLE - 1))
+        for side in Side
+        for point, count in enumerate(scene.counts(side))
+        if count > VISIBLE or (point == BAR and count > 1)
+    ]
     if scene.cube_in_play and scene.offered is None:
-        x, y = places.cube_centre(scene.cube.owner, scene.bottom)
-        boxes.append((x - reach, y - reach, x + reach, y + reach))
-    return boxes
+        spots.append(places.cube_centre(scene.cube.owner, scene.bottom))
+    return [(round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach) for x, y in spots]
 
 
-def _curve(start: Spot, end: Spot, middle: int) -> Iterator[Spot]:
+def _curve(start: Spot, end: Spot, middle: int) -> list[Spot]:
     """A quadratic curve; moves along a row swing towards the middle, moves across it go almost straight."""
-    across = (start[0] + end[0]) / 2
-    same = (start[1] - middle) * (end[1] - middle) > 0
-    nearest = min(start[1], end[1], key=lambda y: abs(y - middle))
-    control = (across, nearest + (middle - nearest) * 0.55 if same else (start[1] + end[1]) / 2)
-    for step in range(25):
-        t = step / 24
-        yield (
-            (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * control[0] + t**2 * end[0],
-            (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * control[1] + t**2 * end[1],
-        )
+    (x0, y0), (x2, y2) = start, end
+    x1, y1 = (x0 + x2) / 2, (y0 + y2) / 2
+    if (y0 - middle) * (y2 - middle) > 0:
+        nearest = min(y0, y2, key=lambda y: abs(y - middle))
+        y1 = nearest + (middle - nearest) * 0.55
+    return [
+        (u * u * x0 + 2 * t * u * x1 + t * t * x2, u * u * y0 + 2 * t * u * y1 + t * t * y2) for t, u in _CURVE_STEPS
+    ]
 
 
-def _length(path: list[Spot]) -> float:
-    return sum(math.dist(a, b) for a, b in zip(path, path[1:], strict=False))
-
-
-def _along(path: list[Spot], distance: float) -> Spot:
-    """The place on the path so far from its start."""
-    for a, b in zip(path, path[1:], strict=False):
-        part = math.dist(a, b)
-        if distance <= part and part:
-            share = distance / part
-            return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-        distance -= part
-    return path[-1]
-
-
-def _steps(start: float, end: float, gap: float) -> Iterator[float]:
+def _spread(start: float, end: float, gap: float) -> list[float]:
     """Distances from start to end, evenly spread about a gap apart."""
     count = max(0, round((end - start) / gap))
-    for index in range(count):
-        yield start + (end - start) * index / count
+    return [start + (end - start) * index / count for index in range(count)]
+
+
+def _along(path: list[Spot], distances: list[float]) -> list[Spot]:
+    """The places on the path so far from its start; the distances ascend."""
+    found: list[Spot] = []
+    walked = 0.0
+    for a, b in itertools.pairwise(path):
+        part = math.dist(a, b)
+        while len(found) < len(distances) and distances[len(found)] <= walked + part and part:
+            share = (distances[len(found)] - walked) / part
+            found.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+        walked += part
+    return found + [path[-1]] * (len(distances) - len(found))

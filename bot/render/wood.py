@@ -17,7 +17,7 @@ from bot.render.assets import assets_folder
 
 SIZE: Final = (1200, 400)
 _SEED: Final = 24
-_SHADES: Final = 9
+_SHADES: Final = 7
 """Few shades, so that equal pixels lie side by side and the pictures stay small."""
 
 
