@@ -178,7 +178,8 @@ def _reversed_from(runs: list[tuple[int, Run]], level: int) -> list[tuple[int, R
     """Turn around every stretch of runs at this level or deeper."""
     turned: list[tuple[int, Run]] = []
     for deep, group in groupby(runs, lambda run: run[0] >= level):
-        turned += reversed(list(group)) if deep else group
+        stretch = list(group)
+        turned += reversed(stretch) if deep else stretch
     return turned
 
 

@@ -75,8 +75,7 @@ def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, 
     face.paste(theme[f"{style}.pip"], (0, 0, size, size), _pips(number, size))
     whole.paste(face, (margin, margin), body)
     if used:
-        faded = Image.blend(whole, Image.new("RGB", whole.size, ground), 0.66)
-        whole = faded
+        return Image.blend(whole, Image.new("RGB", whole.size, ground), 0.58)
     return whole
 
 
@@ -107,13 +106,22 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) ->
         upright((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.14, size * 0.075)
     )
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
-    text = str(value)
-    kind = next(k for k in range(round(size * 0.66), 6, -1) if font(k).getlength(text) <= size * 0.80)
-    write_count(face, (size // 2, size // 2), text, ink, kind)
+    number = _narrowed(str(value), round(size * 0.70), size * 0.82)
+    face.paste(ink, ((size - number.width) // 2, (size - number.height) // 2), number)
     if crossed:
         face.paste(theme["cube.cross"], (0, 0, size, size), _cross(size))
     face.putalpha(rounded((size, size), size * 0.18))
     return face
+
+
+def _narrowed(text: str, kind: int, width: float) -> Image.Image:
+    """The mask of a number, squeezed to fit a width; beyond what the eye accepts it also gets lower."""
+    left, top, right, bottom = (round(edge) for edge in font(kind).getbbox(text))
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).text((-left, -top), text, 255, font(kind))
+    squeeze = min(1.0, width / mask.width)
+    lower = min(1.0, squeeze / 0.60)
+    return mask.resize((round(mask.width * squeeze), round(mask.height * lower)), Image.Resampling.LANCZOS)
 
 
 def _cross(size: int) -> Image.Image:

@@ -114,21 +114,14 @@ def write_points(rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool
     """The numbers of twelve points on a rail; `turned` counts from the upper side's view."""
     face = font(layout.px(42))
     pen = ImageDraw.Draw(rail)
+    ink, shade = theme["numbers.ink"], theme["numbers.shade"]
+    edge = max(1, layout.px(3))
     y = layout.row // 2 + layout.px(15)
     for place in range(13, 25) if upper else range(1, 13):
         x = layout.column_left(place) + layout.point_width / 2
         text = str(25 - place if turned else place)
-        _engraved(pen, (x, y), text, face.size, theme["numbers.ink"], theme["numbers.shade"], layout)
-
-
-def _engraved(
-    pen: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: float, ink: RGB, shade: RGB, layout: Layout
-) -> None:
-    """Light type with a dark edge, which stays readable on any grain."""
-    face = font(round(size))
-    stroke = max(1, layout.px(3))
-    pen.text(at, text, mix(shade, ink, 0.0), face, anchor="ms", stroke_width=stroke, stroke_fill=shade)
-    pen.text(at, text, ink, face, anchor="ms")
+        pen.text((x, y), text, shade, face, anchor="ms", stroke_width=edge, stroke_fill=shade)
+        pen.text((x, y), text, ink, face, anchor="ms")
 
 
 def paint_words(theme: Theme, layout: Layout, text: str, ground: RGB) -> Image.Image:

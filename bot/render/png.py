@@ -6,34 +6,39 @@ scanlines of the file and nothing is copied but once. Filter 0 everywhere is als
 
 from __future__ import annotations
 
+import importlib
 import struct
 import zlib
 from collections.abc import Callable
+from types import ModuleType
 from typing import Final
-
-try:
-    from isal import isal_zlib
-except ImportError:  # no wheel for this machine: the standard library makes the same file, slower
-    isal_zlib = None
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _END: Final = struct.pack(">I4sI", 0, b"IEND", zlib.crc32(b"IEND"))
 
 
-def _compressor() -> tuple[Callable[[bytes], bytes], Callable[..., int]]:
-    """The fastest deflate and checksum of this machine."""
-    if isal_zlib is not None:
-        fast = isal_zlib
-        return lambda data: bytes(fast.compress(data, 2)), fast.crc32
-    return lambda data: zlib.compress(data, 1), zlib.crc32
+def _fast_library() -> ModuleType | None:
+    """The fast deflate, where there is a wheel of it for this machine."""
+    try:
+        return importlib.import_module("isal.isal_zlib")
+    except ImportError:
+        return None
 
 
-_deflate, _crc32 = _compressor()
+def compressor(fast: ModuleType | None) -> Callable[[bytes], bytes]:
+    """Deflate with the fast library at level 2, or with the standard one at level 1: the same pixels, slower."""
+    if fast is None:
+        return lambda data: zlib.compress(data, 1)
+    return lambda data: bytes(fast.compress(data, 2))
+
+
+_FAST: Final = _fast_library()
+_deflate: Final = compressor(_FAST)
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:
     """One PNG chunk: length, kind, data and checksum."""
-    return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", _crc32(data, zlib.crc32(kind)))))
+    return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))))
 
 
 def header(width: int, height: int, palette: bytes) -> bytes:

@@ -48,7 +48,7 @@ SCENES = {
         dice=Roll(4, 4),
         dice_used=(True, True, False, False),
         cube=Cube(4, W, turned=True),
-        last_play=(LastMove(W, 12, 6),),
+        last_play=(LastMove(W, 6, 1),),
     ),
     "bear_off": BoardScene(
         Position.of({6: 2, 4: 2, 3: 1, 2: 2, 1: 1}, {5: 1, 4: 1, 2: 1}),
