@@ -62,9 +62,14 @@ class PartialPlay:
         return tuple(left)
 
     @property
+    def length(self) -> int:
+        """How many dice the roll lets be played: the same for every legal play."""
+        return len(self.plays[0].moves) if self.plays else 0
+
+    @property
     def is_complete(self) -> bool:
         """True when no more dice can be played."""
-        return bool(self.plays) and len(self.steps) == len(self.plays[0].moves)
+        return bool(self.plays) and len(self.steps) == self.length
 
     def options(self) -> dict[int, tuple[Move, ...]]:
         """For each die left (the higher first): the moves with it that still lead to a legal play."""
@@ -90,15 +95,15 @@ class PartialPlay:
     def leads_on(self) -> bool:
         """Can the steps so far be completed to a legal play?"""
         try:
-            moves = self.moves
+            position = self.position
         except IllegalPlay:
             return False
-        if not self.plays or len(moves) > len(self.plays[0].moves):
-            return False
-        if len(moves) == len(self.plays[0].moves):
-            after = apply_moves(self.state.position, moves)
-            return any(play.after == after for play in self.plays)
-        return any(self.options().values())
+        missing = self.length - len(self.steps)
+        if missing <= 0:
+            return missing == 0 and any(play.after == position for play in self.plays)
+        # Whatever uses as many dice as the longest play is legal, so it is enough that this many can follow.
+        rest = self.variant.plays_of_numbers(position, self.numbers_left, self.state.rules)
+        return bool(rest) and len(rest[0].moves) >= missing
 
     def finished(self) -> Play:
         """The legal play that was put together. Raises IllegalPlay when dice are left to play."""

@@ -31,6 +31,10 @@ class Backgammon:
         """As many dice as possible; if either but not both, the higher (seed 000)."""
         return generate(position, roll.numbers, free_choice=rules.free_choice)
 
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As `legal_plays`, for what is left of a roll."""
+        return generate(position, numbers, free_choice=rules.free_choice) if numbers else ()
+
     def moves_of_die(self, position: Position, die: int, rules: Rules) -> tuple[Move, ...]:  # noqa: ARG002 - other games ask the rules
         """Bar first; points with two opposing checkers are closed; bearing off with all checkers home."""
         enemy = position.theirs[::-1]

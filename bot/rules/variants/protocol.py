@@ -41,6 +41,10 @@ class Variant(Protocol):
         """Every legal play, one for each distinct resulting position; empty when nothing can be moved."""
         ...
 
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """The plays that use as many of `numbers` (what is left of a roll) as possible; empty for no numbers."""
+        ...
+
     def moves_of_die(self, position: Position, die: int, rules: Rules) -> tuple[Move, ...]:
         """Every move that one die allows now, whether or not it can be part of a legal play of the whole roll."""
         ...
