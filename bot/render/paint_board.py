@@ -94,13 +94,21 @@ def _triangle(board: Image.Image, point: int, theme: Theme, layout: Layout) -> N
 
 
 def _inner_shadow(board: Image.Image, box: Box, layout: Layout) -> None:
-    """The frame's shadow on the floor: deep under the upper edge, faint elsewhere."""
+    """The frame's shadow on the floor: deep under the upper edge, a line at the sides.
+
+    At the sides it stays beside the points, so that all points of a row have the same ground.
+    """
     size = (box[2] - box[0], box[3] - box[1])
     reach = layout.px(9)
-    rim = Image.new("L", (size[0], size[1] + 2 * reach), 255)
-    air = layout.air
-    rim.paste(0, (air // 2, reach + layout.px(4), size[0] - air // 2, size[1] + 2 * reach))
-    shadow = soft(rim, layout.px(4), 0.55).crop((0, reach, size[0], reach + size[1]))
+    rim = Image.new("L", (size[0], 4 * reach), 255)
+    rim.paste(0, (0, reach + layout.px(4), size[0], 4 * reach))
+    shadow = Image.new("L", size)
+    shadow.paste(soft(rim, layout.px(4), 0.55).crop((0, reach, size[0], 3 * reach)), (0, 0))
+    pen = ImageDraw.Draw(shadow)
+    for inset in range(layout.air - 1):
+        strength = 110 // (inset + 1)
+        pen.line((inset, 0, inset, size[1]), fill=strength)
+        pen.line((size[0] - 1 - inset, 0, size[0] - 1 - inset, size[1]), fill=strength)
     lay_shadow(board, shadow, (box[0], box[1]))
 
 

@@ -106,7 +106,7 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) ->
         upright((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.14, size * 0.075)
     )
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
-    number = _narrowed(str(value), round(size * 0.70), size * 0.82)
+    number = _narrowed(str(value), round(size * 0.70), size * 0.78)
     face.paste(ink, ((size - number.width) // 2, (size - number.height) // 2), number)
     if crossed:
         face.paste(theme["cube.cross"], (0, 0, size, size), _cross(size))
@@ -120,7 +120,7 @@ def _narrowed(text: str, kind: int, width: float) -> Image.Image:
     mask = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(mask).text((-left, -top), text, 255, font(kind))
     squeeze = min(1.0, width / mask.width)
-    lower = min(1.0, squeeze / 0.60)
+    lower = min(1.0, squeeze / 0.70)
     return mask.resize((round(mask.width * squeeze), round(mask.height * lower)), Image.Resampling.LANCZOS)
 
 

@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from bot.render.brushes import mix, rounded, shape
+from bot.render.brushes import rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
 from bot.render.names import fit

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from typing import Final
 
 from PIL import Image
 
@@ -15,8 +16,13 @@ from bot.render.geometry import layout
 from bot.render.paint_board import paint_board
 from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray
 from bot.render.paint_strips import paint_strip, write_name, write_points, write_score
-from bot.render.theme import Theme, find_theme, theme_file
+from bot.render.theme import COLOURS, RGB, Theme, find_theme, theme_file
 from bot.rules.sides import Side
+
+_WANTED: Final = 144
+"""More colours only make larger files: the eye sees no difference on these boards."""
+_APART: Final = 48
+"""Colours nearer than this would be confused when pixels are mapped, and flat ground would get patches."""
 
 
 def sample(theme: Theme) -> Image.Image:
@@ -53,11 +59,19 @@ def sample(theme: Theme) -> Image.Image:
 
 def choose(theme: Theme) -> bytes:
     """The palette: every colour the theme names, the rest by how the sample uses its colours."""
-    named = list(dict.fromkeys(theme.colours.values()))
-    room = 128 - len(named)
-    reduced = sample(theme).quantize(colors=room, method=Image.Quantize.MEDIANCUT, kmeans=3)
-    chosen = (reduced.getpalette() or [])[: 3 * room]
-    return bytes(channel for colour in named for channel in colour) + bytes(chosen)
+    chosen: list[RGB] = []
+    reduced = sample(theme).quantize(colors=_WANTED, method=Image.Quantize.MEDIANCUT, kmeans=3)
+    used = reduced.getpalette() or []
+    sampled = ((used[at], used[at + 1], used[at + 2]) for at in range(0, len(used), 3))
+    for colour in (*theme.colours.values(), *sampled):
+        if all(_distance(colour, other) > _APART for other in chosen):
+            chosen.append(colour)
+    return bytes(channel for colour in chosen[:COLOURS] for channel in colour)
+
+
+def _distance(first: RGB, second: RGB) -> int:
+    """How different two colours are: the sum of the squares of the differences."""
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
 
 
 def write(name: str) -> None:

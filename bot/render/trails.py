@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
 
 from bot.render.drawings import Drawings
 from bot.render.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
-from bot.render.scene import BoardScene, LastMove, mirrored_point
+from bot.render.scene import BoardScene, mirrored_point
 from bot.render.stamps import DIRECTIONS
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
@@ -20,37 +21,66 @@ Spot = tuple[float, float]
 _CURVE_STEPS: Final = tuple((step / 14, 1 - step / 14) for step in range(15))
 
 
+@dataclass(frozen=True)
+class Trail:
+    """One checker's way: where it left, where it is, whether it hit there, and whether it went on from there."""
+
+    start: Spot
+    end: Spot
+    hit: bool
+    onward: bool
+
+
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """Draw the moves of the last play. Equal moves of a doublet share a trail, each with its ring."""
+    """Draw the moves of the last play: a ring at every place left, dots, an arrow head at every place reached."""
+    places = art.layout
+    numbers = _numbered(scene, places)
+    ring = art.stamp("ring")
+    trails = dict.fromkeys(_trails(scene, places))
+    burst = {trail.end for trail in trails if trail.hit}
+    for x, y in dict.fromkeys(_rings(scene, places)):
+        if (x, y) not in burst:
+            ring.press(frame, (round(x) + 1, round(y)))
+    for trail in trails:
+        _lay_trail(frame, art, trail, numbers)
+
+
+def _trails(scene: BoardScene, places: Layout) -> list[Trail]:
+    """The moves with their places. Several checkers that reach one point land on top of each other in turn."""
     left: Counter[tuple[Side, int]] = Counter()
-    taken = _numbered(scene, art.layout)
-    drawn: set[tuple[Side, int, int]] = set()
+    landed: Counter[tuple[Side, int]] = Counter()
+    total = Counter((move.side, move.target) for move in scene.last_play)
+    leaving = Counter((move.side, move.source) for move in scene.last_play)
+    trails = []
     for move in scene.last_play:
-        start = _departure(scene, art.layout, move, left[move.side, move.source])
-        left[move.side, move.source] += 1
-        end = _arrival(scene, art.layout, move)
-        if _stack(scene, move.side, move.source) + left[move.side, move.source] <= VISIBLE:
-            art.stamp("ring").press(frame, (round(start[0]) + 1, round(start[1])))
-        if (move.side, move.source, move.target) not in drawn:
-            drawn.add((move.side, move.source, move.target))
-            _lay_trail(frame, art, (start, end), taken, hit=move.hit)
+        source, target = (move.side, move.source), (move.side, move.target)
+        start = _spot(scene, places, *source, _stack(scene, *source) + left[source])
+        left[source] += 1
+        onward = leaving[target] > landed[target] + left[target]
+        stay = _stack(scene, *target) - total[target] + leaving[target] + landed[target]
+        index = _stack(scene, *target) + landed[target] if onward else stay
+        landed[target] += 1
+        trails.append(Trail(start, _spot(scene, places, *target, max(0, index)), move.hit, onward))
+    return trails
+
+
+def _rings(scene: BoardScene, places: Layout) -> list[Spot]:
+    """The free places where checkers stood; above a full stack there is none to show."""
+    left: Counter[tuple[Side, int]] = Counter()
+    rings = []
+    for move in scene.last_play:
+        source = (move.side, move.source)
+        index = _stack(scene, *source) + left[source]
+        left[source] += 1
+        if index < (BAR_VISIBLE if move.source == BAR else VISIBLE):
+            rings.append(_spot(scene, places, *source, index))
+    return rings
 
 
 def _stack(scene: BoardScene, side: Side, point: int) -> int:
     """How many checkers, of either side, stand where a side counts `point`; its own on the bar and in the tray."""
     mine = scene.counts(side)[point]
     return mine if point in (OFF, BAR) else mine + scene.counts(side.other)[mirrored_point(point)]
-
-
-def _departure(scene: BoardScene, places: Layout, move: LastMove, before: int) -> Spot:
-    """Where the checker stood: the first free place of its point now."""
-    index = _stack(scene, move.side, move.source) + before
-    return _spot(scene, places, move.side, move.source, index)
-
-
-def _arrival(scene: BoardScene, places: Layout, move: LastMove) -> Spot:
-    """Where the checker stands now: the last one of its point, or the first place if it has moved on."""
-    return _spot(scene, places, move.side, move.target, max(0, _stack(scene, move.side, move.target) - 1))
 
 
 def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> Spot:
@@ -65,26 +95,27 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
     return places.slot(places.place(side, point, scene.bottom), index)
 
 
-def _lay_trail(frame: Image.Image, art: Drawings, ends: tuple[Spot, Spot], taken: list[Box], *, hit: bool) -> None:
-    """Dots along a curve that bends towards the middle of the board, and an arrow head at its end.
+def _lay_trail(frame: Image.Image, art: Drawings, trail: Trail, numbers: list[Box]) -> None:
+    """Dots along a curve that bends towards the middle of the board, and an arrow head where the checker stayed.
 
     Dots that would lie on a number are left out.
     """
     places = art.layout
-    path = _curve(*ends, places.middle)
+    path = _curve(trail.start, trail.end, places.middle)
     length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
     tip = max(length - places.checker * 0.60, 0)
-    dots = _spread(places.checker * 0.56, tip - places.px(34), places.px(32))
+    dots = _spread(places.checker * 0.56, tip if trail.onward else tip - places.px(34), places.px(32))
     *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
     dot = art.stamp("dot")
     for x, y in spots:
-        if not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in taken):
+        if not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in numbers):
             dot.press(frame, (round(x) + 1, round(y)))
-    angle = math.atan2(head[1] - before[1], head[0] - before[0])
-    if hit:
-        art.stamp("burst").press(frame, (round(ends[1][0]) + 1, round(ends[1][1])))
-    turn = round(angle / math.tau * DIRECTIONS) % DIRECTIONS
-    art.stamp("head", turn, hit=hit).press(frame, (round(head[0]) + 1, round(head[1])))
+    if trail.hit:
+        art.stamp("burst").press(frame, (round(trail.end[0]) + 1, round(trail.end[1])))
+    if not trail.onward:
+        angle = math.atan2(head[1] - before[1], head[0] - before[0])
+        turn = round(angle / math.tau * DIRECTIONS) % DIRECTIONS
+        art.stamp("head", turn, hit=trail.hit).press(frame, (round(head[0]) + 1, round(head[1])))
 
 
 def _numbered(scene: BoardScene, places: Layout) -> list[Box]:

@@ -69,14 +69,14 @@ SCENES = {
         last_play=(LastMove(B, 8, 5), LastMove(B, 6, 5), LastMove(B, 24, 22)),
     ),
     "crawford": BoardScene(
-        Position.of(MID_WHITE, MID_BLACK),
+        Position.of(MID_BLACK, MID_WHITE),
         mover=B,
         names=("Alexandra", "Magnus"),
         score=(4, 2),
         length=5,
         crawford=True,
         dice=Roll(6, 5),
-        last_play=(LastMove(W, 8, 4, hit=True), LastMove(W, 6, 4)),
+        last_play=(LastMove(W, 13, 8), LastMove(W, 8, 4, hit=True)),
     ),
     "long_names": BoardScene(
         Position.of(MID_WHITE, MID_BLACK),
@@ -88,7 +88,7 @@ SCENES = {
         last_play=(LastMove(B, 13, 8), LastMove(B, 8, 5)),
     ),
     "any_script": BoardScene(
-        Position.of(MID_WHITE, MID_BLACK),
+        Position.of(MID_BLACK, {24: 1, 13: 3, 11: 1, 8: 3, 6: 4, 5: 3}),
         mover=B,
         names=("محمد 🎲 Ali", "さくら ᕙ(⇀‸↼)ᕗ 🌸👨‍👩‍👧"),
         score=(1, 1),
