@@ -41,10 +41,14 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
     for upper in (True, False):
         top = art.layout.strip if upper else art.layout.felt_bottom
         frame.paste(art.points(upper=upper, turned=turned), (1, top))
+    middle = _middle(scene, art)
     if scene.last_play:
-        lay_trails(frame, scene, art)
+        near = art.layout.px(9)
+        kept = [(x - near, y - near, x + item.width + near, y + item.height + near) for item, (x, y) in middle]
+        lay_trails(frame, scene, art, kept)
     _lay_cube(frame, scene, art)
-    _lay_middle(frame, scene, art)
+    for item, corner in middle:
+        frame.paste(item, corner)
     return frame
 
 
@@ -90,42 +94,56 @@ def score_text(scene: BoardScene, side: Side) -> str:
 
 
 def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """The cube at its owner's end of the bar; a cube on offer lies on the felt instead."""
-    if not scene.cube_in_play or scene.offered is not None:
-        return
-    centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
-    box = art.cube_box(centre)
-    frame.paste(art.cube(scene.cube_shown, centre, crossed=scene.crawford), (box[0] + 1, box[1]))
-
-
-def _lay_middle(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """What lies between the two rows of points: dice, the cube on offer, a few words."""
+    """The cube at its owner's end of the bar; a cube on offer lies in the middle of the receiver's half."""
     places = art.layout
-    middle = places.middle
     if scene.offered is not None:
         left, _, right, _ = places.half_of(lower=scene.doubler.other == scene.bottom)
-        label = art.words(f"doubles to {scene.offered}")
-        cube = places.px(118)
-        x = (left + right - cube - places.px(10) - label.width) // 2
-        frame.paste(label, (1 + x + cube + places.px(10), middle - label.height // 2))
-        art.offer(scene.offered).press(frame, (1 + x + cube // 2, middle))
-        return
+        x = (left + right - _offer_width(scene.offered, art)) // 2 + art.offered_cube // 2
+        art.offer(scene.offered).press(frame, (1 + x, places.middle))
+    elif scene.cube_in_play:
+        centre = places.cube_centre(scene.cube.owner, scene.bottom)
+        box = art.cube_box(centre)
+        frame.paste(art.cube(scene.cube_shown, centre, crossed=scene.crawford), (box[0] + 1, box[1]))
+
+
+def _offer_width(value: int, art: Drawings) -> int:
+    """Width of the big cube and the words beside it."""
+    return art.offered_cube + art.layout.px(10) + art.words(_offer_words(value)).width
+
+
+def _offer_words(value: int) -> str:
+    return f"doubles to {value}"
+
+
+Laid = tuple[Image.Image, tuple[int, int]]
+"""A patch and where its corner goes on the frame."""
+
+
+def _middle(scene: BoardScene, art: Drawings) -> list[Laid]:
+    """What lies between the two rows of points: dice and a few words, or the words beside a cube on offer."""
+    places = art.layout
+    if scene.offered is not None:
+        left, _, right, _ = places.half_of(lower=scene.doubler.other == scene.bottom)
+        label = art.words(_offer_words(scene.offered))
+        end = (left + right + _offer_width(scene.offered, art)) // 2
+        return [(label, (1 + end - label.width, places.middle - label.height // 2))]
     lower = scene.mover == scene.bottom
-    if scene.dice is not None:
-        _lay_dice(frame, scene, art, lower=lower)
+    laid = _dice(scene, art, lower=lower)
     words = scene.words()
     if words:
         left, _, right, _ = places.half_of(lower=not lower)
         label = art.words(words)
-        frame.paste(label, (1 + (left + right - label.width) // 2, middle - label.height // 2))
+        laid.append((label, (1 + (left + right - label.width) // 2, places.middle - label.height // 2)))
+    return laid
 
 
-def _lay_dice(frame: Image.Image, scene: BoardScene, art: Drawings, *, lower: bool) -> None:
+def _dice(scene: BoardScene, art: Drawings, *, lower: bool) -> list[Laid]:
     """The roller's dice, in his colour, on his right."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)
     dice = [art.die(scene.mover, number, used=used) for number, used in scene.dice_shown()]
+    if not dice:
+        return []
     step = dice[0].width + places.px(8)
-    x = (left + right - step * len(dice) + places.px(8)) // 2
-    for index, die in enumerate(dice):
-        frame.paste(die, (1 + x + index * step, places.middle - die.height // 2))
+    x = 1 + (left + right - step * len(dice) + places.px(8)) // 2
+    return [(die, (x + index * step, places.middle - die.height // 2)) for index, die in enumerate(dice)]

@@ -25,13 +25,14 @@ from bot.render.paint_strips import (
     write_points,
     write_score,
 )
-from bot.render.patches import Patches
+from bot.render.patches import PAINTING, Patches
 from bot.render.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
 from bot.render.theme import Theme, find_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
 _NAME_ROOM: Final = 3_000_000
+_STAMPS: Final = 400
 
 
 class Drawings:
@@ -52,9 +53,8 @@ class Drawings:
     @cached_property
     def board(self) -> Image.Image:
         """The empty board with the filter column in front."""
-        return self._framed(self.theme.reduced(paint_board(self.theme, self.layout)))
-
-    def _framed(self, picture: Image.Image) -> Image.Image:
+        with PAINTING:
+            picture = self.theme.reduced(paint_board(self.theme, self.layout))
         framed = Image.new("P", (picture.width + 1, picture.height), 0)
         framed.paste(picture, (1, 0))
         return framed
@@ -191,31 +191,38 @@ class Drawings:
         return self._patches.get(("digit", digit, marked, lower), make)
 
     def stamp(self, kind: str, direction: int = 0, *, hit: bool = False) -> Stamp:
-        """A mark of the last play."""
-        key = (kind, direction, hit)
-        found = self._stamps.get(key)
-        if found is None:
-            px = self.layout.px
-            if kind == "head":
-                found = head_stamp(self.theme, px(50), direction, hit=hit)
-            elif kind == "burst":
-                found = burst_stamp(self.theme, px(78))
-            elif kind == "ring":
-                found = ring_stamp(self.theme, px(68))
-            else:
-                found = dot_stamp(self.theme, px(17))
-            self._stamps[key] = found
-        return found
+        """A mark of the last play: "head", "burst", "ring" or "dot"."""
+        px = self.layout.px
+        makers: dict[str, Callable[[], Stamp]] = {
+            "head": lambda: head_stamp(self.theme, px(50), direction, hit=hit),
+            "burst": lambda: burst_stamp(self.theme, px(78)),
+            "ring": lambda: ring_stamp(self.theme, px(68)),
+            "dot": lambda: dot_stamp(self.theme, px(17)),
+        }
+        return self._stamp((kind, direction, hit), makers[kind])
+
+    @cached_property
+    def offered_cube(self) -> int:
+        """Edge of the big cube of a double on offer."""
+        return self.layout.px(118)
 
     def offer(self, value: int) -> Stamp:
         """The big cube of a double on offer."""
-        key = ("offer", min(value, 1 << 20))
+
+        def make() -> Stamp:
+            cube = paint_cube(self.theme, value, self.offered_cube)
+            return make_stamp(self.theme, cube.convert("RGB"), cube.getchannel("A"), self.theme["cube.edge"])
+
+        return self._stamp(("offer", value), make)
+
+    def _stamp(self, key: tuple[object, ...], make: Callable[[], Stamp]) -> Stamp:
+        """A stamp of this key; they are small, and forgotten all at once should there ever be too many."""
         found = self._stamps.get(key)
         if found is None:
-            if len(self._stamps) > 4 * 100:
+            with PAINTING:
+                found = make()
+            if len(self._stamps) >= _STAMPS:
                 self._stamps.clear()
-            cube = paint_cube(self.theme, value, self.layout.px(118))
-            found = make_stamp(self.theme, cube.convert("RGB"), cube.getchannel("A"), self.theme["cube.edge"])
             self._stamps[key] = found
         return found
 

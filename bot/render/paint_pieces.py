@@ -75,7 +75,7 @@ def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, 
     face.paste(theme[f"{style}.pip"], (0, 0, size, size), _pips(number, size))
     whole.paste(face, (margin, margin), body)
     if used:
-        return Image.blend(whole, Image.new("RGB", whole.size, ground), 0.58)
+        return Image.blend(whole, Image.new("RGB", whole.size, ground), 0.52)
     return whole
 
 

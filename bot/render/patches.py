@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import RLock
+from typing import Final
 
 from PIL import Image
+
+PAINTING: Final = RLock()
+"""Held while anything is painted: opened fonts are shared, and FreeType is not made for several threads."""
 
 
 class Patches:
@@ -18,22 +22,32 @@ class Patches:
         self._lock = RLock()
         self._kept: OrderedDict[Hashable, Image.Image] = OrderedDict()
 
+    @property
+    def held(self) -> int:
+        """Bytes of pixels kept now."""
+        return self._held
+
     def get(self, key: Hashable, paint: Callable[[], Image.Image]) -> Image.Image:
         """The patch of this key, painted now if it is not there. One thread paints at a time."""
+        patch = self._find(key)
+        if patch is None:
+            with PAINTING:
+                patch = self._find(key) or self._keep(key, paint())
+        return patch
+
+    def _find(self, key: Hashable) -> Image.Image | None:
         with self._lock:
             patch = self._kept.get(key)
             if patch is not None:
                 self._kept.move_to_end(key)
-                return patch
-            patch = paint()
+            return patch
+
+    def _keep(self, key: Hashable, patch: Image.Image) -> Image.Image:
+        """Keep a patch and forget the ones longest unused, as far as room is needed."""
+        with self._lock:
             self._kept[key] = patch
             self._held += patch.width * patch.height
             while self._held > self._room and len(self._kept) > 1:
                 _, oldest = self._kept.popitem(last=False)
                 self._held -= oldest.width * oldest.height
-            return patch
-
-    @property
-    def held(self) -> int:
-        """Bytes of pixels kept now."""
-        return self._held
+        return patch

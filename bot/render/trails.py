@@ -31,10 +31,13 @@ class Trail:
     onward: bool
 
 
-def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """Draw the moves of the last play: a ring at every place left, dots, an arrow head at every place reached."""
+def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, kept: list[Box]) -> None:
+    """Draw the moves of the last play: a ring at every place left, dots, an arrow head at every place reached.
+
+    No dots go into the boxes that are `kept` free for what is laid there later.
+    """
     places = art.layout
-    numbers = _numbered(scene, places)
+    numbers = [*kept, *_numbered(scene, places)]
     ring = art.stamp("ring")
     trails = dict.fromkeys(_trails(scene, places))
     burst = {trail.end for trail in trails if trail.hit}
@@ -103,8 +106,8 @@ def _lay_trail(frame: Image.Image, art: Drawings, trail: Trail, numbers: list[Bo
     places = art.layout
     path = _curve(trail.start, trail.end, places.middle)
     length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
-    tip = max(length - places.checker * 0.60, 0)
-    dots = _spread(places.checker * 0.56, tip if trail.onward else tip - places.px(34), places.px(32))
+    tip = max(length - places.checker * 0.72, 0)
+    dots = _spread(places.checker * 0.56, tip if trail.onward else tip - places.px(30), places.px(32))
     *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
     dot = art.stamp("dot")
     for x, y in spots:
