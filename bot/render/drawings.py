@@ -59,6 +59,11 @@ class Drawings:
         framed.paste(picture, (1, 0))
         return framed
 
+    @property
+    def held(self) -> int:
+        """Bytes of pixels of all patches kept now."""
+        return self._patches.held + self._names.held
+
     def _painted(
         self, key: tuple[object, ...], box: Box, paint: Callable[[Image.Image, tuple[int, int]], None]
     ) -> Image.Image:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 
 from PIL import Image, ImageDraw
 
 from bot.render.brushes import rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
-from bot.render.names import fit
+from bot.render.names import Run, fit
 from bot.render.paint_pieces import lay_piece, paint_checker, write_count
 from bot.render.theme import RGB, Theme
 from bot.rules.sides import Side
@@ -52,14 +53,19 @@ def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, nam
     size = layout.px(50)
     piece = paint_checker(theme, side, size)
     lay_piece(strip, piece, (layout.px(84), layout.strip // 2), layout.px(5))
-    pen = ImageDraw.Draw(strip)
-    x: float = layout.px(122)
-    limit = layout.px(PIPS_END - 100) - x
-    ink = theme[f"{strip_style(marked)}.ink"]
-    for run in fit(name, side.name.title(), layout.px(TYPE), limit):
-        face = font(layout.px(TYPE), run.font)
-        pen.text((x, baseline(layout)), run.text, ink, face, anchor="ls", direction=run.direction)
-        x += run.length(layout.px(TYPE))
+    x = layout.px(122)
+    runs = fit(name, side.name.title(), layout.px(TYPE), layout.px(PIPS_END - 100) - x)
+    _write(strip, runs, (x, baseline(layout)), layout.px(TYPE), theme[f"{strip_style(marked)}.ink"])
+
+
+def _write(picture: Image.Image, runs: list[Run], at: tuple[int, int], size: int, ink: RGB) -> None:
+    """Write runs one after the other, starting on a baseline. A glyph too wide for FreeType is left out."""
+    pen = ImageDraw.Draw(picture)
+    x: float = at[0]
+    for run in runs:
+        with suppress(OSError):
+            pen.text((x, at[1]), run.text, ink, font(size, run.font), anchor="ls", direction=run.direction)
+        x += run.length(size)
 
 
 def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) -> None:
@@ -131,10 +137,6 @@ def paint_words(theme: Theme, layout: Layout, text: str, ground: RGB) -> Image.I
     width = round(sum(run.length(size) for run in runs)) + layout.px(40)
     label = Image.new("RGB", (width, layout.px(58)), ground)
     label.paste(theme["caption.base"], (0, 0, *label.size), rounded(label.size, layout.px(16)))
-    pen = ImageDraw.Draw(label)
-    x: float = layout.px(20)
-    for run in runs:
-        at = (x, label.height // 2 + layout.px(13))
-        pen.text(at, run.text, theme["caption.ink"], font(size, run.font), anchor="ls", direction=run.direction)
-        x += run.length(size)
+    at = (layout.px(20), label.height // 2 + layout.px(13))
+    _write(label, runs, at, size, theme["caption.ink"])
     return label

@@ -1,0 +1,159 @@
+import dataclasses
+import io
+import subprocess
+import sys
+import threading
+import zlib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.render import png
+from bot.render.board import BoardScene, LastMove, compose_board, render_board
+from bot.render.drawings import drawings
+from bot.rules.cube import Cube
+from bot.rules.dice import Roll
+from bot.rules.position import Position
+from bot.rules.sides import Side
+
+PNGCHECK = Path("/usr/bin/pngcheck")
+
+
+def opened(data):
+    picture = Image.open(io.BytesIO(data))
+    picture.load()
+    return picture
+
+
+@st.composite
+def positions(draw):
+    """Any distribution of 15 checkers a side that leaves no point to both."""
+    mine = draw(st.lists(st.integers(0, 25), min_size=15, max_size=15))
+    free = [0, 25, *(25 - p for p in range(1, 25) if p not in mine)]
+    theirs = draw(st.lists(st.sampled_from(free), min_size=15, max_size=15))
+    return Position.of({p: mine.count(p) for p in mine}, {p: theirs.count(p) for p in theirs})
+
+
+@st.composite
+def last_plays(draw):
+    side = draw(st.sampled_from(Side))
+    moves = draw(st.lists(st.tuples(st.integers(1, 25), st.integers(0, 24), st.booleans()), max_size=4))
+    return tuple(LastMove(side, source, target, hit=hit) for source, target, hit in moves)
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    position=positions(),
+    mover=st.sampled_from(Side),
+    bottom=st.sampled_from(Side),
+    home_left=st.booleans(),
+    last_play=last_plays(),
+    cube=st.builds(Cube, st.sampled_from([2**n for n in range(13)]), st.sampled_from([None, *Side])),
+    offered=st.sampled_from([None, None, 2, 8192]),
+    dice=st.sampled_from([None, Roll(1, 1), Roll(6, 2)]),
+    width=st.sampled_from([1200, 800]),
+)
+def test_every_position_is_a_png_of_the_right_size(width, **fields):
+    picture = opened(render_board(BoardScene(**fields), width))
+    assert (picture.format, picture.mode, picture.size) == ("PNG", "P", (width, width * 3 // 4))
+
+
+def test_boards_of_real_games_stay_small(play_scenes):
+    sizes = [len(render_board(scene)) for scene in play_scenes(11, 120)]
+    assert max(sizes) <= 100_000
+
+
+def test_smaller_boards_are_smaller(play_scenes):
+    assert max(len(render_board(scene, 800)) for scene in play_scenes(12, 40)) <= 70_000
+
+
+def test_unknown_width_and_theme_are_refused():
+    with pytest.raises(ValueError, match="1000"):
+        render_board(BoardScene(Position.start()), 1000)
+    with pytest.raises(LookupError):
+        render_board(BoardScene(Position.start(), theme="none-such"))
+    with pytest.raises(ValueError, match="theme name"):
+        render_board(BoardScene(Position.start(), theme="../classic"))
+
+
+def test_file_holds_the_composed_pixels(play_scenes):
+    for scene in play_scenes(13, 5):
+        composed = compose_board(scene).convert("RGB")
+        assert opened(render_board(scene)).convert("RGB").tobytes() == composed.tobytes()
+
+
+@pytest.mark.skipif(not PNGCHECK.exists(), reason="pngcheck is not installed")
+def test_file_is_sound(tmp_path, play_scenes):
+    for index, scene in enumerate(play_scenes(14, 6)):
+        (tmp_path / f"{index}.png").write_bytes(render_board(scene, (1200, 800)[index % 2]))
+    files = [str(path) for path in tmp_path.iterdir()]
+    done = subprocess.run([str(PNGCHECK), "-q", *files], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_standard_library_makes_the_same_picture():
+    rows = b"\0" + bytes(range(200)) + b"\0" + bytes(200)
+    fast, plain = (png.compressor(library)(rows) for library in (png._FAST, None))
+    assert zlib.decompress(fast) == zlib.decompress(plain) == rows
+
+
+def test_same_scene_gives_the_same_bytes(play_scenes):
+    scene = play_scenes(15, 9)[-1]
+    first = render_board(scene)
+    drawings.cache_clear()
+    assert render_board(scene) == first
+
+
+def test_flat_felt_keeps_one_colour_under_patches():
+    art = drawings("classic", 1200, home_left=False)
+    spread = dict.fromkeys(range(1, 16), 1)
+    picture = compose_board(BoardScene(Position.of(spread, dict.fromkeys(range(1, 10), 1)))).convert("RGB")
+    for box, upper in zip(art.layout.columns[1:], [False] * 12 + [True] * 12, strict=True):
+        tip = box[3] - 1 if upper else box[1]
+        assert {picture.getpixel((x, tip)) for x in range(box[0], box[0] + 30)} == {art.theme["felt.base"]}
+
+
+def test_point_numbers_turn_with_the_mover():
+    white, black = (compose_board(BoardScene(Position.start(), mover=side)).convert("RGB") for side in Side)
+    rail = (0, 66, 1200, 110)
+    assert white.crop(rail).tobytes() != black.crop(rail).tobytes()
+
+
+def test_a_played_out_cache_stays_bounded(play_scenes):
+    art = drawings("classic", 1200, home_left=False)
+    for scene in play_scenes(17, 300):
+        render_board(dataclasses.replace(scene, names=(f"name {id(scene)}", f"other {scene.pips(Side.WHITE)}")))
+    assert art.held <= 10_000_000
+
+
+def test_threads_share_the_drawings(play_scenes):
+    drawings.cache_clear()
+    scenes = play_scenes(18, 24)
+    alone = [render_board(scene) for scene in scenes]
+    drawings.cache_clear()
+    together = {}
+
+    def work(start):
+        for index in range(start, len(scenes), 4):
+            together[index] = render_board(scenes[index])
+
+    threads = [threading.Thread(target=work, args=(start,)) for start in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [together[index] for index in range(len(scenes))] == alone
+
+
+def test_importing_opens_no_files():
+    code = (
+        "import sys\nopened = []\n"
+        "sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == 'open' else None)\n"
+        "import bot.render.board, bot.render.alt_text\n"
+        "print([name for name in opened if 'assets' in name and not name.endswith(('.py', '.pyc'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
