@@ -1,0 +1,11 @@
+"""The database: schema, migrations, queries, backup. The only room that speaks SQL.
+
+`Database` satisfies `bot.app.ports.Store` on a SQLite file; `migrate`, `current_revision` and `backup` are the
+synchronous functions of the command line.
+"""
+
+from bot.store.backup import backup
+from bot.store.database import Database
+from bot.store.schema import HEAD, current_revision, migrate
+
+__all__ = ["HEAD", "Database", "backup", "current_revision", "migrate"]

@@ -1,0 +1,56 @@
+"""Copying a database while it is in use."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+from bot.errors import StorageUnavailable
+from bot.store.queries import SQL
+from bot.store.sqlite import connect, translated_errors
+
+
+def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:
+    """Write a consistent copy of the database file `source` to `target`, as of one moment.
+
+    The database may be in use by this process or another one, and is written on meanwhile. `target` appears only
+    when it is complete and durable, as one file without companions. Raises FileExistsError when it is there already
+    and `overwrite` is not set, StorageUnavailable and StorageCorrupt when it cannot be done.
+    """
+    if not overwrite and target.exists():
+        raise FileExistsError(f"{target} is there already")
+    with closing(connect(source)) as connection:
+        try:
+            _copy(connection, target)
+        except OSError as error:
+            raise StorageUnavailable(f"no backup to {target}: {error}") from error
+
+
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".partial")
+    partial = Path(name)
+    try:
+        with closing(connect(partial)) as copy, translated_errors():
+            # All pages in one step are one moment; readers and writers of the source go on.
+            connection.backup(copy)
+            SQL.leave_write_ahead_log(copy)
+        os.fsync(handle)
+        partial.replace(target)
+        _make_durable(target.parent)
+    finally:
+        os.close(handle)
+        partial.unlink(missing_ok=True)
+
+
+def _make_durable(directory: Path) -> None:
+    """See to it that a new name in a directory survives a power cut."""
+    if os.name != "posix":
+        return
+    handle = os.open(directory, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

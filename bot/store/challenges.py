@@ -1,0 +1,115 @@
+"""Challenges."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+
+from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.records import ChallengeRecord, ChallengeStatus, NewChallenge, Place
+from bot.store.people import see_people
+from bot.store.queries import SQL
+from bot.store.rows import read_challenge, to_json, to_milliseconds
+from bot.store.sessions import Sessions
+
+
+class ChallengeRows(Sessions):
+    """Challenges as stored."""
+
+    async def create_challenge(self, new: NewChallenge, *, limit: int) -> ChallengeRecord:
+        """Store an open challenge.
+
+        Raises ChallengeError with DUPLICATE when the same person already has an open challenge to the same
+        opponent (or to anyone) in this channel, TOO_MANY when he has `limit` open ones here. One that has run out
+        by `new.created_at` does not count.
+        """
+        return await self.write(lambda connection: _create(connection, new, limit))
+
+    async def challenge(self, challenge_id: int) -> ChallengeRecord:
+        """One challenge. Raises NotFound."""
+        return await self.read(lambda connection: load_challenge(connection, challenge_id))
+
+    async def close_challenge(self, challenge_id: int, status: ChallengeStatus) -> ChallengeRecord:
+        """Close an open challenge. Raises ChallengeError naming what became of it when it is not open any more."""
+        return await self.write(lambda connection: close_open_challenge(connection, challenge_id, status))
+
+    async def challenge_posted(self, challenge_id: int, message_id: int) -> None:
+        """Remember the message that carries a challenge."""
+        await self.write(
+            lambda connection: SQL.challenge_posted(connection, challenge_id=challenge_id, message_id=message_id)
+        )
+
+    async def open_challenges(self, place: Place, now: datetime) -> list[ChallengeRecord]:
+        """Open, unexpired challenges of a channel, newest first."""
+        at = to_milliseconds(now)
+        return await self.read(
+            lambda connection: [
+                read_challenge(row) for row in SQL.open_challenges_in(connection, channel_id=place.channel_id, now=at)
+            ]
+        )
+
+    async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
+        """Close every challenge that ran out by `now` as expired and return them, the first to run out first.
+
+        At most `limit` of them; the rest is left to the next call.
+        """
+        at = to_milliseconds(now)
+        if not await self.read(lambda connection: _run_out(connection, at, 1)):
+            return []  # the usual case, which need not wait for the writer
+        return await self.write(
+            lambda connection: [
+                close_open_challenge(connection, challenge_id, ChallengeStatus.EXPIRED)
+                for challenge_id in _run_out(connection, at, limit)
+            ]
+        )
+
+
+def load_challenge(connection: sqlite3.Connection, challenge_id: int) -> ChallengeRecord:
+    """One challenge. Raises NotFound."""
+    row = SQL.challenge_by_id(connection, challenge_id=challenge_id)
+    if row is None:
+        raise NotFound(NotFoundWhat.CHALLENGE)
+    return read_challenge(row)
+
+
+def close_open_challenge(
+    connection: sqlite3.Connection, challenge_id: int, status: ChallengeStatus, *, match_id: int | None = None
+) -> ChallengeRecord:
+    """Close a challenge within a transaction; `match_id` is what it led to. Raises ChallengeError and NotFound."""
+    closed = SQL.close_challenge(connection, challenge_id=challenge_id, status=status.value, match_id=match_id)
+    challenge = load_challenge(connection, challenge_id)
+    if not closed:
+        raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)
+    return challenge
+
+
+def _create(connection: sqlite3.Connection, new: NewChallenge, limit: int) -> ChallengeRecord:
+    created_at = to_milliseconds(new.created_at)
+    opponent_id = None if new.opponent is None else new.opponent.user_id
+    see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], created_at)
+    standing = SQL.open_challenges_by(
+        connection,
+        channel_id=new.place.channel_id,
+        challenger_id=new.challenger.user_id,
+        opponent_or_zero=opponent_id or 0,
+        now=created_at,
+    )
+    if standing["same"]:
+        raise ChallengeError(ChallengeReason.DUPLICATE)
+    if standing["total"] >= limit:
+        raise ChallengeError(ChallengeReason.TOO_MANY)
+    row = SQL.insert_challenge(
+        connection,
+        guild_id=new.place.guild_id,
+        channel_id=new.place.channel_id,
+        challenger_id=new.challenger.user_id,
+        opponent_id=opponent_id,
+        terms=to_json(new.terms),
+        created_at=created_at,
+        expires_at=to_milliseconds(new.expires_at),
+    )
+    return load_challenge(connection, row["challenge_id"])
+
+
+def _run_out(connection: sqlite3.Connection, now: int, limit: int) -> list[int]:
+    return [row["challenge_id"] for row in SQL.challenges_run_out(connection, now=now, limit=limit)]

@@ -1,0 +1,197 @@
+"""Matches and their logs."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.errors import NotFound, NotFoundWhat, StaleAction
+from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, Person, StoredEvent
+from bot.rules.events import Event
+from bot.rules.state import MatchState
+from bot.store.challenges import close_open_challenge
+from bot.store.people import see_people
+from bot.store.queries import SQL
+from bot.store.rows import (
+    event_rows,
+    progress_columns,
+    read_board,
+    read_event,
+    read_match,
+    to_datetime,
+    to_milliseconds,
+)
+from bot.store.sessions import Sessions
+from bot.store.sqlite import is_duplicate
+
+_Columns = dict[str, object]
+
+
+class MatchRows(Sessions):
+    """Matches as stored: one row each with the folded state, and the log of events beside it."""
+
+    async def create_match(
+        self,
+        new: NewMatch,
+        events: Sequence[Event],
+        state: MatchState,
+        *,
+        actor_id: int,
+        interaction_id: int,
+        at: datetime,
+    ) -> MatchRecord:
+        """Store a match with its first events in one transaction, closing its challenge as accepted.
+
+        Raises ChallengeError when that challenge is not open any more, NotFound when there is none, and StaleAction
+        when the interaction id is in a log already.
+        """
+        _check_seq(0, events, state)
+        columns: _Columns = {
+            "guild_id": new.place.guild_id,
+            "channel_id": new.place.channel_id,
+            "white_id": new.players[0].user_id,
+            "black_id": new.players[1].user_id,
+            "variant": state.variant,
+            "length": state.length,
+            **progress_columns(new.players, state, at),
+        }
+        rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        return await self.write(lambda connection: _create(connection, new, columns, rows))
+
+    async def match(self, match_id: int) -> MatchRecord:
+        """One match; a single row however long it is. Raises NotFound."""
+        row = await self.read(lambda connection: SQL.match_by_id(connection, match_id=match_id))
+        if row is None:
+            raise NotFound(NotFoundWhat.MATCH)
+        return read_match(row)
+
+    async def append(
+        self,
+        record: MatchRecord,
+        events: Sequence[Event],
+        state: MatchState,
+        *,
+        actor_id: int,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> MatchRecord:
+        """Append events after `record.state.seq` and store the new state and `record.players` names, all or nothing.
+
+        Returns the record as stored. Raises StaleAction when the log has grown since `record` was read, or when
+        the interaction id is in a log already, and NotFound when there is no such match.
+        """
+        after = record.state.seq
+        _check_seq(after, events, state)
+        columns = progress_columns(record.players, state, at)
+        rows = event_rows(after, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        board = await self.write(lambda connection: _append(connection, record, columns, rows))
+        return replace(record, state=state, board=board, updated_at=to_datetime(to_milliseconds(at)))
+
+    async def interaction_seen(self, interaction_id: int) -> bool:
+        """Has this interaction already caused events?"""
+        row = await self.read(lambda connection: SQL.interaction_events(connection, interaction_id=interaction_id))
+        return bool(row["total"])
+
+    async def events(self, match_id: int) -> list[StoredEvent]:
+        """The whole log of a match, oldest first; empty when there is no such match."""
+        return await self.read(
+            lambda connection: [read_event(match_id, row) for row in SQL.events_of_match(connection, match_id=match_id)]
+        )
+
+    async def matches_waiting_for(self, user_id: int, channel_id: int | None, limit: int = 25) -> list[MatchRecord]:
+        """Matches that wait for this person (in this channel, if given), the longest waiting first."""
+        return await self._matches(SQL.matches_waiting_for, user_id=user_id, channel_id=channel_id, limit=limit)
+
+    async def matches_of(
+        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
+    ) -> list[MatchRecord]:
+        """Matches this person plays, the latest touched first; `ongoing=False` gives the finished ones."""
+        query = SQL.ongoing_matches_of if ongoing else SQL.finished_matches_of
+        return await self._matches(query, user_id=user_id, channel_id=channel_id, limit=limit)
+
+    async def matches_in(self, channel_id: int, limit: int = 25) -> list[MatchRecord]:
+        """Ongoing matches of a channel, the latest touched first."""
+        return await self._matches(SQL.matches_in_channel, channel_id=channel_id, limit=limit)
+
+    async def board_shown(self, match_id: int, post: BoardPost) -> None:
+        """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
+        await self.write(
+            lambda connection: SQL.board_shown(
+                connection, match_id=match_id, channel_id=post.channel_id, message_id=post.message_id, seq=post.seq
+            )
+        )
+
+    async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
+        """Matches whose board message (if any) shows less than their log, the longest behind first."""
+        return await self._matches(SQL.boards_behind, limit=limit)
+
+    async def _matches(
+        self, query: Callable[..., Iterable[sqlite3.Row]], **parameters: int | None
+    ) -> list[MatchRecord]:
+        bound = partial(query, **parameters)
+        return await self.read(lambda connection: [read_match(row) for row in bound(connection)])
+
+
+def _create(connection: sqlite3.Connection, new: NewMatch, columns: _Columns, rows: Sequence[_Columns]) -> MatchRecord:
+    see_people(connection, new.players, _as_int(columns["at"]))
+    match_id: int = SQL.insert_match(connection, **columns)["match_id"]
+    if new.challenge_id is not None:
+        close_open_challenge(connection, new.challenge_id, ChallengeStatus.ACCEPTED, match_id=match_id)
+    _insert_events(connection, match_id, rows)
+    return read_match(SQL.match_by_id(connection, match_id=match_id))
+
+
+def _append(
+    connection: sqlite3.Connection, record: MatchRecord, columns: _Columns, rows: Sequence[_Columns]
+) -> BoardPost | None:
+    """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
+    board = SQL.advance_match(connection, match_id=record.match_id, expected_seq=record.state.seq, **columns)
+    if board is None:
+        raise _not_there(connection, record)
+    _insert_events(connection, record.match_id, rows)
+    white, black = record.players
+    _rename(connection, white, black, columns["at"])
+    return read_board(board)
+
+
+def _rename(connection: sqlite3.Connection, white: Person, black: Person, at: object) -> None:
+    SQL.rename_players(
+        connection,
+        white_id=white.user_id,
+        white_name=white.name,
+        black_id=black.user_id,
+        black_name=black.name,
+        at=at,
+    )
+
+
+def _insert_events(connection: sqlite3.Connection, match_id: int, rows: Sequence[_Columns]) -> None:
+    try:
+        for row in rows:
+            SQL.insert_event(connection, match_id=match_id, **row)
+    except sqlite3.IntegrityError as error:
+        if is_duplicate(error):
+            raise StaleAction(f"match {match_id}: {error}") from error
+        raise
+
+
+def _not_there(connection: sqlite3.Connection, record: MatchRecord) -> StaleAction | NotFound:
+    if SQL.match_exists(connection, match_id=record.match_id)["total"]:
+        return StaleAction(f"match {record.match_id} is not at {record.state.seq} any more")
+    return NotFound(NotFoundWhat.MATCH)
+
+
+def _check_seq(after: int, events: Sequence[Event], state: MatchState) -> None:
+    """A log without gaps is what everything rests on: refuse a state that is not the one after `events`."""
+    if not events or state.seq != after + len(events):
+        raise ValueError(f"{len(events)} events after {after} do not lead to seq {state.seq}")
+
+
+def _as_int(value: object) -> int:
+    if not isinstance(value, int):
+        raise TypeError(f"not an int: {value!r}")
+    return value

@@ -1,0 +1,1 @@
+"""One module a released schema; `bot.store.schema.REVISIONS` lists them."""

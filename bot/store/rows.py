@@ -1,0 +1,162 @@
+"""Rows of the database to records and back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, TypeVar, get_args
+
+import msgspec
+
+from bot.errors import StorageCorrupt
+from bot.records import (
+    BoardPost,
+    ChallengeRecord,
+    ChallengeStatus,
+    MatchRecord,
+    Person,
+    Place,
+    ServerSettings,
+    StoredEvent,
+    Terms,
+)
+from bot.rules.events import VERSION, Event
+from bot.rules.state import MatchState
+
+_T = TypeVar("_T")
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND: Final = timedelta(milliseconds=1)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_STATE: Final = msgspec.json.Decoder(MatchState)
+_TERMS: Final = msgspec.json.Decoder(Terms)
+_SETTINGS: Final = msgspec.json.Decoder(ServerSettings)
+_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
+    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
+}
+
+
+def to_milliseconds(at: datetime) -> int:
+    """Milliseconds since 1970 in UTC, the rest cut off. `at` must be aware: TypeError otherwise."""
+    return (at - _EPOCH) // _MILLISECOND
+
+
+def to_datetime(milliseconds: int) -> datetime:
+    """The moment that many milliseconds after 1970 in UTC."""
+    return _EPOCH + milliseconds * _MILLISECOND
+
+
+def to_json(value: object) -> str:
+    """A record as JSON text."""
+    return _ENCODER.encode(value).decode()
+
+
+def progress_columns(players: Sequence[Person], state: MatchState, at: datetime) -> dict[str, object]:
+    """The columns of a match that a turn changes."""
+    waiting_for, winner = state.waiting_for, state.winner
+    milliseconds = to_milliseconds(at)
+    return {
+        "phase": state.phase.value,
+        "waiting_for": None if waiting_for is None else players[waiting_for].user_id,
+        "state": to_json(state),
+        "seq": state.seq,
+        "white_score": state.score[0],
+        "black_score": state.score[1],
+        "winner_id": None if winner is None else players[winner].user_id,
+        "at": milliseconds,
+        "ended_at": milliseconds if state.is_over else None,
+    }
+
+
+def event_rows(
+    after: int, events: Sequence[Event], *, actor_id: int | None, interaction_id: int | None, at: datetime
+) -> list[dict[str, object]]:
+    """The rows of `events`, which follow the event number `after`, without their match's id.
+
+    The interaction that caused them stands at the first alone, so that it can be unique.
+    """
+    milliseconds = to_milliseconds(at)
+    return [
+        {
+            "seq": seq,
+            "version": VERSION,
+            "type": type(event).__name__,
+            "payload": to_json(event),
+            "actor_id": actor_id,
+            "interaction_id": interaction_id if seq == after + 1 else None,
+            "at": milliseconds,
+        }
+        for seq, event in enumerate(events, after + 1)
+    ]
+
+
+def read_match(row: sqlite3.Row) -> MatchRecord:
+    """A row of `match_records`. Raises StorageCorrupt."""
+    what = f"match {row['match_id']} at seq {row['seq']}"
+    state = _decode(_STATE, row["state"], what)
+    if state.seq != row["seq"]:
+        raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
+    return MatchRecord(
+        match_id=row["match_id"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        players=(Person(row["white_id"], row["white_name"]), Person(row["black_id"], row["black_name"])),
+        state=state,
+        board=read_board(row),
+        created_at=to_datetime(row["created_at"]),
+        updated_at=to_datetime(row["updated_at"]),
+    )
+
+
+def read_board(row: sqlite3.Row) -> BoardPost | None:
+    """The board message of a match, if it has one."""
+    if row["board_message_id"] is None:
+        return None
+    return BoardPost(row["board_channel_id"], row["board_message_id"], row["board_seq"])
+
+
+def read_event(match_id: int, row: sqlite3.Row) -> StoredEvent:
+    """A row of `events`. Raises StorageCorrupt, for an event this version does not know as well."""
+    what = f"match {match_id}, event {row['seq']} ({row['type']} version {row['version']})"
+    decoder = _EVENTS.get(row["type"])
+    if decoder is None or row["version"] > VERSION:
+        raise StorageCorrupt(f"{what}: unknown event")
+    event = _decode(decoder, row["payload"], what)
+    return StoredEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
+
+
+def read_challenge(row: sqlite3.Row) -> ChallengeRecord:
+    """A row of `challenge_records`. Raises StorageCorrupt."""
+    what = f"challenge {row['challenge_id']}"
+    return ChallengeRecord(
+        challenge_id=row["challenge_id"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        challenger=Person(row["challenger_id"], row["challenger_name"]),
+        opponent=None if row["opponent_id"] is None else Person(row["opponent_id"], row["opponent_name"]),
+        terms=_decode(_TERMS, row["terms"], what),
+        status=_read_status(row["status"], what),
+        created_at=to_datetime(row["created_at"]),
+        expires_at=to_datetime(row["expires_at"]),
+        match_id=row["match_id"],
+        message_id=row["message_id"],
+    )
+
+
+def _read_status(text: str, what: str) -> ChallengeStatus:
+    try:
+        return ChallengeStatus(text)
+    except ValueError as error:
+        raise StorageCorrupt(f"{what}: {error}") from error
+
+
+def read_settings(guild_id: int, text: str) -> ServerSettings:
+    """A server's settings. Raises StorageCorrupt."""
+    return _decode(_SETTINGS, text, f"settings of server {guild_id}")
+
+
+def _decode(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
+        raise StorageCorrupt(f"{what}: {error}") from error

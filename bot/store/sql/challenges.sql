@@ -1,0 +1,33 @@
+-- name: insert_challenge(guild_id, channel_id, challenger_id, opponent_id, terms, created_at, expires_at)^
+INSERT INTO challenges (guild_id, channel_id, challenger_id, opponent_id, terms, status, created_at, expires_at)
+VALUES (:guild_id, :channel_id, :challenger_id, :opponent_id, :terms, 'open', :created_at, :expires_at)
+RETURNING challenge_id;
+
+-- name: open_challenges_by(opponent_or_zero, channel_id, challenger_id, now)^
+-- How many this person has open in the channel, and how many of them say the same. 0 stands for anyone.
+SELECT
+    count(*) AS total,
+    count(CASE WHEN coalesce(opponent_id, 0) = :opponent_or_zero THEN 1 END) AS same
+FROM challenges
+WHERE status = 'open' AND channel_id = :channel_id AND challenger_id = :challenger_id AND expires_at > :now;
+
+-- name: challenge_by_id(challenge_id)^
+SELECT * FROM challenge_records WHERE challenge_id = :challenge_id;
+
+-- name: close_challenge(status, match_id, challenge_id)!
+UPDATE challenges SET status = :status, match_id = :match_id
+WHERE challenge_id = :challenge_id AND status = 'open';
+
+-- name: challenge_posted(message_id, challenge_id)!
+UPDATE challenges SET message_id = :message_id WHERE challenge_id = :challenge_id;
+
+-- name: open_challenges_in(channel_id, now)
+SELECT * FROM challenge_records
+WHERE status = 'open' AND channel_id = :channel_id AND expires_at > :now
+ORDER BY created_at DESC, challenge_id DESC;
+
+-- name: challenges_run_out(now, limit)
+SELECT * FROM challenge_records
+WHERE status = 'open' AND expires_at <= :now
+ORDER BY expires_at
+LIMIT :limit;

@@ -1,0 +1,92 @@
+-- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at)^
+INSERT INTO matches (
+    guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq,
+    white_score, black_score, winner_id, created_at, updated_at, ended_at
+)
+VALUES (
+    :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :phase, :waiting_for, :state, :seq,
+    :white_score, :black_score, :winner_id, :at, :at, :ended_at
+)
+RETURNING match_id;
+
+-- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, match_id, expected_seq)^
+-- Nothing comes back when the match is not at :expected_seq any more.
+UPDATE matches
+SET
+    phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
+    white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
+    updated_at = :at, ended_at = :ended_at
+WHERE match_id = :match_id AND seq = :expected_seq
+RETURNING board_channel_id, board_message_id, board_seq;
+
+-- name: insert_event(match_id, seq, version, type, payload, actor_id, interaction_id, at)!
+INSERT INTO events (match_id, seq, version, type, payload, actor_id, interaction_id, at)
+VALUES (:match_id, :seq, :version, :type, :payload, :actor_id, :interaction_id, :at);
+
+-- name: match_by_id(match_id)^
+SELECT * FROM match_records WHERE match_id = :match_id;
+
+-- name: match_exists(match_id)^
+SELECT count(*) AS total FROM matches WHERE match_id = :match_id;
+
+-- name: interaction_events(interaction_id)^
+SELECT count(*) AS total FROM events WHERE interaction_id = :interaction_id;
+
+-- name: events_of_match(match_id)
+SELECT seq, version, type, payload, actor_id, at FROM events WHERE match_id = :match_id ORDER BY seq;
+
+-- name: matches_waiting_for(user_id, channel_id, limit)
+SELECT * FROM match_records
+WHERE waiting_for = :user_id AND (:channel_id IS NULL OR channel_id = :channel_id)
+ORDER BY updated_at
+LIMIT :limit;
+
+-- name: ongoing_matches_of(user_id, channel_id, limit)
+SELECT * FROM match_records
+WHERE match_id IN (
+    SELECT match_id FROM matches
+    WHERE white_id = :user_id AND ended_at IS NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+    UNION
+    SELECT match_id FROM matches
+    WHERE black_id = :user_id AND ended_at IS NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+)
+ORDER BY updated_at DESC, match_id DESC
+LIMIT :limit;
+
+-- name: finished_matches_of(user_id, channel_id, limit)
+-- Each half is cut to the limit by its index before the two are put together.
+SELECT * FROM match_records
+WHERE match_id IN (
+    SELECT match_id FROM (
+        SELECT match_id FROM matches
+        WHERE white_id = :user_id AND ended_at IS NOT NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+        ORDER BY ended_at DESC
+        LIMIT :limit
+    ) AS as_white
+    UNION
+    SELECT match_id FROM (
+        SELECT match_id FROM matches
+        WHERE black_id = :user_id AND ended_at IS NOT NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+        ORDER BY ended_at DESC
+        LIMIT :limit
+    ) AS as_black
+)
+ORDER BY updated_at DESC, match_id DESC
+LIMIT :limit;
+
+-- name: matches_in_channel(channel_id, limit)
+SELECT * FROM match_records
+WHERE channel_id = :channel_id AND ended_at IS NULL
+ORDER BY updated_at DESC
+LIMIT :limit;
+
+-- name: board_shown(channel_id, message_id, seq, match_id)!
+UPDATE matches
+SET board_channel_id = :channel_id, board_message_id = :message_id, board_seq = :seq
+WHERE match_id = :match_id AND board_seq <= :seq;
+
+-- name: boards_behind(limit)
+SELECT * FROM match_records
+WHERE board_seq < seq
+ORDER BY updated_at
+LIMIT :limit;

@@ -1,0 +1,35 @@
+-- What only SQLite understands. Everything else is plain SQL, shared with any other database.
+
+-- name: use_write_ahead_log()#
+-- FULL: a turn that was answered survives a power cut. NORMAL would lose the last ones.
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+
+-- name: enforce_foreign_keys()#
+PRAGMA foreign_keys = ON;
+
+-- name: forbid_writing()#
+PRAGMA query_only = ON;
+
+-- name: leave_write_ahead_log()#
+-- A copy in one file, readable from a read-only medium as well.
+PRAGMA journal_mode = DELETE;
+
+-- name: begin()!
+-- Take the write lock at once: a transaction that reads first could not be upgraded while another writes.
+BEGIN IMMEDIATE;
+
+-- name: savepoint()!
+SAVEPOINT unit;
+
+-- name: release()!
+RELEASE unit;
+
+-- name: rollback_unit()!
+ROLLBACK TO unit;
+
+-- name: table_names()
+SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%';
+
+-- name: revision()^
+SELECT version_num FROM alembic_version;

@@ -1,0 +1,113 @@
+"""What is particular to SQLite: how a connection is made, what its errors mean, transactions."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+from bot.errors import InfrastructureError, StorageCorrupt, StorageUnavailable
+from bot.store.queries import SQL
+
+_T = TypeVar("_T")
+Work = Callable[[sqlite3.Connection], _T]
+"""Something to do with a connection, in the thread that the connection lives in."""
+
+BUSY_TIMEOUT: Final = 2.0
+"""Seconds to wait for another process's lock; Discord waits three for an answer."""
+
+_DUPLICATES: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
+
+def connect(path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
+    """Open a database file; `busy_timeout` is in seconds. Raises StorageUnavailable or StorageCorrupt.
+
+    Transactions are begun by hand (`transaction`), and rows are read by column name.
+    """
+    with translated_errors():
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={'rwc' if create else 'rw'}",
+            uri=True,
+            isolation_level=None,
+            timeout=busy_timeout,
+        )
+        connection.row_factory = sqlite3.Row
+        return connection
+
+
+def connect_writer(path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
+    """Open the connection that writes. Raises like `connect`."""
+    connection = connect(path, busy_timeout=busy_timeout)
+    return _prepared(connection, SQL.use_write_ahead_log, SQL.enforce_foreign_keys)
+
+
+def connect_reader(path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
+    """Open a connection that cannot write. Raises like `connect`."""
+    return _prepared(connect(path, busy_timeout=busy_timeout), SQL.forbid_writing)
+
+
+def _prepared(connection: sqlite3.Connection, *steps: Work[object]) -> sqlite3.Connection:
+    try:
+        with translated_errors():
+            for step in steps:
+                step(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+@contextmanager
+def translated_errors() -> Iterator[None]:
+    """Turn what SQLite raises inside the block into our errors, the cause chained."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        translated = translate(error)
+        if translated is None:
+            raise
+        raise translated from error
+
+
+def translate(error: sqlite3.Error) -> InfrastructureError | None:
+    """What an error of SQLite means to the bot; None for one that only a mistake of ours can cause."""
+    name = getattr(error, "sqlite_errorname", "SQLITE_UNKNOWN")
+    if isinstance(error, sqlite3.OperationalError):
+        return StorageUnavailable(f"{name}: {error}")
+    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return StorageCorrupt(f"{name}: {error}")
+    return None
+
+
+def is_duplicate(error: sqlite3.IntegrityError) -> bool:
+    """Did a row collide with one that is there already?"""
+    return error.sqlite_errorcode in _DUPLICATES
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Write everything in the block, durably, or nothing of it."""
+    SQL.begin(connection)
+    try:
+        yield
+        connection.commit()
+    except BaseException:
+        # A full disk may have ended the transaction already; rolling back then does nothing.
+        connection.rollback()
+        raise
+
+
+@contextmanager
+def unit(connection: sqlite3.Connection) -> Iterator[None]:
+    """Undo the block alone when it fails; the transaction around it goes on."""
+    SQL.savepoint(connection)
+    try:
+        yield
+    except BaseException:
+        if connection.in_transaction:
+            SQL.rollback_unit(connection)
+            SQL.release(connection)
+        raise
+    SQL.release(connection)
