@@ -55,8 +55,8 @@ class Play:
 
     @property
     def notation(self) -> str:
-        """The usual text, such as `24/18 13/8` or `24/20*/16* 6/2(2)`."""
-        return play_text(self.moves)
+        """The usual text, such as `24/18 13/8` or `24/20*/16* 6/2(2)`; no other legal play of the roll has the same."""
+        return play_text(self.moves, self.before)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):

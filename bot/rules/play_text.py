@@ -6,10 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from bot.rules.position import Position
+
 MoveLike = tuple[int, int, bool]
 """Source, target, hit: a `bot.rules.play.Move` or anything shaped like it."""
 
 _NAMES: Final = {25: "bar", 0: "off"}
+
+_Journey = tuple[int, ...]
+"""The points one checker visits, from its first to its last."""
 
 
 def point_text(point: int) -> str:
@@ -17,48 +22,64 @@ def point_text(point: int) -> str:
     return _NAMES.get(point) or str(point)
 
 
-def play_text(moves: Iterable[MoveLike]) -> str:
+def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     """Write moves in the usual notation.
 
     One checker's moves are joined (`24/13`), with the stops where it hits (`24/20*/16*`); equal journeys
     are counted (`6/2(2)`), and the farthest start comes first. No moves give the empty text.
+
+    `before` is the position the moves start from. With it a stop is also written where leaving it out would fit
+    another play too (`13/9/3` where `13/7*/3` hits), so that the text can be read back.
     """
-    journeys = Counter(_journeys(sorted(moves, key=_order)))
-    ordered = sorted(journeys.items(), key=lambda item: _journey_order(item[0]))
-    return " ".join(_journey_text(journey) + (f"({count})" if count > 1 else "") for journey, count in ordered)
-
-
-_Stop = tuple[int, bool]
+    ordered = sorted(moves, key=_order)
+    hits = frozenset(target for _, target, hit in ordered if hit)
+    # Only two different dice leave a choice of stops, and they make two moves.
+    blots_from = before if len(ordered) == 2 else None
+    journeys = Counter(_journeys(ordered))
+    texts = []
+    for journey in sorted(journeys, key=lambda journey: (-journey[0], journey[-1])):
+        count = journeys[journey]
+        stop_matters = blots_from is not None and len(journey) == 3 and _stop_matters(journey, blots_from)
+        texts.append(_journey_text(journey, hits, all_stops=stop_matters) + (f"({count})" if count > 1 else ""))
+    return " ".join(texts)
 
 
 def _order(move: MoveLike) -> tuple[int, int]:
     return -move[0], -move[1]
 
 
-def _journeys(moves: list[MoveLike]) -> list[tuple[_Stop, ...]]:
+def _journeys(moves: list[MoveLike]) -> list[_Journey]:
     """Join moves that start where another ended; runs of checkers on a doublet stay parallel where they can."""
-    journeys: list[list[_Stop]] = []
-    for source, target, hit in moves:
-        shortest = min(
-            (journey for journey in journeys if journey[-1][0] == source),
-            key=len,
-            default=None,
-        )
+    journeys: list[list[int]] = []
+    for source, target, _ in moves:
+        shortest = min((journey for journey in journeys if journey[-1] == source), key=len, default=None)
         if shortest is None:
-            journeys.append([(source, False), (target, hit)])
+            journeys.append([source, target])
         else:
-            shortest.append((target, hit))
+            shortest.append(target)
     return [tuple(journey) for journey in journeys]
 
 
-def _journey_order(journey: tuple[_Stop, ...]) -> tuple[int, int]:
-    return -journey[0][0], journey[-1][0]
+def _stop_matters(journey: _Journey, before: Position) -> bool:
+    """Could the journey without its stop be read as another play: one that hits on the way, or moves with one die?"""
+    start, stop, end = journey
+    if end:
+        return _has_blot(before, start + end - stop)
+    if any(before.mine[stop + 1 : start]) or any(before.mine[start + 1 :]) or before.mine[start] > 1:
+        # Checkers stand higher than the stop, so the second die was exact.
+        return start - stop != stop and _has_blot(before, start - stop)
+    # The second die may have been any that is large enough, even one that bears off from the start at once.
+    return True
 
 
-def _journey_text(journey: tuple[_Stop, ...]) -> str:
+def _has_blot(before: Position, point: int) -> bool:
+    return before.theirs[25 - point] == 1
+
+
+def _journey_text(journey: _Journey, hits: frozenset[int], *, all_stops: bool) -> str:
     last = len(journey) - 1
     return "/".join(
-        point_text(point) + ("*" if hit else "")
-        for index, (point, hit) in enumerate(journey)
-        if hit or index in (0, last)
+        point_text(point) + ("*" if index and point in hits else "")
+        for index, point in enumerate(journey)
+        if all_stops or index in (0, last) or point in hits
     )

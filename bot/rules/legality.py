@@ -1,0 +1,209 @@
+"""What a text of moves can mean, and why it is not a legal play.
+
+A journey is the points one checker is said to visit, its first and last and any stops that were named: (24, 13),
+(8, 7, 3). All points are the mover's own: 25 is the bar, 0 is off.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise, permutations
+from typing import NamedTuple
+
+from bot.errors import IllegalReason
+from bot.rules.evolution import apply_moves
+from bot.rules.play import Play
+from bot.rules.position import BAR, OFF, Position
+from bot.rules.rules import Rules
+from bot.rules.variants import Variant
+
+Journey = tuple[int, ...]
+Leg = tuple[int, int]
+Why = tuple[IllegalReason, Leg | None]
+
+
+class Way(NamedTuple):
+    """One way to make all the journeys: where it leads and how many dice it takes."""
+
+    after: Position
+    dice: int
+
+
+class Attempt(NamedTuple):
+    """Journeys that somebody wants to make with the dice `numbers`."""
+
+    position: Position
+    numbers: tuple[int, ...]
+    journeys: tuple[Journey, ...]
+    variant: Variant
+    rules: Rules
+
+    @property
+    def legs(self) -> list[Leg]:
+        """Every step that was named, in the order of the text."""
+        return [leg for journey in self.journeys for leg in pairwise(journey)]
+
+
+def ways_of(attempt: Attempt) -> set[Way]:
+    """Every way in which the dice can make all the journeys, in any order, each move being possible when it is made.
+
+    Whether a way uses as many dice as the rules demand is not asked here.
+    """
+    found: set[Way] = set()
+    start = (attempt.position, tuple(sorted(attempt.numbers)), tuple(sorted(attempt.journeys)))
+    seen = {start}
+    waiting = [start]
+    while waiting:
+        position, left, pending = waiting.pop()
+        if not pending:
+            found.add(Way(position, len(attempt.numbers) - len(left)))
+            continue
+        for following in _steps(attempt, position, left, pending):
+            if following not in seen:
+                seen.add(following)
+                waiting.append(following)
+    return found
+
+
+_Stage = tuple[Position, tuple[int, ...], tuple[Journey, ...]]
+
+
+def _steps(
+    attempt: Attempt, position: Position, left: tuple[int, ...], pending: tuple[Journey, ...]
+) -> Iterator[_Stage]:
+    """What can come of moving one pending checker by one die."""
+    for die in set(left):
+        rest = list(left)
+        rest.remove(die)
+        for move in attempt.variant.moves_of_die(position, die, attempt.rules):
+            for journey in set(pending):
+                if journey[0] == move.source and move.target >= journey[1]:
+                    others = list(pending)
+                    others.remove(journey)
+                    onward = journey[1:] if move.target == journey[1] else (move.target, *journey[1:])
+                    if len(onward) > 1:
+                        others.append(onward)
+                    yield apply_moves(position, (move,)), tuple(rest), tuple(sorted(others))
+
+
+def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
+    """Why the journeys are not a legal play: the reason, and the move it is about if it is about one.
+
+    `plays` are the legal plays of the roll and `ways` what `ways_of` found.
+    """
+    if not plays:
+        return IllegalReason.CANNOT_MOVE, None
+    legs = attempt.legs
+    for leg in legs:
+        if leg[0] < leg[1]:
+            return IllegalReason.WRONG_WAY, leg
+    if len(legs) > len(attempt.numbers):
+        return IllegalReason.TOO_MANY_MOVES, None
+    if ways:
+        return _not_enough(attempt, plays, ways)
+    return _bar_first(attempt) or _no_checker(attempt) or _impossible_leg(attempt) or _out_of_dice(attempt)
+
+
+def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
+    """All moves can be made, but the rules demand more of the roll (seed 000: "must play both dice")."""
+    longest = len(plays[0].moves)
+    if max(way.dice for way in ways) < longest:
+        both = len(attempt.numbers) == 2
+        return (IllegalReason.MUST_USE_BOTH if both else IllegalReason.MUST_USE_MORE), None
+    if longest == 1:
+        return IllegalReason.MUST_USE_HIGHER, attempt.legs[0]
+    return IllegalReason.FORBIDDEN, None
+
+
+def _bar_first(attempt: Attempt) -> Why | None:
+    """Another checker moves although one stays on the bar."""
+    entering = sum(journey[0] == BAR for journey in attempt.journeys)
+    if attempt.position.mine[BAR] <= entering:
+        return None
+    return next(((IllegalReason.BAR_FIRST, leg) for leg in attempt.legs if leg[0] != BAR), None)
+
+
+def _no_checker(attempt: Attempt) -> Why | None:
+    """More checkers leave a point than stand on it or come to it."""
+    standing = Counter(dict(enumerate(attempt.position.mine)))
+    standing.update(target for _, target in attempt.legs)
+    standing.subtract(source for source, _ in attempt.legs)
+    return next(((IllegalReason.NO_CHECKER, leg) for leg in attempt.legs if standing[leg[0]] < 0), None)
+
+
+def _impossible_leg(attempt: Attempt) -> Why | None:
+    """A move that no dice of this roll can make, whatever the others do."""
+    for leg in attempt.legs:
+        reason = _leg_refusal(attempt, leg)
+        if reason is not None:
+            return reason
+    return None
+
+
+def _leg_refusal(attempt: Attempt, leg: Leg) -> Why | None:
+    source, target = leg
+    others = _others_after(attempt, leg)
+    if target == OFF and any(others[7:]):
+        return IllegalReason.NOT_HOME, leg
+    routes = _routes(leg, attempt.numbers)
+    if not routes:
+        return IllegalReason.WRONG_DISTANCE, leg
+    blocks = [_blocked_stop(attempt.position, route) for route in routes]
+    if all(blocks):
+        return IllegalReason.BLOCKED, (source, blocks[0])
+    open_routes = [route for route, block in zip(routes, blocks, strict=True) if not block]
+    if target == OFF and all(_too_long(route, others) for route in open_routes):
+        return IllegalReason.HIGHER_CHECKER, leg
+    return None
+
+
+def _others_after(attempt: Attempt, leg: Leg) -> list[int]:
+    """My checkers, without the one of `leg`, once all other legs are made."""
+    mine = list(attempt.position.mine)
+    for source, target in attempt.legs:
+        mine[source] -= 1
+        mine[target] += 1
+    mine[leg[1]] -= 1
+    return mine
+
+
+class _Route(NamedTuple):
+    """One checker's way on one choice of dice: its points from first to last, and the pips wasted at the end."""
+
+    points: tuple[int, ...]
+    wasted: int
+
+
+def _routes(leg: Leg, numbers: tuple[int, ...]) -> list[_Route]:
+    """Every choice of dice that covers the leg, the fewest dice first."""
+    source, target = leg
+    found = []
+    for count in range(1, len(numbers) + 1):
+        for dice in dict.fromkeys(permutations(numbers, count)):
+            *stops, end = (source - pips for pips in accumulate(dice))
+            if end == target or (target == OFF and end < OFF and all(stop > OFF for stop in stops)):
+                found.append(_Route((source, *stops, target), target - end))
+    return found
+
+
+def _blocked_stop(position: Position, route: _Route) -> int:
+    """The first closed point of a route, 0 when it has none."""
+    return next((stop for stop in route.points[1:] if stop > OFF and position.theirs[BAR - stop] > 1), OFF)
+
+
+def _too_long(route: _Route, others: list[int]) -> bool:
+    """Does the route bear off with a larger number while another checker stands higher?"""
+    return bool(route.wasted) and any(others[route.points[-2] + 1 :])
+
+
+def _out_of_dice(attempt: Attempt) -> Why:
+    """Each move is possible by itself, but not all of them together."""
+    needed = sum(min(len(route.points) - 1 for route in _routes(leg, attempt.numbers)) for leg in attempt.legs)
+    if needed > len(attempt.numbers):
+        return IllegalReason.TOO_MANY_MOVES, None
+    for count in range(1, len(attempt.journeys) + 1):
+        journeys = attempt.journeys[:count]
+        if not ways_of(attempt._replace(journeys=journeys)):
+            return IllegalReason.WRONG_DISTANCE, (journeys[-1][0], journeys[-1][1])
+    return IllegalReason.WRONG_DISTANCE, attempt.legs[-1]

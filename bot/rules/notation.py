@@ -1,0 +1,168 @@
+"""Text to play and back.
+
+Written is `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`. Read besides, whatever the case: dashes and arrows
+(`24-18, 13-8`), `b/20`, `25/20`, `6/o`, `6/0`, stops (`8/7/3`), both dice in one (`24/13`), moves in any order, no hit
+marks, and the roll in front (`31: 8/5 6/5`). Forms: seed 000 (`13/9 6/5`, `bar/20`) and seed 002 (`13-9, 6-5`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
+from bot.rules.dice import Roll
+from bot.rules.legality import Attempt, Journey, Way, explain, ways_of
+from bot.rules.play import Play
+from bot.rules.play_text import MoveLike, play_text
+from bot.rules.plays import legal_plays
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.variants import BACKGAMMON, Variant
+
+_LONGEST: Final = 200
+"""Characters. The longest play takes about 40; more is not a play, and is not worth reading."""
+_EXAMPLES: Final = 5
+_DEFAULT_RULES: Final = Rules()
+
+_ROLL: Final = re.compile(r"\s*([1-6])\s*[-/,]?\s*([1-6])\s*:")
+_POINT: Final = re.compile(r"(bar|b|off|o|[0-9]{1,2})(?![0-9a-z])(\s*\\?\*)?", re.IGNORECASE)
+_SLASH: Final = re.compile(r"\s*[/\u2044\u2215\uff0f]\s*")
+_DASH: Final = re.compile(r"\s*(?:->|=>|[-\u2010-\u2015\u2212\u2190-\u21ff\u2794-\u27be\u27f5-\u27ff>])\s*")
+_GAP: Final = re.compile(r"[\s,;+&]+")
+_GAP_OR_DASH: Final = re.compile(r"(?:[\s,;+&]|->|=>|[-\u2010-\u2015\u2212])+")
+_COUNT: Final = re.compile(r"\s*\(\s*([1-9])\s*\)")
+_NAMED_POINTS: Final = {"bar": 25, "b": 25, "off": 0, "o": 0}
+
+
+class _Reading(NamedTuple):
+    """What a text says, before asking whether it can be played."""
+
+    journeys: tuple[Journey, ...]
+    marked: frozenset[int]
+    """Points with a hit mark."""
+    roll: tuple[int, int] | None
+    """The roll in front of the play."""
+
+
+def format_play(play: Play | Iterable[MoveLike]) -> str:
+    """Write a play, or moves as (source, target, hit), in the usual notation.
+
+    The text of a `Play` can be read back by `parse_play`; of bare moves the position they start from is unknown, so
+    that a stop which matters may be missing.
+    """
+    return play.notation if isinstance(play, Play) else play_text(play)
+
+
+def parse_play(
+    text: str,
+    position: Position,
+    roll: tuple[int, int],
+    variant: Variant = BACKGAMMON,
+    rules: Rules = _DEFAULT_RULES,
+) -> Play:
+    """The legal play that `text` means for the side on roll of `position`.
+
+    A hit mark decides between plays that hit and plays that do not; where it cannot be meant it is overlooked.
+
+    Raises NotationError for text that is not a play at all, IllegalPlay for one this roll does not allow,
+    AmbiguousPlay for one that fits several legal plays, and ValueError for dice that are not 1-6.
+    """
+    plays = legal_plays(position, roll, variant, rules)
+    reading = _read(text)
+    attempt = Attempt(position, variant.numbers(Roll(*roll)), reading.journeys, variant, rules)
+    if reading.roll is not None and sorted(reading.roll) != sorted(roll):
+        raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])
+    ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
+    fitting = _fitting(plays, ways)
+    marked = [play for play in fitting if _hits(play) == reading.marked] if reading.marked else []
+    fitting = marked or fitting
+    if not fitting:
+        raise _illegal(attempt, plays, *explain(attempt, plays, ways))
+    if len(fitting) > 1:
+        raise AmbiguousPlay(tuple(play.notation for play in fitting))
+    return fitting[0]
+
+
+def _fitting(plays: Sequence[Play], ways: set[Way]) -> list[Play]:
+    """The legal plays that the ways lead to.
+
+    A way with fewer dice than the roll allows is a part of a play, and no part is taken for a whole: `2/off` for 2-1
+    is not `2/1/off`. Where there is nothing else to play the two cannot be confused.
+    """
+    if not ways:
+        return []
+    reached = {way.after for way in ways if len(plays) == 1 or way.dice == len(plays[0].moves)}
+    return [play for play in plays if play.after in reached]
+
+
+def _hits(play: Play) -> frozenset[int]:
+    return frozenset(move.target for move in play.moves if move.hit)
+
+
+def _illegal(
+    attempt: Attempt, plays: Sequence[Play], reason: IllegalReason, move: tuple[int, int] | None
+) -> IllegalPlay:
+    """The error, with those legal plays as examples that share most with what was asked for."""
+    wanted = Counter(attempt.legs)
+
+    def shared(play: Play) -> int:
+        return (Counter((move.source, move.target) for move in play.moves) & wanted).total()
+
+    nearest = sorted(plays, key=shared, reverse=True)[:_EXAMPLES]
+    return IllegalPlay(reason, move, tuple(play.notation for play in nearest), len(plays))
+
+
+def _read(text: str) -> _Reading:
+    """Read the whole text. Raises NotationError with the index where reading stopped."""
+    if len(text) > _LONGEST:
+        raise NotationError(text[:_LONGEST], "play", _LONGEST, "too long")
+    roll = _ROLL.match(text)
+    at = _skip(_GAP, text, roll.end() if roll else 0)
+    # Where slashes join the points, a dash can only stand between two moves.
+    join, gap = (_SLASH, _GAP_OR_DASH) if _SLASH.search(text, at) else (_DASH, _GAP)
+    journeys: list[Journey] = []
+    marked: set[int] = set()
+    while at < len(text) or not journeys:
+        journey, at = _read_journey(text, at, join, marked)
+        count = _COUNT.match(text, at)
+        journeys += [journey] * (int(count[1]) if count else 1)
+        at = count.end() if count else at
+        after_gap = _skip(gap, text, at)
+        if after_gap == at < len(text) and not count:
+            raise NotationError(text, "play", at)
+        at = after_gap
+    return _Reading(tuple(journeys), frozenset(marked), (int(roll[1]), int(roll[2])) if roll else None)
+
+
+def _skip(pattern: re.Pattern[str], text: str, at: int) -> int:
+    found = pattern.match(text, at)
+    return found.end() if found else at
+
+
+def _read_journey(text: str, at: int, join: re.Pattern[str], marked: set[int]) -> tuple[Journey, int]:
+    """Read points joined by `join`; adds the marked ones to `marked`. Returns the journey and where it ends."""
+    points: list[int] = []
+    while True:
+        found = _POINT.match(text, at)
+        point = _NAMED_POINTS.get(found[1].lower(), -1) if found else -1
+        if found and point < 0:
+            point = int(found[1]) if found[1].isdecimal() else -1
+        if found is None or not 0 <= point <= 25:
+            raise NotationError(text, "play", at)
+        points.append(point)
+        if found[2]:
+            marked.add(point)
+        at = found.end()
+        joined = join.match(text, at)
+        if joined is None and len(points) == 1:
+            raise NotationError(text, "play", at)
+        if joined is None:
+            break
+        at = joined.end()
+    return tuple(points), at
+
+
+__all__ = ["format_play", "parse_play"]
