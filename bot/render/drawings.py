@@ -80,7 +80,7 @@ class Drawings:
 
     def checker(self, side: Side) -> Image.Image:
         """A checker in true colour, for painting patches."""
-        return _checker(self.theme, side, self.layout.checker)
+        return paint_checker(self.theme, side, self.layout.checker)
 
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], side: Side, count: int, visible: int) -> None:
         """Checkers on their spots, the number on the last one when there are more than are seen."""
@@ -234,11 +234,6 @@ class Drawings:
 
 def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
     return spot[0] - corner[0], spot[1] - corner[1]
-
-
-@lru_cache(maxsize=32)
-def _checker(theme_key: Theme, side: Side, size: int) -> Image.Image:
-    return paint_checker(theme_key, side, size)
 
 
 @lru_cache(maxsize=12)

@@ -22,6 +22,8 @@ _MARKS: Final = 2
 _JOINER: Final = "\u200d"
 _NON_JOINER: Final = "\u200c"
 _INVISIBLE: Final = frozenset("\u3164\u115f\u1160\uffa0\u2800\u034f\u180e\u17b4\u17b5\u061c")
+_HUGE: Final = "\ufdfd"
+"""One character that is a whole sentence, wider than any strip."""
 _KEYCAP: Final = "\u20e3"
 
 
@@ -92,7 +94,7 @@ def _clean(name: str) -> str:
         kind = unicodedata.category(char)
         if kind in ("Zs", "Zl", "Zp") or char in "\t\n\r":
             kept.append(" ")
-        elif char in (_JOINER, _NON_JOINER) or (kind[0] != "C" and char not in _INVISIBLE):
+        elif char in (_JOINER, _NON_JOINER) or (kind[0] != "C" and char not in _INVISIBLE and char != _HUGE):
             kept.append(char)
     return "".join(kept)
 

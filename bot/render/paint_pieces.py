@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -16,8 +17,12 @@ _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 """Which of nine places (a-i, row by row) carry a pip."""
 
 
+@lru_cache(maxsize=64)
 def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
-    """A checker of `size` pixels across with transparent corners: a turned rim, a groove and a shallow dish."""
+    """A checker of `size` pixels across with transparent corners: a turned rim, a groove and a shallow dish.
+
+    The same picture is given to all who ask: it is to be pasted, not painted on.
+    """
     colours = {name: theme[f"{side.name.lower()}.{name}"] for name in ("light", "base", "dark", "rim")}
     full = size * FINE
     disc = Image.new("RGB", (full, full), colours["rim"])
@@ -121,7 +126,7 @@ def _narrowed(text: str, kind: int, width: float) -> Image.Image:
     ImageDraw.Draw(mask).text((-left, -top), text, 255, font(kind))
     squeeze = min(1.0, width / mask.width)
     lower = min(1.0, squeeze / 0.70)
-    return mask.resize((round(mask.width * squeeze), round(mask.height * lower)), Image.Resampling.LANCZOS)
+    return mask.resize((round(mask.width * squeeze), max(1, round(mask.height * lower))), Image.Resampling.LANCZOS)
 
 
 def _cross(size: int) -> Image.Image:

@@ -112,7 +112,8 @@ def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, 
     size = (right - left, layout.strip - layout.px(12))
     top = (layout.strip - size[1]) // 2
     strip.paste(theme[f"{style}.box"], (left, top, right, top + size[1]), rounded(size, layout.px(10)))
-    kind = next(k for k in range(layout.px(TYPE), 6, -1) if font(k).getlength(text) <= size[0] - layout.px(14))
+    kinds = range(layout.px(TYPE), 6, -1)
+    kind = next((k for k in kinds if font(k).getlength(text) <= size[0] - layout.px(14)), kinds[-1])
     write_count(strip, ((left + right) // 2, layout.strip // 2), text, theme[f"{style}.ink"], kind)
 
 

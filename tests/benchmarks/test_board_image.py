@@ -78,11 +78,18 @@ def svg(scene):
             for index in range(min(count, 5) if 0 < point < 25 else 0):
                 x = 62 + (place - 1) % 12 * 76
                 y = 146 + 57 * index if place > 12 else 754 - 57 * index
+                shapes.append(f'<circle cx="{x}" cy="{y + 4}" r="37" fill="#000" opacity="0.4"/>')
                 shapes.append(f'<circle cx="{x}" cy="{y}" r="36" fill="url(#g)" stroke="#000"/>')
                 shapes.append(f'<circle cx="{x}" cy="{y}" r="28" fill="none" stroke="#888"/>')
     for y, name in ((45, scene.names[1]), (880, scene.names[0])):
         shapes.append(f'<text x="120" y="{y}" font-size="42">{name}</text>')
         shapes.append(f'<text x="800" y="{y}" font-size="42">{scene.pips(Side.WHITE)} pips 3/7</text>')
+    for x in (750, 840, 500):
+        shapes.append(f'<rect x="{x}" y="417" width="66" height="66" rx="13" fill="url(#g)" stroke="#000"/>')
+        shapes += [f'<circle cx="{x + 18 + 30 * (k % 2)}" cy="{435 + 30 * (k // 2)}" r="6"/>' for k in range(4)]
+    shapes += [
+        f'<circle cx="{100 + 30 * k}" cy="{300 + 9 * k}" r="8" fill="#8fe6ff" stroke="#000"/>' for k in range(18)
+    ]
     gradient = '<defs><radialGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></radialGradient></defs>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">{gradient}{"".join(shapes)}</svg>'
 

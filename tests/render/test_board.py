@@ -79,6 +79,12 @@ def test_unknown_width_and_theme_are_refused():
         render_board(BoardScene(Position.start(), theme="../classic"))
 
 
+def test_absurd_numbers_are_drawn():
+    scene = BoardScene(Position.start(), cube=Cube(1 << 60, Side.WHITE), score=(10**30, 10**9), length=10**12)
+    assert render_board(scene)
+    assert render_board(dataclasses.replace(scene, offered=1 << 61), 800)
+
+
 def test_file_holds_the_composed_pixels(play_scenes):
     for scene in play_scenes(13, 5):
         composed = compose_board(scene).convert("RGB")
