@@ -110,7 +110,7 @@ SCENES = {
         last_play=(LastMove(B, 8, 3, hit=True), LastMove(B, 3, 1)),
     ),
     "won": BoardScene(
-        Position.of({}, {24: 1, 6: 4, 4: 3, 1: 7}),
+        Position.of({}, {20: 1, 6: 4, 4: 3, 1: 7}),
         names=("Alexandra", "Ольга"),
         score=(5, 2),
         length=5,
