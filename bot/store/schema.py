@@ -70,8 +70,14 @@ def _revision(connection: sqlite3.Connection, path: Path) -> str | None:
 def _upgrade(connection: sqlite3.Connection) -> None:
     from alembic import command  # noqa: PLC0415 - see the module's docstring
     from alembic.config import Config  # noqa: PLC0415
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite3.Error):
+            raise error.orig from error
+        raise
