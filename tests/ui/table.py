@@ -1,0 +1,90 @@
+"""Two people at a table in a simulated channel, playing as people do: by commands, or by buttons and lists."""
+
+from dataclasses import dataclass
+
+from bot.rules.partial import encode_steps, steps_of
+from bot.rules.variants import BACKGAMMON
+
+
+def components_of(message):
+    """All components of a message, containers opened, as Discord keeps them."""
+    found = []
+
+    def walk(components):
+        for component in components:
+            found.append(component)
+            walk(component.get("components", []))
+
+    walk(message.components)
+    return found
+
+
+def text_of(message):
+    """All the text of a message."""
+    return "\n".join([message.content or ""] + [c["content"] for c in components_of(message) if c["type"] == 10])
+
+
+def pictures_of(message):
+    """The descriptions of the pictures in a message."""
+    galleries = [c for c in components_of(message) if c["type"] == 12]
+    return [item["description"] for gallery in galleries for item in gallery["items"]]
+
+
+def buttons_of(message):
+    """Label -> custom id of the buttons of a message."""
+    return {c["label"]: c["custom_id"] for c in components_of(message) if c["type"] == 2}
+
+
+def selects_of(message):
+    return [c for c in components_of(message) if c["type"] == 3]
+
+
+@dataclass
+class Table:
+    """One match between two members of a simulated server."""
+
+    env: object
+    guild: object
+    channel: object
+    players: tuple
+    bot: object
+    match_id: int = 1
+    board: object = None
+
+    async def state(self):
+        return (await self.bot.store.match(self.match_id)).state
+
+    def person(self, side):
+        return self.players[side]
+
+    async def restart(self, make_bot):
+        """Tear the bot down and start another from the same file."""
+        self.bot = make_bot()
+        await self.env.restart_bot(self.bot)
+
+    async def by_command(self, side, name, **options):
+        result = await self.players[side].slash(self.channel, name, **options)
+        assert result.response is not None, f"/{name} was not answered"
+        if not result.response.ephemeral:
+            self.board = result.response
+        return result.response
+
+    async def by_button(self, side, label, message=None):
+        result = await self.players[side].click(message or self.board, label=label)
+        assert result.response is not None, f"{label} was not answered"
+        if not result.response.ephemeral:
+            self.board = result.response
+        return result.response
+
+    async def play_by_lists(self, side, play, roll):
+        """Choose a play die by die and confirm it."""
+        if selects_of(self.board):
+            for step in steps_of(play, roll, BACKGAMMON):
+                select = next(s for s in selects_of(self.board) if s["custom_id"].endswith(f"-{step.die}"))
+                value = encode_steps((step,))
+                result = await self.players[side].select(
+                    self.board, custom_id=select["custom_id"], values=[value]
+                )
+                assert result.response is not None
+                self.board = result.response
+        return await self.by_button(side, "Confirm")
