@@ -1,0 +1,127 @@
+"""Settings of a running bot, read from the environment and, through `Settings.load`, from a `.env` file.
+
+Every setting is a variable named `BACKGAMMON_` and the field's name in capitals; the token may also be given as
+`DISCORD_TOKEN`. `.env.example` lists them all with their defaults.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from pathlib import Path
+from typing import Annotated, Final, Literal, Self
+
+from pydantic import AliasChoices, BeforeValidator, Field, PositiveInt, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX: Final = "BACKGAMMON_"
+TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
+
+_SQLITE: Final = "sqlite:///"
+_DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
+_UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
+
+
+def _read_duration(value: object) -> object:
+    """Read `90`, `90s`, `30m`, `24h` and `7d`; anything else is left to pydantic."""
+    if isinstance(value, str) and (match := _DURATION.fullmatch(value)):
+        return timedelta(seconds=float(match[1]) * _UNIT_SECONDS[match[2]])
+    return value
+
+
+def _upper(value: object) -> object:
+    return value.upper() if isinstance(value, str) else value
+
+
+Duration = Annotated[timedelta, BeforeValidator(_read_duration), Field(gt=timedelta(0), le=timedelta(days=365))]
+LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)]
+
+
+class Settings(BaseSettings):
+    """Everything a person who runs the bot can choose. Made once, never changed."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_ignore_empty=True,
+        extra="forbid",
+        frozen=True,
+        populate_by_name=True,
+        use_attribute_docstrings=True,
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices(*TOKEN_VARIABLES))
+    """The bot's token from the Discord developer portal. Only `run` needs it."""
+
+    database_url: str = "sqlite:///data/backgammon.db"
+    """The database file: `sqlite:///` and a path, which is relative to the directory the bot is started in."""
+
+    log_level: LogLevel = "INFO"
+    """The least serious messages that are logged: DEBUG, INFO, WARNING, ERROR or CRITICAL."""
+
+    log_format: Literal["console", "json"] = "console"
+    """`console` for people, `json` (one object a line) for log collectors."""
+
+    sync_commands: bool = True
+    """Register the slash commands with Discord at every start."""
+
+    developer_guild_id: PositiveInt | None = None
+    """Register the commands in this server alone, where a change shows at once."""
+
+    challenge_expiry: Duration = timedelta(hours=24)
+    """How long a challenge waits for an answer: seconds, or a number with s, m, h or d."""
+
+    max_open_challenges: Annotated[int, Field(ge=1, le=100)] = 5
+    """How many unanswered challenges one person may have in one channel."""
+
+    health_file: Path = Path("data/health")
+    """The file that a running bot refreshes and that `python -m bot health` looks at."""
+
+    theme: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]*$")] = "classic"
+    """The look of the board: the name of a theme in `assets/`."""
+
+    play_port: Annotated[int, Field(ge=0, le=65535)] = 8765
+    """The port of the local page of `make play`; 0 takes any free one."""
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_sqlite_file(cls, value: str) -> str:
+        path = value.removeprefix(_SQLITE)
+        if path == value:
+            raise ValueError(f"only SQLite files are supported: write {_SQLITE} and a path")
+        if path in {"", ":memory:"}:
+            raise ValueError(f"matches must outlive the process: write {_SQLITE} and the path of a file")
+        return value
+
+    @property
+    def database_path(self) -> Path:
+        """The database file."""
+        return Path(self.database_url.removeprefix(_SQLITE))
+
+    @classmethod
+    def load(cls, env_file: Path = Path(".env")) -> Self:
+        """Read the environment and `env_file`, if there is one. The environment wins."""
+        return cls(_env_file=env_file)
+
+
+def variable_name(field: str) -> str:
+    """Return the environment variable that sets `field`."""
+    return f"{PREFIX}{field.upper()}"
+
+
+def explain_invalid_settings(error: ValidationError) -> list[str]:
+    """Put what is wrong with the settings into lines for a terminal, one a setting. The token is never shown."""
+    return [
+        _explain(str(detail["loc"][0]) if detail["loc"] else "", detail["msg"], detail["input"])
+        for detail in error.errors(include_url=False)
+    ]
+
+
+def _explain(location: str, message: str, value: object) -> str:
+    # A field with an alias is reported under the alias, an unknown variable of .env under its name in small letters.
+    name = location if location in TOKEN_VARIABLES else location.lower().removeprefix(PREFIX.lower())
+    if name not in Settings.model_fields and name not in TOKEN_VARIABLES:
+        return f"{variable_name(name)}: there is no such setting; .env.example lists them all"
+    variable = name if name in TOKEN_VARIABLES else variable_name(name)
+    shown = "" if name == "discord_token" or name in TOKEN_VARIABLES else f" (it is {value!r})"
+    reason = message.removeprefix("Value error, ")
+    return f"{variable}: {reason[:1].lower()}{reason[1:]}{shown}"

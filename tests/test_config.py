@@ -1,0 +1,146 @@
+"""The settings: defaults, where they are read from, and what is said about a bad value."""
+
+import os
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.config import PREFIX, Settings, explain_invalid_settings, variable_name
+
+EXAMPLE = Path(__file__).parents[1] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def clean_environment(monkeypatch, tmp_path):
+    """No variable and no .env of the person who runs the tests reaches them."""
+    for name in list(os.environ):
+        if name.upper().startswith(PREFIX) or name.upper() == "DISCORD_TOKEN":
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+def messages(**values):
+    with pytest.raises(ValidationError) as caught:
+        Settings(**values)
+    return explain_invalid_settings(caught.value)
+
+
+def documented():
+    """The variables of .env.example and their values."""
+    lines = (line for line in EXAMPLE.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#"))
+    return dict(line.split("=", 1) for line in lines)
+
+
+def test_defaults():
+    settings = Settings()
+    assert settings.discord_token is None
+    assert settings.database_path == Path("data/backgammon.db")
+    assert settings.challenge_expiry == timedelta(hours=24)
+    assert settings.sync_commands
+
+
+def test_keywords_are_enough(tmp_path):
+    settings = Settings(database_url=f"sqlite:///{tmp_path}/x.db", discord_token=None)
+    assert settings.database_path == tmp_path / "x.db"
+
+
+def test_settings_never_change():
+    with pytest.raises(ValidationError):
+        Settings().theme = "other"
+
+
+def test_environment_is_read(monkeypatch):
+    monkeypatch.setenv("BACKGAMMON_LOG_LEVEL", "debug")
+    monkeypatch.setenv("BACKGAMMON_DEVELOPER_GUILD_ID", "")
+    settings = Settings()
+    assert settings.log_level == "DEBUG"
+    assert settings.developer_guild_id is None
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN"])
+def test_token_has_two_names(monkeypatch, name):
+    monkeypatch.setenv(name, "secret")
+    settings = Settings()
+    assert settings.discord_token.get_secret_value() == "secret"
+    assert "secret" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("given", "seconds"), [("90", 90), ("90s", 90), ("30 m", 1800), ("24h", 86400), ("7d", 604800), (60, 60)]
+)
+def test_durations(given, seconds):
+    assert Settings(challenge_expiry=given).challenge_expiry == timedelta(seconds=seconds)
+
+
+def test_env_file_is_read_only_when_asked_for():
+    Path(".env").write_text("BACKGAMMON_THEME=night\nCOMPOSE_PROJECT_NAME=other\n", encoding="utf-8")
+    assert Settings().theme == "classic"
+    assert Settings.load().theme == "night"
+
+
+def test_environment_wins_over_env_file(monkeypatch):
+    Path(".env").write_text("BACKGAMMON_THEME=night\nDISCORD_TOKEN=from-file\n", encoding="utf-8")
+    monkeypatch.setenv("BACKGAMMON_THEME", "day")
+    settings = Settings.load()
+    assert settings.theme == "day"
+    assert settings.discord_token.get_secret_value() == "from-file"
+
+
+def test_load_without_a_file():
+    assert Settings.load() == Settings()
+
+
+def test_misspelt_variable_in_env_file_is_named():
+    Path(".env").write_text("BACKGAMMON_TEHME=night\n", encoding="utf-8")
+    with pytest.raises(ValidationError) as caught:
+        Settings.load()
+    (line,) = explain_invalid_settings(caught.value)
+    assert line == "BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"
+
+
+@pytest.mark.parametrize(
+    ("values", "start", "contains"),
+    [
+        ({"database_url": "postgresql://h/d"}, "BACKGAMMON_DATABASE_URL: only SQLite", "'postgresql://h/d'"),
+        ({"database_url": "sqlite:///:memory:"}, "BACKGAMMON_DATABASE_URL: matches must outlive", "sqlite:///"),
+        ({"log_level": "loud"}, "BACKGAMMON_LOG_LEVEL: ", "'LOUD'"),
+        ({"log_format": "xml"}, "BACKGAMMON_LOG_FORMAT: ", "'xml'"),
+        ({"challenge_expiry": "soon"}, "BACKGAMMON_CHALLENGE_EXPIRY: ", "'soon'"),
+        ({"challenge_expiry": 0}, "BACKGAMMON_CHALLENGE_EXPIRY: ", "greater than"),
+        ({"max_open_challenges": 0}, "BACKGAMMON_MAX_OPEN_CHALLENGES: ", "(it is 0)"),
+        ({"play_port": 70000}, "BACKGAMMON_PLAY_PORT: ", "70000"),
+        ({"theme": "../x"}, "BACKGAMMON_THEME: ", "'../x'"),
+    ],
+)
+def test_bad_value_names_its_variable(values, start, contains):
+    (line,) = messages(**values)
+    assert line.startswith(start)
+    assert contains in line
+
+
+def test_every_bad_value_gets_a_line():
+    assert len(messages(play_port="x", log_format="xml", developer_guild_id=-1)) == 3
+
+
+def test_bad_token_is_never_shown():
+    (line,) = messages(discord_token=["very-secret"])
+    assert "DISCORD_TOKEN" in line
+    assert "very-secret" not in line
+
+
+def test_example_documents_every_setting_and_nothing_else():
+    assert set(documented()) == {variable_name(field) for field in Settings.model_fields}
+
+
+def test_example_explains_every_setting():
+    previous = ""
+    for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            assert previous.startswith("#"), f"{line} has no comment above it"
+        previous = line
+
+
+def test_example_loads_and_shows_the_defaults():
+    assert Settings.load(EXAMPLE) == Settings()
