@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command: Callable[[Settings, argparse.Namespace], int] = options.command
     try:
         return command(settings, options)
-    except BotError as error:
+    except (BotError, OSError) as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201 - a command line
         return 1
     except KeyboardInterrupt:
@@ -126,7 +126,7 @@ def _play(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _migrate(settings: Settings, _: argparse.Namespace) -> int:
-    from bot.store.migrate import migrate  # noqa: PLC0415 - only this command needs it at once
+    from bot.store.schema import migrate  # noqa: PLC0415 - only this command needs it at once
 
     applied = migrate(settings.database_path)
     print("\n".join(f"applied {revision}" for revision in applied) or "up to date")  # noqa: T201 - a command line

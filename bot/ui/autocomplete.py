@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
 
+import discord
 import structlog
 from discord import app_commands
 
@@ -24,13 +25,13 @@ _MOST: Final = 25
 _LONGEST: Final = 100
 
 Choices = list[app_commands.Choice[str]]
-Completer = Callable[[Interaction, str], Awaitable[Choices]]
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
 
 
 def quiet(completer: Completer) -> Completer:
     """Log what goes wrong and offer nothing."""
 
-    async def complete(interaction: Interaction, current: str) -> Choices:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         try:
             return (await completer(interaction, current))[:_MOST]
         except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to say it

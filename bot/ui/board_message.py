@@ -142,7 +142,9 @@ class Boards:
             return []
         return [final_scene(turn.record, state, ended.event, theme=self._theme)]
 
-    async def _respond_in_words(self, interaction: Interaction, post: Post, mentions: discord.AllowedMentions) -> int:
+    async def _respond_in_words(
+        self, interaction: Interaction, post: Post, mentions: discord.AllowedMentions
+    ) -> int | None:
         """Without the right to attach files the position is told in words. Raises what Discord refuses then."""
         bare = Post(post.lines, post.scenes, post.rows, post.footer, post.accent)
         return await _respond(interaction, bare, mentions, in_place=False)

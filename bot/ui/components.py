@@ -18,7 +18,7 @@ from bot.ui.replies import answer_error
 if TYPE_CHECKING:
     pass
 
-Interaction = discord.Interaction["BackgammonBot"]
+Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
 """What a tap does: the interaction, the id of the component, and the values chosen in a select."""
 
@@ -66,11 +66,11 @@ class TapButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=templat
             self.item.label = "\u200b"
 
     @classmethod
-    async def from_custom_id(cls, _: Interaction, __: discord.ui.Item[Any], match: re.Match[str], /) -> Self:  # type: ignore[override]
+    async def from_custom_id(cls, _: Interaction, __: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         """Made again from what Discord kept."""
         return cls(CustomId.from_match(match))
 
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
+    async def callback(self, interaction: Interaction) -> None:
         """Answer the tap."""
         await run(interaction, self.target)
 
@@ -87,14 +87,14 @@ class TapSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=templat
         )
 
     @classmethod
-    async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:  # type: ignore[override]
+    async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         """Made again from what Discord kept."""
         made = cls(CustomId.from_match(match))
         if isinstance(item, discord.ui.Select):
             made.item = item
         return made
 
-    async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
+    async def callback(self, interaction: Interaction) -> None:
         """Answer the choice."""
         chosen = cast("dict[str, Any]", interaction.data or {}).get("values", [])
         await run(interaction, self.target, tuple(str(value) for value in chosen))

@@ -61,7 +61,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, th
         over=True,
         winner=ended.winner,
         theme=theme,
-        caption=f"+{ended.points}",
+        caption="+1 point" if ended.points == 1 else f"+{ended.points} points",
     )
 
 

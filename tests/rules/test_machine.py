@@ -74,7 +74,7 @@ def test_the_sample_game_of_the_seed():
 
 
 def test_a_roll_without_a_legal_move_ends_the_turn_by_itself():
-    closed = Position.of({25: 1, 6: 14}, {point: 2 for point in range(1, 7)} | {8: 3})
+    closed = Position.of({25: 1, 6: 14}, dict.fromkeys(range(1, 7), 2) | {8: 3})
     state = state_of(closed, turns=4)
     events = decide(state, cmd.RollDice(WHITE), ScriptedDice([(6, 5)]))
     assert kinds(events) == ["DiceRolled", "TurnPassed"]

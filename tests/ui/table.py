@@ -82,9 +82,7 @@ class Table:
             for step in steps_of(play, roll, BACKGAMMON):
                 select = next(s for s in selects_of(self.board) if s["custom_id"].endswith(f"-{step.die}"))
                 value = encode_steps((step,))
-                result = await self.players[side].select(
-                    self.board, custom_id=select["custom_id"], values=[value]
-                )
+                result = await self.players[side].select(self.board, custom_id=select["custom_id"], values=[value])
                 assert result.response is not None
                 self.board = result.response
         return await self.by_button(side, "Confirm")

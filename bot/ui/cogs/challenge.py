@@ -34,7 +34,7 @@ class ChallengeCog(commands.Cog):
     async def challenge(
         self,
         interaction: Interaction,
-        opponent: discord.User | None = None,
+        opponent: discord.Member | discord.User | None = None,
         length: app_commands.Range[int, 0, LONGEST] | None = None,
         cube: bool | None = None,
     ) -> None:

@@ -1,0 +1,371 @@
+"""Bad input: a sentence that says what is wrong and what would work, to that person alone, and an unchanged match."""
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from bot.app.challenges import ChallengeLimits
+from bot.errors import StorageUnavailable
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from tests.ui.table import buttons_of, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1; then 6-5, 4-3, 6-6, 2-1, 5-4."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1)])
+
+
+@pytest.fixture
+async def match(table):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5)
+    await table.by_button(BLACK, "Accept")
+    return table
+
+
+async def refused(table, side, name, **options):
+    """The text of a refusal; fails unless it is private and changes nothing."""
+    before = await table.bot.store.match(1) if await exists(table) else None
+    answer = await table.by_command(side, name, **options)
+    assert answer.ephemeral
+    if before is not None:
+        assert await table.bot.store.match(1) == before
+    return text_of(answer)
+
+
+async def exists(table):
+    return bool(await table.bot.store.events(1))
+
+
+@pytest.mark.parametrize(
+    ("play", "said"),
+    [
+        ("hello", "cannot read"),
+        ("", "cannot read"),
+        ("8/5 6/5 5/4", "more moves than your roll"),
+        ("8/5", "both numbers"),
+        ("24/18", "not what you rolled"),
+        ("7/4 6/5", "no checker on point 7"),
+        ("6/3 1/2", "backwards"),
+        ("24/21 6/off", "bear off"),
+    ],
+)
+async def test_plays_that_cannot_be_made(match, play, said):
+    answer = await refused(match, WHITE, "move", play=play)
+    assert said in answer
+    assert "`" in answer  # an example of what would work
+
+
+async def test_it_is_not_your_turn(match):
+    for name, options in (("roll", {}), ("move", {"play": "8/5 6/5"}), ("double", {})):
+        assert "opponent's turn" in await refused(match, BLACK, name, **options)
+
+
+async def test_the_dice_are_rolled_already(match):
+    assert "rolled" in await refused(match, WHITE, "roll")
+    assert "rolled already" in await refused(match, WHITE, "double")
+
+
+async def test_not_your_match(match, carol):
+    for label in ("Type it", "Resign"):
+        answer = (await carol.click(match.board, label=label)).response
+        assert answer.ephemeral
+        assert "not playing this match" in text_of(answer)
+    select = selects_of(match.board)[0]
+    answer = (await carol.select(match.board, [select["options"][0]["value"]], custom_id=select["custom_id"])).response
+    assert answer.ephemeral
+    assert "not playing this match" in text_of(answer)
+    assert "no match in this channel" in text_of((await carol.slash(match.channel, "roll")).response)
+    assert "not playing this match" in text_of((await carol.slash(match.channel, "roll", match="1")).response)
+
+
+async def test_spectators_may_look(match, carol):
+    answer = (await carol.slash(match.channel, "board")).response
+    assert answer.ephemeral
+    assert not buttons_of(answer)
+    answer = (await carol.click(match.board, label="My view")).response
+    assert answer.ephemeral
+    assert "alice" in text_of(answer)
+
+
+@pytest.mark.parametrize("name", ["roll", "move", "double", "resign", "board", "match"])
+async def test_no_match_here(table, name):
+    options = {"play": "8/5"} if name == "move" else {}
+    assert "/challenge" in await refused(table, WHITE, name, **options)
+
+
+async def test_nothing_is_offered(match):
+    for name in ("accept", "decline"):
+        assert "Nothing is offered" in await refused(match, WHITE, name)
+
+
+@pytest.mark.parametrize("chosen", ["99", "zero", "9" * 60, "١٢", "#", "-1"])
+async def test_no_such_match(match, chosen):
+    assert "no such match" in await refused(match, WHITE, "board", match=chosen)
+
+
+async def test_several_matches_here_are_told_apart(match, carol):
+    challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3)
+    await carol.click(challenge, label="Accept")
+    answer = await match.by_command(WHITE, "resign")
+    assert "several matches" in text_of(answer)
+    assert "1, 2" in text_of(answer) or "2, 1" in text_of(answer)
+    choices = await match.players[0].autocomplete(match.channel, "move", "match", "")
+    assert {choice["value"] for choice in choices} == {"1", "2"}
+    answer = await match.by_command(WHITE, "board", match="2")
+    assert "carol" in text_of(answer)
+
+
+async def test_a_double_waits_for_its_answer(match):
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    await match.by_button(BLACK, "Double to 2")
+    assert "double" in await refused(match, BLACK, "double")
+    assert "opponent's turn" in await refused(match, BLACK, "roll")
+    assert "taken" in await refused(match, WHITE, "move", play="8/5 6/5")
+    answer = (await match.players[1].click(match.board, label="Take")).response
+    assert answer.ephemeral
+    await match.by_button(WHITE, "Take")
+    assert (await match.state()).cube.value == 2
+    assert "owns the cube" in await refused(match, BLACK, "double")
+
+
+async def test_a_pass_and_a_resignation_ask_again_and_say_what_they_cost(match):
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    await match.by_button(BLACK, "Double to 2")
+    before = await match.state()
+    question = await match.by_button(WHITE, "Pass")
+    assert "1 point" in text_of(question)
+    answer = (await match.players[0].click(question, label="Keep playing")).response
+    assert "Nothing was sent" in text_of(answer)
+    assert await match.state() == before
+    await match.by_button(WHITE, "Take")
+    question = await match.by_button(BLACK, "Resign")
+    labels = [label for label in buttons_of(question) if "lose" in label]
+    assert labels == [
+        "Single: lose 2 points (may be refused)",
+        "Gammon: lose 4 points (may be refused)",
+        "Backgammon: lose 6 points",
+    ]
+    assert (await match.state()).phase is Phase.TO_ROLL
+
+
+async def test_crawford(match):
+    await match.by_command(BLACK, "resign", what="backgammon", sure=True)
+    await match.by_command(BLACK, "resign", what="single", sure=True)
+    await match.by_button(WHITE, "Accept")
+    state = await match.state()
+    assert state.score == (4, 0)
+    assert "Crawford" in text_of(match.board)
+    side = state.waiting_for
+    await match.by_command(
+        side, "move", play=(await match.players[side].autocomplete(match.channel, "move", "play", ""))[0]["value"]
+    )
+    assert "Double" not in " ".join(buttons_of(match.board))
+    assert "Crawford game" in await refused(match, side.other, "double")
+
+
+async def test_challenges_that_cannot_be(table):
+    assert "yourself" in await refused(table, WHITE, "challenge", opponent=table.players[0])
+    robot = table.guild.add_member(table.env.create_user("robot", bot=True))
+    assert "Bots do not answer" in await refused(table, WHITE, "challenge", opponent=robot)
+    await table.by_command(WHITE, "challenge", opponent=table.players[1])
+    assert "already made that challenge" in await refused(table, WHITE, "challenge", opponent=table.players[1])
+
+
+async def test_someone_who_left_the_server_is_not_challenged(table):
+    gone = table.env.create_user("gone")
+    assert "not in this server" in await refused(table, WHITE, "challenge", opponent=gone)
+
+
+async def test_a_challenge_is_answered_by_whom_it_is_for(table, carol):
+    challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
+    for person, said in ((table.players[0], "your own challenge"), (carol, "for someone else")):
+        answer = (await person.click(challenge, label="Accept")).response
+        assert answer.ephemeral
+        assert said in text_of(answer)
+    answer = (await carol.click(challenge, label="Decline")).response
+    assert answer.ephemeral
+    await table.players[1].click(challenge, label="Decline")
+    answer = (await table.players[0].slash(table.channel, "accept")).response
+    assert "Nothing is offered" in text_of(answer)
+
+
+async def test_a_challenge_withdrawn_or_accepted_cannot_be_accepted(table, carol):
+    challenge = await table.by_command(WHITE, "challenge", length=3)
+    board = (await carol.click(challenge, label="Accept")).response
+    assert not board.ephemeral
+    answer = (await table.players[1].click(challenge, label="Accept")).response
+    assert answer.ephemeral
+    assert "accepted already" in text_of(answer)
+    other = await table.by_command(BLACK, "challenge", length=3)
+    await table.players[1].slash(table.channel, "decline")
+    answer = (await carol.click(other, label="Accept")).response
+    assert "withdrawn" in text_of(answer)
+
+
+async def test_a_challenge_runs_out(table):
+    table.bot.challenges._limits = ChallengeLimits(timedelta(minutes=10))
+    challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
+    await table.env.advance_time(11 * 60)
+    assert "Nobody answered" in text_of(challenge)
+    answer = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1])).response
+    assert not answer.ephemeral
+
+
+async def test_too_many_open_challenges(table):
+    people = [table.guild.add_member(table.env.create_user(f"friend{i}")) for i in range(6)]
+    for person in people[:5]:
+        assert not (await table.by_command(WHITE, "challenge", opponent=person)).ephemeral
+    assert "too many" in await refused(table, WHITE, "challenge", opponent=people[5])
+
+
+async def test_an_old_button_shows_the_board_as_it_is(match):
+    first = match.board
+    old_select = selects_of(first)[0]
+    value = old_select["options"][0]["value"]
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    answer = (await match.players[0].select(first, [value], custom_id=old_select["custom_id"])).response
+    assert answer.ephemeral
+    assert "older position" in text_of(answer)
+    second = match.board
+    await match.by_button(BLACK, "Roll")
+    seq = (await match.state()).seq
+    stale = buttons_of(second)
+    assert "Roll" not in stale  # the board stayed in place and has the lists now
+    answer = (await match.players[0].click(first, label="Resign")).response
+    assert answer.ephemeral
+    assert (await match.state()).seq == seq
+
+
+async def test_a_button_of_another_version_is_answered(match, nothing_unexpected):
+    from bot.ui.components import run
+    from bot.ui.custom_id import CustomId
+
+    class Response:
+        said = None
+
+        def is_done(self):
+            return False
+
+        async def send_message(self, text, **_):
+            Response.said = text
+
+    class Interaction:
+        id = 1
+        response = Response()
+
+    await run(Interaction(), CustomId("gone", 1, 1))
+    assert "incident" in Response.said
+    nothing_unexpected.clear()
+
+
+async def test_the_bot_may_not_attach_files(match):
+    match.env.inject_error("POST", "/interactions/*/*/callback", status=403, code=50013)
+    board = await match.by_command(WHITE, "move", play="8/5 6/5")
+    # The second attempt, without the picture, tells the position in words.
+    assert "Black to move" in text_of(board)
+    assert (await match.state()).phase is Phase.TO_ROLL
+    await match.by_button(BLACK, "Roll")
+
+
+async def test_the_answer_fails_and_the_board_goes_to_the_channel(match):
+    match.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await match.players[0].slash(match.channel, "move", play="8/5 6/5")
+    message = match.channel.last_message
+    record = await match.bot.store.match(1)
+    assert record.board.message_id == message.id
+    assert record.board.seq == record.state.seq
+
+
+async def test_discord_is_down_and_the_board_follows_later(match):
+    """Neither the answer nor a message gets through; the turn stands and its board is posted when Discord is back."""
+    match.env.inject_error("POST", "/interactions/*/*/callback", status=400, times=None)
+    match.env.inject_error("*", "/channels/*/messages*", status=400, times=None)
+    await match.players[0].slash(match.channel, "move", play="8/5 6/5")
+    record = await match.bot.store.match(1)
+    assert record.state.phase is Phase.TO_ROLL
+    assert record.board.seq < record.state.seq
+    await match.env.advance_time(60)
+    match.env.backend.faults.clear()
+    await match.env.advance_time(60)
+    record = await match.bot.store.match(1)
+    assert record.board.seq == record.state.seq
+    match.board = match.channel.last_message
+    await match.by_command(BLACK, "roll")
+
+
+async def test_the_channel_is_gone(match):
+    """The match goes on from another channel of the server."""
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    other = match.guild.create_text_channel("other")
+    await match.env.bot.http.delete_channel(match.channel.id)
+    match.channel = other
+    assert "no match in this channel" in await refused(match, BLACK, "roll")
+    board = await match.by_command(BLACK, "board", match="1")
+    await match.by_button(BLACK, "Roll", board)
+    assert (await match.state()).phase is Phase.TO_PLAY
+
+
+async def test_the_board_message_was_deleted(match, make_bot):
+    old = match.board
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    answer = await match.by_command(BLACK, "board")
+    assert "Roll" in buttons_of(answer)
+    assert old is not None
+    board = await match.by_command(BLACK, "board", public=True)
+    assert not board.ephemeral
+    await match.by_button(BLACK, "Roll", board)
+
+
+async def test_permissions_are_checked_before_a_challenge(table):
+    overwrite = discord.PermissionOverwrite(attach_files=False)
+    channel = table.guild.create_text_channel("quiet", overwrites={table.env.bot.user: overwrite})
+    answer = (await table.players[0].slash(channel, "challenge", length=3)).response
+    assert answer.ephemeral
+    assert "Attach Files" in text_of(answer)
+
+
+async def test_the_database_cannot_be_reached(match, monkeypatch):
+    async def fail(*_, **__):
+        raise StorageUnavailable("disk full")
+
+    monkeypatch.setattr(match.bot.store, "append", fail)
+    answer = await refused(match, WHITE, "move", play="8/5 6/5")
+    assert "nothing was changed" in answer
+    monkeypatch.undo()
+    assert not (await match.by_command(WHITE, "move", play="8/5 6/5")).ephemeral
+
+
+async def test_an_unexpected_error_is_answered_with_an_incident_code(match, monkeypatch, nothing_unexpected):
+    async def fail(*_, **__):
+        raise RuntimeError("boom")
+
+    monkeypatch.setattr(match.bot.matches, "act", fail)
+    answer = await refused(match, WHITE, "move", play="8/5 6/5")
+    assert "incident `" in answer
+    assert "boom" not in answer
+    incident = next(entry for entry in nothing_unexpected if entry["event"] == "unexpected")
+    assert incident["incident"] in answer
+    nothing_unexpected.clear()
+
+
+async def test_a_form_is_answered_after_a_restart(match, make_bot):
+    shown = await match.players[0].click(match.board, label="Type it")
+    await match.restart(make_bot)
+    answer = (await match.players[0].submit_modal(shown, {"text": "8/5 6/5"})).response
+    assert "8/5 6/5" in text_of(answer)
+    assert (await match.state()).phase is Phase.TO_ROLL
+
+
+async def test_names_cannot_format_or_ping(table):
+    imp = table.guild.add_member(table.env.create_user("**@everyone** `x` [a](http://b.example)"))
+    challenge = (await imp.slash(table.channel, "challenge", length=3)).response
+    assert "@everyone" not in text_of(challenge)
+    assert "\\*\\*" in text_of(challenge)
