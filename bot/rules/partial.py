@@ -6,6 +6,7 @@ step ends in a legal play, and every legal play can be reached.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
@@ -94,6 +95,9 @@ class PartialPlay:
 
     def leads_on(self) -> bool:
         """Can the steps so far be completed to a legal play?"""
+        numbers = Counter(self.variant.numbers(self.state.roll or Roll(0, 0)))
+        if Counter(step.die for step in self.steps) - numbers:
+            return False
         try:
             position = self.position
         except IllegalPlay:

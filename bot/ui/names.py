@@ -34,7 +34,8 @@ def bold(person: Person) -> str:
 def plain(person: Person) -> str:
     """A name with its markup escaped, so that no character of it formats, links or mentions."""
     escaped = discord.utils.escape_markdown(person.name, as_needed=False)
-    return discord.utils.escape_mentions(escaped)
+    # Mentions, custom emoji, timestamps and command links all begin with "<".
+    return discord.utils.escape_mentions(escaped.replace("<", "\\<"))
 
 
 def mention(person: Person) -> str:

@@ -10,6 +10,8 @@ from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.rules.state import Phase
+from bot.ui.components import run
+from bot.ui.custom_id import CustomId
 from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -245,9 +247,6 @@ async def test_an_old_button_shows_the_board_as_it_is(match):
 
 
 async def test_a_button_of_another_version_is_answered(match, nothing_unexpected):
-    from bot.ui.components import run
-    from bot.ui.custom_id import CustomId
-
     class Response:
         said = None
 

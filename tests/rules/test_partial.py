@@ -1,0 +1,108 @@
+"""Putting a play together die by die reaches every legal play and nothing else."""
+
+from random import Random
+
+import pytest
+
+from bot.errors import IllegalPlay, NotationError
+from bot.rules import commands as cmd
+from bot.rules.actions import plays_now
+from bot.rules.dice import LiveDice, Roll
+from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.partial import PartialPlay, Step, begin, decode_steps, encode_steps, steps_of
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.state import MatchState, Phase
+from bot.rules.variants import BACKGAMMON
+
+
+def positions(count, seed):
+    """States of random games with a roll to play."""
+    random = Random(seed)
+    dice = LiveDice(random.randrange)
+    found = 0
+    while True:
+        state = fold(start(cmd.StartMatch("backgammon", 3, Rules(cube=False)), dice))
+        while not state.is_over:
+            plays = plays_now(state)
+            yield state, plays, random
+            found += 1
+            if found == count:
+                return
+            for event in decide(state, cmd.MakePlay(state.on_roll, random.choice(plays).notation), dice):
+                state = evolve(state, event)
+
+
+def reachable(partial, most):
+    """All positions that can be reached, or None when there are too many ways to try."""
+    ends, ways = set(), [partial]
+    for tried in range(most):
+        if not ways:
+            return ends
+        current = ways.pop()
+        if current.is_complete:
+            ends.add(current.finished().after)
+            continue
+        options = current.options()
+        assert options, "a dead end"
+        ways += [current.then(Step(move.source, die)) for die, moves in options.items() for move in moves]
+        assert tried < most
+    return None
+
+
+def test_every_legal_play_can_be_reached_and_nothing_else():
+    tried = 0
+    for state, plays, _ in positions(150, seed=11):
+        ends = reachable(begin(state, plays), 800)
+        if ends is not None:
+            tried += 1
+            assert ends == {play.after for play in plays}
+    assert tried > 100
+
+
+def test_every_list_fits_discord_and_every_play_has_its_steps():
+    for state, plays, random in positions(1500, seed=12):
+        partial = begin(state, plays)
+        while not partial.is_complete:
+            options = partial.options()
+            assert 1 <= len(options) <= 2
+            for die, moves in options.items():
+                assert 1 <= len(moves) <= 25
+                assert len({(move.source, die) for move in moves}) == len(moves)
+            die = random.choice(list(options))
+            partial = partial.then(Step(random.choice(options[die]).source, die))
+            assert begin(state, plays, decode_steps(encode_steps(partial.steps))) == partial
+        assert partial.undone().numbers_left
+        for play in plays[:5]:
+            steps = steps_of(play, state.roll, BACKGAMMON)
+            assert begin(state, plays, steps).finished() == play
+
+
+def state_of(position, roll):
+    return MatchState("backgammon", Rules(), 5, position, roll=Roll(*roll), phase=Phase.TO_PLAY)
+
+
+def test_only_moves_that_can_be_completed_are_offered():
+    """Seed 004: the 2 may not be played from 12, since the 4 could not be played afterwards; from 20 it can."""
+    position = Position.of({20: 1, 12: 1, 1: 13}, {9: 2, 17: 2, 19: 2, 1: 9})
+    state = state_of(position, (4, 2))
+    offered = begin(state, plays_now(state)).options()
+    assert {die: [move.source for move in moves] for die, moves in offered.items()} == {2: [20]}
+    with pytest.raises(IllegalPlay):
+        begin(state, plays_now(state), (Step(12, 2),))
+
+
+def test_steps_that_lead_nowhere_are_refused():
+    state = state_of(Position.start(), (3, 1))
+    plays = plays_now(state)
+    for steps in ((Step(24, 6),), (Step(7, 1),), (Step(6, 1), Step(6, 1)), (Step(8, 3), Step(6, 1), Step(6, 1))):
+        with pytest.raises(IllegalPlay):
+            begin(state, plays, steps)
+    with pytest.raises(IllegalPlay):
+        PartialPlay(state, plays, (Step(8, 3),)).finished()
+
+
+@pytest.mark.parametrize("text", ["a", "a1", "y0", "y7", "Y1", "y1z", "{1"])
+def test_texts_that_are_no_steps(text):
+    with pytest.raises(NotationError):
+        decode_steps(text)
