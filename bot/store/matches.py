@@ -10,7 +10,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StaleAction
-from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, Person, StoredEvent
+from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent
 from bot.rules.events import Event
 from bot.rules.state import MatchState
 from bot.store.challenges import close_open_challenge
@@ -149,24 +149,17 @@ def _append(
     connection: sqlite3.Connection, record: MatchRecord, columns: _Columns, rows: Sequence[_Columns]
 ) -> BoardPost | None:
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
-    board = SQL.advance_match(connection, match_id=record.match_id, expected_seq=record.state.seq, **columns)
-    if board is None:
+    row = SQL.advance_match(connection, match_id=record.match_id, expected_seq=record.state.seq, **columns)
+    if row is None:
         raise _not_there(connection, record)
     _insert_events(connection, record.match_id, rows)
-    white, black = record.players
-    _rename(connection, white, black, columns["at"])
-    return read_board(board)
-
-
-def _rename(connection: sqlite3.Connection, white: Person, black: Person, at: object) -> None:
-    SQL.rename_players(
-        connection,
-        white_id=white.user_id,
-        white_name=white.name,
-        black_id=black.user_id,
-        black_name=black.name,
-        at=at,
-    )
+    renamed = [
+        person
+        for person, name in zip(record.players, (row["white_name"], row["black_name"]), strict=True)
+        if person.name != name
+    ]
+    see_people(connection, renamed, _as_int(columns["at"]))
+    return read_board(row)
 
 
 def _insert_events(connection: sqlite3.Connection, match_id: int, rows: Sequence[_Columns]) -> None:

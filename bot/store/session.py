@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
 from typing import Self, TypeVar
 
 import aiosqlite
@@ -37,20 +39,25 @@ class Session:
         await session._thread
         return session
 
-    async def run(self, work: Work[_T]) -> _T:
-        """Do `work` with the raw connection in its thread. Raises StorageUnavailable when closed.
+    def submit(self, work: Work[_T]) -> asyncio.Future[_T]:
+        """Queue `work` for the thread; the future brings its result, or the error of SQLite's as it is.
 
-        Work that has been queued is done even when the caller is cancelled.
+        Once queued it is done, whatever becomes of the future. Raises StorageUnavailable when closed.
         """
         if self._raw is None:
             raise StorageUnavailable("the database is closed")
+        future: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
+        # One hop for any number of statements. The public methods hop once a statement, which costs twice as much,
+        # and let other callers in between.
+        self._thread._tx.put_nowait((future, partial(work, self._raw)))  # noqa: SLF001
+        return future
+
+    async def run(self, work: Work[_T]) -> _T:
+        """Do `work` with the raw connection in its thread. Raises StorageUnavailable and StorageCorrupt."""
         self.waiting += 1
         try:
             with translated_errors():
-                # One hop for any number of statements. The public methods hop once a statement, which costs twice as
-                # much, and let other callers in between.
-                hop: Callable[[Work[_T], sqlite3.Connection], Awaitable[_T]] = self._thread._execute  # noqa: SLF001
-                return await hop(work, self._raw)
+                return await self.submit(work)
         finally:
             self.waiting -= 1
 

@@ -25,44 +25,37 @@ class Writer:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._waiting: list[_Waiting] = []
-        self._flushing: asyncio.Task[None] | None = None
+        self._committing: asyncio.Future[list[Outcome]] | None = None
         self._closed = False
 
     async def write(self, work: Work[_T]) -> _T:
         """Do `work` in a transaction and return its result once it is committed.
 
-        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. A caller that is
-        cancelled leaves the work to be done as a whole.
+        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. `work` must do the
+        same when it is done again, and nothing but change the database. A caller that is cancelled leaves it to
+        be done as a whole.
         """
         if self._closed:
             raise StorageUnavailable("the database is closed")
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[_T] = loop.create_future()
+        answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, answer))
-        if self._flushing is None:
-            # The task ends with the last unit: a task parked on a queue would keep an idle bot from settling.
-            self._flushing = loop.create_task(self._flush())
+        if self._committing is None:
+            self._commit()
         return await answer
 
-    async def _flush(self) -> None:
-        batch: list[_Waiting] = []
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                await self._commit(batch)
-        finally:
-            self._flushing = None
-            for _, answer in batch + self._waiting:
-                answer.cancel()  # only when this task was cancelled is there anyone left to tell
-            self._waiting = []
-
-    async def _commit(self, batch: Sequence[_Waiting]) -> None:
+    def _commit(self) -> None:
+        # Callbacks instead of a task: there is none to be cancelled between a commit and its answers, and none that
+        # an idle bot would have parked on a queue.
+        batch, self._waiting = self._waiting, []
         works = [work for work, _ in batch]
-        try:
-            outcomes = await self._session.run(lambda connection: commit_together(connection, works))
-        except Exception as error:  # noqa: BLE001 - it belongs to those who wait
-            outcomes = [(None, error)] * len(batch)
-        for (_, answer), (result, failure) in zip(batch, outcomes, strict=True):
+        self._committing = self._session.submit(lambda connection: commit_together(connection, works))
+        self._committing.add_done_callback(lambda committed: self._deliver(batch, committed))
+
+    def _deliver(self, batch: Sequence[_Waiting], committed: asyncio.Future[list[Outcome]]) -> None:
+        self._committing = None
+        if self._waiting:
+            self._commit()
+        for (_, answer), (result, failure) in zip(batch, committed.result(), strict=True):
             if answer.done():
                 continue  # its caller was cancelled
             if failure is None:
@@ -73,8 +66,8 @@ class Writer:
     async def close(self) -> None:
         """Finish what waits and close the connection."""
         self._closed = True
-        if self._flushing is not None:
-            await asyncio.wait([self._flushing])
+        while self._committing is not None:
+            await asyncio.wait([self._committing])
         await self._session.close()
 
 
@@ -89,12 +82,21 @@ def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) 
     """
     try:
         with transaction(connection):
-            if len(works) == 1:
-                return [(works[0](connection), None)]
-            outcomes = [_attempt(connection, work) for work in works]
-    except Exception as error:  # noqa: BLE001 - delivered to the callers
+            return [(work(connection), None) for work in works]
+    except Exception as error:  # noqa: BLE001 - it belongs to those who wait
+        if len(works) == 1 or _is_of_storage(error):
+            return [(None, _explained(error)) for _ in works]
+    # Failures are rare. Undoing everything and starting again, apart, spares every other transaction its savepoints.
+    return commit_apart(connection, works)
+
+
+def commit_apart(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Outcome]:
+    """The same as `commit_together`, with a savepoint around each."""
+    try:
+        with transaction(connection):
+            return [_attempt(connection, work) for work in works]
+    except Exception as error:  # noqa: BLE001 - it belongs to those who wait
         return [(None, _explained(error)) for _ in works]
-    return outcomes
 
 
 def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Outcome:
@@ -105,6 +107,10 @@ def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Outcome:
         if not connection.in_transaction:
             raise  # the disk is full or failing, and the units before this one are gone as well
         return None, _explained(error)
+
+
+def _is_of_storage(error: Exception) -> bool:
+    return isinstance(error, sqlite3.Error) and translate(error) is not None
 
 
 def _explained(error: Exception) -> Exception:

@@ -17,7 +17,10 @@ SET
     white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
     updated_at = :at, ended_at = :ended_at
 WHERE match_id = :match_id AND seq = :expected_seq
-RETURNING board_channel_id, board_message_id, board_seq;
+RETURNING
+    board_channel_id, board_message_id, board_seq,
+    (SELECT name FROM players WHERE user_id = white_id) AS white_name,
+    (SELECT name FROM players WHERE user_id = black_id) AS black_name;
 
 -- name: insert_event(match_id, seq, version, type, payload, actor_id, interaction_id, at)!
 INSERT INTO events (match_id, seq, version, type, payload, actor_id, interaction_id, at)

@@ -1,0 +1,109 @@
+"""Copies of a database in use."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+
+import pytest
+
+from bot.errors import StorageUnavailable
+from bot.rules.machine import fold
+from bot.store import Database, backup
+
+
+async def contents(path):
+    """Whether a copy opens, every log in it folds to its match, and how many events there are."""
+    database = Database(path)
+    await database.open()
+    try:
+        record = await database.match(1)
+        log = await database.events(1)
+        assert fold([stored.event for stored in log]) == record.state
+        return len(log)
+    finally:
+        await database.close()
+
+
+async def test_a_copy_is_a_database(database, sample, tmp_path):
+    record, game = await sample.begin(database)
+    record = await sample.play(database, record, game)
+    target = tmp_path / "copies" / "one.db"
+    target.parent.mkdir()
+    await database.backup(target)
+    assert [file.name for file in target.parent.iterdir()] == ["one.db"]
+    assert await contents(target) == len(game.log)
+
+
+async def test_an_existing_file_is_kept_unless_asked(database, path, sample, tmp_path):
+    await sample.begin(database)
+    target = tmp_path / "copy.db"
+    target.write_text("precious")
+    with pytest.raises(FileExistsError):
+        await database.backup(target)
+    assert target.read_text() == "precious"
+    backup(path, target, overwrite=True)
+    assert await contents(target) == 2
+
+
+async def test_a_copy_while_turns_are_written(database, sample, tmp_path):
+    record, game = await sample.begin(database)
+    finished = asyncio.Event()
+
+    async def play_on(record):
+        while not finished.is_set():
+            record = await sample.play(database, record, game)
+
+    playing = asyncio.ensure_future(play_on(record))
+    sizes = []
+    for number in range(10):
+        target = tmp_path / f"copy{number}.db"
+        await database.backup(target)
+        sizes.append(await contents(target))
+    finished.set()
+    await playing
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1] <= len(game.log)
+
+
+async def test_a_copy_from_another_process(database, path, sample, tmp_path):
+    record, game = await sample.begin(database)
+    target = tmp_path / "copy.db"
+    script = "import sys; from pathlib import Path; from bot.store import backup; backup(*map(Path, sys.argv[1:]))"
+    await asyncio.to_thread(subprocess.run, [sys.executable, "-c", script, str(path), str(target)], check=True)
+    assert await contents(target) == 2
+    await sample.play(database, record, game)
+
+
+async def test_a_copy_of_a_closed_database_leaves_no_companions(path, sample, tmp_path):
+    database = Database(path)
+    await database.open()
+    await sample.begin(database)
+    await database.close()
+    backup(path, tmp_path / "copy.db")
+    assert {file.name for file in tmp_path.iterdir()} == {path.name, "copy.db"}
+
+
+async def test_a_copy_that_fails_leaves_nothing(database, sample, tmp_path, monkeypatch):
+    await sample.begin(database)
+    with pytest.raises(StorageUnavailable):
+        await database.backup(tmp_path / "missing" / "copy.db")
+
+    def fail(*_):
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(StorageUnavailable, match="no space") as caught:
+        await database.backup(tmp_path / "copy.db")
+    assert isinstance(caught.value.__cause__, OSError)
+    assert not [file for file in tmp_path.iterdir() if "copy" in file.name]
+
+
+async def test_a_copy_needs_no_write_ahead_log(database, sample, tmp_path):
+    await sample.begin(database)
+    target = tmp_path / "copy.db"
+    await database.backup(target)
+    with closing(sqlite3.connect(f"{target.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

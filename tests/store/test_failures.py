@@ -1,0 +1,269 @@
+"""A database that is locked, full, read-only, gone or damaged: our errors, nothing half done, and it goes on after."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.errors import StorageCorrupt, StorageUnavailable
+from bot.records import ServerSettings
+from bot.store import Database, backup, current_revision, migrate
+from bot.store.sqlite import connect
+
+
+@contextmanager
+def another_writer(path):
+    """Another process in the middle of a transaction."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+        connection.execute("ROLLBACK")
+
+
+async def assert_goes_on(database, sample, record, game):
+    stored = await sample.play(database, record, game)
+    assert await database.match(record.match_id) == stored
+    assert [s.event for s in await database.events(record.match_id)] == game.log
+
+
+async def test_a_locked_database(database, path, sample):
+    record, game = await sample.begin(database)
+    events, state = game.next()
+    interaction = sample.interaction()
+    with another_writer(path):
+        with pytest.raises(StorageUnavailable, match="locked") as caught:
+            await sample.append(database, record, events, state, interaction_id=interaction)
+        assert isinstance(caught.value.__cause__, sqlite3.OperationalError)
+        assert await database.match(record.match_id) == record
+    assert not await database.interaction_seen(interaction)
+    record = await sample.append(database, record, events, state, interaction_id=interaction)
+    await assert_goes_on(database, sample, record, game)
+
+
+async def test_all_that_wait_for_a_locked_database_hear_of_it_together(database, path, sample):
+    with another_writer(path):
+        started = asyncio.get_running_loop().time()
+        outcomes = await asyncio.gather(
+            *(database.save_server_settings(guild, ServerSettings()) for guild in range(20)), return_exceptions=True
+        )
+        # The busy time-out of these tests is 0.2 s: one for the first, one for all that waited behind it.
+        assert asyncio.get_running_loop().time() - started < 1
+    assert all(isinstance(outcome, StorageUnavailable) for outcome in outcomes)
+    assert len({id(outcome) for outcome in outcomes}) == len(outcomes)
+
+
+async def test_a_full_disk(database, sample):
+    record, game = await sample.begin(database)
+    await limit_size(database, 0)
+    stored = [record]
+    with pytest.raises(StorageUnavailable, match="FULL") as caught:  # noqa: PT012 - some turn, not a certain one
+        while True:
+            events, state = game.next()
+            stored.append(await sample.append(database, stored[-1], events, state))
+    assert isinstance(caught.value.__cause__, sqlite3.OperationalError)
+    assert await database.match(record.match_id) == stored[-1]
+    assert len(await database.events(record.match_id)) == stored[-1].state.seq
+    await limit_size(database, 2**30)
+    record = await sample.append(database, stored[-1], events, state)
+    await assert_goes_on(database, sample, record, game)
+
+
+async def test_a_full_disk_fails_a_whole_batch(database, sample):
+    await limit_size(database, 0)
+    long_name = ServerSettings()
+    big = [
+        asyncio.ensure_future(database.write(lambda connection, guild=guild: fill(connection, guild)))
+        for guild in range(100)
+    ]
+    outcomes = await asyncio.gather(*big, return_exceptions=True)
+    assert any(isinstance(outcome, StorageUnavailable) for outcome in outcomes)
+    await limit_size(database, 2**30)
+    for guild, outcome in enumerate(outcomes):
+        stored = (await database.server_settings(guild)).default_length == 9
+        assert stored == (outcome is None)
+    await database.save_server_settings(1, long_name)
+    assert await database.server_settings(1) == long_name
+
+
+def fill(connection, guild):
+    padding = " " * 3000
+    connection.execute("INSERT INTO servers VALUES (?, ?)", (guild, f'{{"default_length": 9}}{padding}'))
+
+
+async def limit_size(database, pages):
+    """Let the file grow to so many pages; 0: not at all."""
+
+    def limit(connection):
+        connection.execute(f"PRAGMA max_page_count = {pages or 1}").fetchone()
+
+    await database.write(limit)
+
+
+FULL_FOR_REAL = """
+import asyncio, resource, signal, sys
+from pathlib import Path
+from bot.errors import StorageUnavailable
+from bot.records import ServerSettings
+from bot.store import Database
+
+async def main():
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    database = Database(Path(sys.argv[1]))
+    await database.open()
+    resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, resource.RLIM_INFINITY))
+    stored = 0
+    try:
+        while True:
+            await database.save_server_settings(stored + 1, ServerSettings(default_length=stored % 9))
+            stored += 1
+    except StorageUnavailable as error:
+        print(error, file=sys.stderr)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await database.save_server_settings(stored + 1, ServerSettings(default_length=stored % 9))
+    for guild in range(1, stored + 2):
+        assert (await database.server_settings(guild)).default_length == (guild - 1) % 9
+    await database.close()
+    print(stored)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs RLIMIT_FSIZE")
+def test_a_file_that_cannot_grow_and_then_can(path):
+    child = subprocess.run(
+        [sys.executable, "-c", FULL_FOR_REAL, str(path)], check=False, capture_output=True, text=True
+    )
+    assert child.returncode == 0, child.stderr
+    assert int(child.stdout) > 5
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+READ_ONLY = """
+import asyncio, os, sys
+from pathlib import Path
+from bot.errors import StorageUnavailable
+from bot.store import Database
+
+path = Path(sys.argv[1])
+
+
+async def open_and_close(database):
+    await database.open()
+    await database.close()
+
+
+asyncio.run(open_and_close(Database(Path(sys.argv[2]))))  # imports everything while it may
+if os.geteuid() == 0:
+    os.setgid(65534)
+    os.setuid(65534)
+for file in (path, path.with_name("new.db"), path.parent / "new" / "new.db"):
+    database = Database(file)
+    try:
+        asyncio.run(database.open())
+    except StorageUnavailable as error:
+        print(type(error.__cause__).__name__, error)
+    else:
+        sys.exit(f"{file} was opened")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs directory permissions")
+def test_a_read_only_directory(tmp_path):
+    # Not below tmp_path: whom the child becomes may not look in there.
+    with tempfile.TemporaryDirectory() as name:
+        directory = Path(name)
+        path = directory / "matches.db"
+        migrate(path)
+        path.chmod(0o444)
+        directory.chmod(0o555)
+        command = [sys.executable, "-c", READ_ONLY, str(path), str(tmp_path / "other.db")]
+        child = subprocess.run(command, check=False, capture_output=True, text=True)
+        directory.chmod(0o755)
+    assert child.returncode == 0, child.stderr + child.stdout
+    assert len(child.stdout.splitlines()) == 3
+
+
+async def test_a_path_that_cannot_be_opened(tmp_path):
+    directory = tmp_path / "directory.db"
+    directory.mkdir()
+    database = Database(directory)
+    with pytest.raises(StorageUnavailable):
+        await database.open()
+    await database.close()
+
+
+async def test_a_database_that_is_not_open(path, sample):
+    database = Database(path)
+    with pytest.raises(StorageUnavailable):
+        await database.match(1)
+    with pytest.raises(StorageUnavailable):
+        await sample.begin(database)
+    await database.close()
+
+
+def test_reading_never_creates_a_file(path, tmp_path):
+    assert current_revision(path) is None
+    for attempt in (lambda: connect(path), lambda: backup(path, tmp_path / "copy.db")):
+        with pytest.raises(StorageUnavailable):
+            attempt()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("damage", "named"),
+    [
+        ("UPDATE matches SET state = '{'", r"match 1 at seq 2"),
+        ("UPDATE matches SET state = '{}'", r"match 1 at seq 2"),
+        ("UPDATE matches SET seq = 7", r"match 1 at seq 7"),
+        ("UPDATE events SET payload = '[' WHERE seq = 2", r"match 1, event 2"),
+        ("UPDATE events SET type = 'CheckersBurnt' WHERE seq = 2", r"match 1, event 2 \(CheckersBurnt version 1\)"),
+        ("UPDATE events SET type = 'MatchStarted' WHERE seq = 2", r"match 1, event 2"),
+        ("UPDATE events SET version = 99 WHERE seq = 1", r"match 1, event 1"),
+        ("UPDATE challenges SET terms = 'x'", r"challenge 1"),
+        ("UPDATE challenges SET status = 'x'", r"challenge 1"),
+        ("UPDATE servers SET settings = 'x'", r"settings of server 1"),
+    ],
+)
+async def test_a_damaged_row_is_named(database, sample, damage, named):
+    await sample.begin(database)
+    await database.create_challenge(sample.challenge(), limit=5)
+    await database.save_server_settings(1, ServerSettings())
+    await database.write(lambda connection: connection.execute(damage))
+    with pytest.raises(StorageCorrupt, match=named):  # noqa: PT012 - whichever reads that row
+        for read in (database.match, database.events, database.challenge, database.server_settings):
+            await read(1)
+
+
+async def test_a_damaged_file(path, sample):
+    database = Database(path)
+    await database.open()
+    record, game = await sample.begin(database)
+    for _ in range(200):
+        record = await sample.play(database, record, game)
+    await database.close()
+    with closing(sqlite3.connect(path)) as connection:
+        roots = dict(connection.execute("SELECT name, rootpage FROM sqlite_master WHERE name IN ('matches', 'events')"))
+    with path.open("r+b") as file:
+        for root in roots.values():
+            file.seek((root - 1) * 4096)
+            file.write(os.urandom(4096))
+    await database.open()
+    try:
+        for damaged in (database.events(1), database.match(1), sample.play(database, record, game)):
+            with pytest.raises(StorageCorrupt):
+                await damaged
+    finally:
+        await database.close()
+
+
+async def test_a_mistake_of_ours_is_not_the_machines(database):
+    with pytest.raises(sqlite3.IntegrityError):
+        await database.write(lambda connection: connection.execute("INSERT INTO servers VALUES (1, NULL)"))

@@ -1,0 +1,74 @@
+"""No query that a turn or a command needs reads more than it answers with."""
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.store import migrate
+from bot.store.queries import SQL
+
+TABLES = ("matches", "events", "challenges", "players", "servers")
+
+INDEX_OF = {
+    "matches_waiting_for": ["matches_waiting"],
+    "ongoing_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
+    "finished_matches_of": ["matches_finished_white", "matches_finished_black"],
+    "matches_in_channel": ["matches_in_channel"],
+    "boards_behind": ["matches_board_behind"],
+    "interaction_events": ["events_interaction"],
+    "open_challenges_by": ["challenges_open"],
+    "open_challenges_in": ["challenges_open"],
+    "challenges_run_out": ["challenges_expiry"],
+    "events_of_match": ["PRIMARY KEY"],
+}
+SORTED_BY_INDEX = ["matches_waiting_for", "matches_in_channel", "boards_behind", "challenges_run_out"]
+
+
+def statements():
+    return [
+        name
+        for name in SQL.available_queries
+        if not name.endswith("_cursor")
+        and re.match(r"\s*(SELECT|UPDATE|INSERT)", getattr(SQL, name).sql)
+        and name not in {"table_names", "revision"}
+    ]
+
+
+@pytest.fixture
+def plan_of(path):
+    migrate(path)
+    with closing(sqlite3.connect(path)) as connection:
+
+        def plan_of(name):
+            sql = getattr(SQL, name).sql
+            parameters = dict.fromkeys(re.findall(r":(\w+)", sql), 1)
+            return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", parameters)]
+
+        yield plan_of
+
+
+@pytest.mark.parametrize("name", statements())
+def test_no_query_scans_a_table(plan_of, name):
+    for step in plan_of(name):
+        if step.startswith("SCAN"):
+            table = step.split()[1]
+            # An index of the rows in question alone is read from end to end on purpose.
+            assert table not in TABLES or "USING INDEX matches_board_behind" in step
+
+
+@pytest.mark.parametrize("name", INDEX_OF)
+def test_a_query_uses_the_index_made_for_it(plan_of, name):
+    plan = plan_of(name)
+    for index in INDEX_OF[name]:
+        assert any(re.search(rf"USING (COVERING )?(INDEX )?{index}\b", step) for step in plan), plan
+
+
+@pytest.mark.parametrize("name", SORTED_BY_INDEX)
+def test_a_query_with_a_limit_stops_there(plan_of, name):
+    assert not any("TEMP B-TREE" in step for step in plan_of(name))
+
+
+def test_a_match_is_found_by_its_key(plan_of):
+    assert plan_of("match_by_id")[0] == "SEARCH matches USING INTEGER PRIMARY KEY (rowid=?)"
