@@ -108,7 +108,7 @@ def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
 def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
     """All moves can be made, but the rules demand more of the roll (seed 000: "must play both dice")."""
     longest = len(plays[0].moves)
-    if max(way.dice for way in ways) < longest:
+    if min(way.dice for way in ways) < longest:
         both = len(attempt.numbers) == 2
         return (IllegalReason.MUST_USE_BOTH if both else IllegalReason.MUST_USE_MORE), None
     if longest == 1:
@@ -117,11 +117,13 @@ def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
 
 
 def _bar_first(attempt: Attempt) -> Why | None:
-    """Another checker moves although one stays on the bar."""
+    """A checker moves on the board although one stays on the bar."""
     entering = sum(journey[0] == BAR for journey in attempt.journeys)
     if attempt.position.mine[BAR] <= entering:
         return None
-    return next(((IllegalReason.BAR_FIRST, leg) for leg in attempt.legs if leg[0] != BAR), None)
+    one_die = BAR - max(attempt.numbers)
+    moving_on = (leg for leg in attempt.legs if leg[0] != BAR or leg[1] < one_die)
+    return next(((IllegalReason.BAR_FIRST, leg) for leg in moving_on), None)
 
 
 def _no_checker(attempt: Attempt) -> Why | None:

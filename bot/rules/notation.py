@@ -92,9 +92,10 @@ def _fitting(plays: Sequence[Play], ways: set[Way]) -> list[Play]:
     A way with fewer dice than the roll allows is a part of a play, and no part is taken for a whole: `2/off` for 2-1
     is not `2/1/off`. Where there is nothing else to play the two cannot be confused.
     """
-    if not ways:
-        return []
-    reached = {way.after for way in ways if len(plays) == 1 or way.dice == len(plays[0].moves)}
+    longest = len(plays[0].moves) if plays else 0
+    whole = {way.after for way in ways if way.dice == longest}
+    parts = {way.after for way in ways if way.dice < longest}
+    reached = whole | parts if len(plays) == 1 else whole - parts
     return [play for play in plays if play.after in reached]
 
 

@@ -1,0 +1,55 @@
+"""Rolls and where they come from."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.rules.dice import LiveDice, Roll, ScriptedDice
+
+
+def test_a_roll_remembers_how_it_fell_and_reads_higher_first():
+    roll = Roll(1, 3)
+    assert (roll.first, roll.second, roll.high, roll.low) == (1, 3, 3, 1)
+    assert str(roll) == "3-1"
+    assert roll.numbers == (3, 1)
+    assert not roll.is_doublet
+
+
+def test_a_doublet_gives_four_moves():
+    """Seed 003: "you get to move as though you had four dice showing that number"."""
+    assert Roll(4, 4).is_doublet
+    assert Roll(4, 4).numbers == (4, 4, 4, 4)
+
+
+def test_live_dice_make_every_roll_equally_likely():
+    dice = LiveDice(Random(5).randrange)
+    counts = Counter(dice.roll(1, index) for index in range(36_000))
+    assert len(counts) == 36
+    assert all(850 < count < 1_150 for count in counts.values())
+
+
+def test_live_dice_draw_only_six_faces():
+    asked = []
+
+    def randbelow(limit):
+        asked.append(limit)
+        return limit - 1
+
+    assert LiveDice(randbelow).roll(1, 0) == Roll(6, 6)
+    assert asked == [6, 6]
+
+
+def test_scripted_dice_come_in_order_and_run_out():
+    dice = ScriptedDice([(3, 1), (6, 6)])
+    assert [dice.roll(1, 0), dice.roll(1, 1)] == [Roll(3, 1), Roll(6, 6)]
+    dice.assert_used_up()
+    with pytest.raises(LookupError, match="only 2 rolls"):
+        dice.roll(1, 2)
+
+
+def test_scripted_dice_complain_about_rolls_nobody_used():
+    dice = ScriptedDice([(3, 1), (6, 6)])
+    dice.roll(1, 0)
+    with pytest.raises(AssertionError, match="1 scripted"):
+        dice.assert_used_up()
