@@ -1,0 +1,289 @@
+"""What storing a turn costs: `pytest tests/benchmarks/test_commit.py --benchmark-only`.
+
+Timed against plain sqlite3 with synchronous=FULL in turns within the same run: once with nothing but a log and a
+state, once with the very tables and statements of the bot. Goals are ratios; they are printed, not asserted.
+"""
+
+import asyncio
+import sqlite3
+import statistics
+import time
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime
+from itertools import count
+from random import Random
+
+import pytest
+
+from bot.records import NewMatch, Person, Place
+from bot.rules import commands as cmd
+from bot.rules.actions import plays_now
+from bot.rules.dice import LiveDice
+from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.rules import Rules
+from bot.rules.state import Phase
+from bot.store import Database
+from bot.store.queries import SQL
+from bot.store.rows import event_rows, progress_columns, to_json
+from bot.store.sqlite import connect_writer
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+TURNS = 600
+STORED = 100_000
+INTERACTIONS = count(1_400_000_000_000_000_000)
+
+BARE = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+CREATE TABLE matches (match_id INTEGER PRIMARY KEY, state TEXT, seq INTEGER);
+CREATE TABLE events (match_id INTEGER, seq INTEGER, payload TEXT, PRIMARY KEY (match_id, seq)) WITHOUT ROWID;
+INSERT INTO matches VALUES (1, '', 0);
+"""
+
+FILL = """
+WITH RECURSIVE number (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n <= :stored)
+INSERT INTO matches
+SELECT n, guild_id, channel_id + n % 5000, 10 + n % 20000, 10 + (n + 1) % 20000, variant, length, phase,
+    10 + n % 20000, state, seq, 0, 0, NULL, 1, n, seq, created_at, updated_at - n % 1000, NULL
+FROM number, matches WHERE match_id = 1;
+"""
+FILL_PLAYERS = """
+WITH RECURSIVE number (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM number WHERE n < 20010)
+INSERT INTO players SELECT n, 'Player ' || n, 0 FROM number;
+"""
+FILL_EVENTS = """
+INSERT INTO events SELECT matches.match_id, events.seq, version, type, payload, actor_id,
+    CASE events.seq WHEN 1 THEN 10000000 + matches.match_id END, at
+FROM matches, events WHERE matches.match_id > 1 AND events.match_id = 1;
+"""
+
+
+class Game:
+    """A match played at random; each turn is two events, what was played and the next roll."""
+
+    def __init__(self, seed=1):
+        self._random = Random(seed)
+        self._dice = LiveDice(self._random.randrange)
+        self.log = start(cmd.StartMatch("backgammon", 0, Rules()), self._dice)
+        self.state = fold(self.log)
+
+    def turn(self):
+        """Events and the state after them."""
+        events = []
+        while len(events) < 2:
+            events += self._command()
+        for event in events:
+            self.state = evolve(self.state, event)
+        return events, self.state
+
+    def _command(self):
+        side = self.state.waiting_for
+        if self.state.phase is Phase.TO_PLAY:
+            play = self._random.choice(plays_now(self.state)).notation
+            played = decide(self.state, cmd.MakePlay(side, play), self._dice)
+            return played + self._after(played)
+        return decide(self.state, cmd.RollDice(side), self._dice)
+
+    def _after(self, events):
+        state = self.state
+        for event in events:
+            state = evolve(state, event)
+        return () if len(events) > 1 else decide(state, cmd.RollDice(state.waiting_for), self._dice)
+
+
+async def begin(database, number=0):
+    game = Game(number)
+    players = (Person(2 * number + 1, f"White {number}"), Person(2 * number + 2, f"Black {number}"))
+    new = NewMatch(Place(7, 8), players)
+    interaction = next(INTERACTIONS)
+    record = await database.create_match(new, game.log, game.state, actor_id=1, interaction_id=interaction, at=NOW)
+    return record, game
+
+
+@asynccontextmanager
+async def opened(path):
+    database = Database(path)
+    await database.open()
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def append(database, record, turn):
+    events, state = turn
+    return await database.append(record, events, state, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
+
+
+async def load_and_append(database, match_id, turn):
+    """All that a turn asks of the store."""
+    return await append(database, await database.match(match_id), turn)
+
+
+async def timed(awaitable, into):
+    begun = time.perf_counter()
+    result = await awaitable
+    into.append(time.perf_counter() - begun)
+    return result
+
+
+def bare_commit(connection, turn, into):
+    """The least: a log and a state."""
+    events, state = turn
+    payloads, text = [to_json(event) for event in events], to_json(state)
+    begun = time.perf_counter()
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("UPDATE matches SET state = ?, seq = ? WHERE match_id = 1", (text, state.seq))
+    for back, payload in enumerate(reversed(payloads)):
+        connection.execute("INSERT INTO events VALUES (1, ?, ?)", (state.seq - back, payload))
+    connection.execute("COMMIT")
+    into.append(time.perf_counter() - begun)
+
+
+def same_commit(connection, players, turn, into):
+    """The bot's own statements without its threads and records."""
+    events, state = turn
+    after = state.seq - len(events)
+    changed = progress_columns(players, state, NOW) | {"match_id": 1, "expected_seq": after}
+    rows = event_rows(after, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
+    update, insert = SQL.advance_match.sql, SQL.insert_event.sql
+    begun = time.perf_counter()
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(update, changed).fetchone()
+    for row in rows:
+        connection.execute(insert, row | {"match_id": 1})
+    connection.execute("COMMIT")
+    into.append(time.perf_counter() - begun)
+
+
+def milliseconds(times):
+    cuts = statistics.quantiles(times, n=100)
+    return f"{cuts[49] * 1e3:.2f} ms median, {cuts[98] * 1e3:.2f} ms p99"
+
+
+def ratio(times, floor):
+    return statistics.median(times) / statistics.median(floor)
+
+
+def test_commit(benchmark, tmp_path, capsys):
+    ours, bare, same = [], [], []
+
+    async def compare():
+        async with opened(tmp_path / "same.db") as database:
+            await begin(database)
+        async with opened(tmp_path / "ours.db") as database:
+            record, game = await begin(database)
+            with (
+                closing(sqlite3.connect(tmp_path / "bare.db", isolation_level=None)) as least,
+                closing(connect_writer(tmp_path / "same.db")) as equal,
+            ):
+                least.executescript(BARE)
+                for number in range(TURNS):
+                    turn = game.turn()
+                    # Each goes first as often as the others: what the disk is still busy with slows the next.
+                    for contestant in range(number, number + 3):
+                        if contestant % 3 == 0:
+                            record = await timed(append(database, record, turn), ours)
+                        elif contestant % 3 == 1:
+                            bare_commit(least, turn, bare)
+                        else:
+                            same_commit(equal, record.players, turn, same)
+
+    benchmark.pedantic(lambda: asyncio.run(compare()), rounds=1)
+    with capsys.disabled():
+        print(f"\ncommit of one turn (2 events): {milliseconds(ours)}")
+        print(f"  {ratio(ours, bare):.2f} x plain sqlite3 with a bare log and state (goal <= 2): {milliseconds(bare)}")
+        print(f"  {ratio(ours, same):.2f} x plain sqlite3 with the same tables and statements: {milliseconds(same)}")
+
+
+def test_fifty_at_once(benchmark, tmp_path, capsys):
+    rounds, waits, alone = [], [], []
+
+    async def compare():
+        async with opened(tmp_path / "ours.db") as database:
+            matches = [await begin(database, number) for number in range(50)]
+            for _ in range(30):
+                turns = [(record, game.turn(), game) for record, game in matches]
+                begun = time.perf_counter()
+                records = await asyncio.gather(
+                    *(timed(append(database, record, turn), waits) for record, turn, _ in turns)
+                )
+                rounds.append((time.perf_counter() - begun) / len(turns))
+                matches = [(record, game) for record, (_, _, game) in zip(records, turns, strict=True)]
+                record, game = matches[0]
+                matches[0] = await timed(append(database, record, game.turn()), alone), game
+
+    benchmark.pedantic(lambda: asyncio.run(compare()), rounds=1)
+    with capsys.disabled():
+        print(f"\ncommit of 50 turns at once: {statistics.median(rounds) * 1e3:.3f} ms each (goal <= 0.6)")
+        print(f"  each waits {milliseconds(waits)}; alone {milliseconds(alone)}")
+
+
+def test_a_long_match(benchmark, tmp_path, capsys):
+    first, late = [], []
+
+    async def compare():
+        async with opened(tmp_path / "ours.db") as database:
+            record, game = await begin(database)
+            while record.state.seq < 4000:
+                record = await append(database, record, game.turn())
+            for number in range(1, 301):
+                fresh, opening = await begin(database, number)
+                await timed(load_and_append(database, fresh.match_id, opening.turn()), first)
+                record = await timed(load_and_append(database, record.match_id, game.turn()), late)
+
+    benchmark.pedantic(lambda: asyncio.run(compare()), rounds=1)
+    with capsys.disabled():
+        print(f"\nturn at ply 2,000, loading included: {ratio(late, first):.2f} x the first (goal <= 1.2)")
+        print(f"  first {milliseconds(first)}; at ply 2,000 {milliseconds(late)}")
+
+
+def fill(connection):
+    connection.execute(FILL_PLAYERS)
+    connection.execute(FILL, {"stored": STORED})
+    connection.execute(FILL_EVENTS)
+
+
+def test_many_matches(benchmark, tmp_path, capsys):
+    few, many, queries = [], [], []
+
+    async def compare():
+        async with opened(tmp_path / "few.db") as empty, opened(tmp_path / "many.db") as full:
+            await begin(full)
+            await full.write(fill)
+            for number in range(3, 303):
+                ours, game = await begin(empty, number + 30_000)
+                theirs, _ = await begin(full, number + 30_000)
+                turn = game.turn()
+                await timed(load_and_append(empty, ours.match_id, turn), few)
+                await timed(load_and_append(full, theirs.match_id, turn), many)
+                await timed(full.matches_waiting_for(10 + number, None), queries)
+                await timed(full.matches_of(10 + number, None), queries)
+                await timed(full.matches_in(8 + number), queries)
+
+    benchmark.pedantic(lambda: asyncio.run(compare()), rounds=1)
+    with capsys.disabled():
+        print(f"\nturn with {STORED:,} matches stored, loading included: {ratio(many, few):.2f} x (goal <= 1.2)")
+        print(f"  few {milliseconds(few)}; many {milliseconds(many)}")
+        print(f"  a list of a person's or channel's matches: {milliseconds(queries)}")
+
+
+@pytest.mark.parametrize("stored", [False, True], ids=["new", "stored"])
+def test_open(benchmark, tmp_path, capsys, stored):
+    """Opening a database at head, which is part of every start."""
+
+    async def prepare():
+        async with opened(tmp_path / "ours.db") as database:
+            await begin(database)
+            if stored:
+                await database.write(fill)
+
+    async def open_and_close():
+        async with opened(tmp_path / "ours.db"):
+            pass
+
+    asyncio.run(prepare())
+    benchmark.pedantic(lambda: asyncio.run(open_and_close()), rounds=20)
+    with capsys.disabled():
+        name = f"with {STORED:,} matches" if stored else "with one match"
+        print(f"\nopening a database {name}: {benchmark.stats.stats.median * 1e3:.1f} ms")
