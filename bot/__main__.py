@@ -99,7 +99,8 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
 
 async def _run_bot(settings: Settings, token: str) -> int:
     """Run until a signal asks to stop; what is being written is finished first."""
-    import discord  # noqa: PLC0415 - the other commands start without it
+    import aiohttp  # noqa: PLC0415 - the other commands start without it
+    import discord  # noqa: PLC0415
 
     from bot.ui.client import create_bot  # noqa: PLC0415
 
@@ -113,6 +114,9 @@ async def _run_bot(settings: Settings, token: str) -> int:
     except discord.LoginFailure:
         print("Discord does not know this token. Check DISCORD_TOKEN in .env.", file=sys.stderr)  # noqa: T201
         return 2
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        print(f"Discord cannot be reached: {error}", file=sys.stderr)  # noqa: T201
+        return 1
     return 0
 
 

@@ -15,6 +15,8 @@ VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({variant.key: variant 
 
 def find_variant(name: str) -> Variant:
     """The variant of that key or name, whatever its case. Raises LookupError naming the known ones."""
+    if name in VARIANTS:
+        return VARIANTS[name]
     wanted = name.strip().casefold()
     for variant in VARIANTS.values():
         if wanted in (variant.key.casefold(), variant.name.casefold()):

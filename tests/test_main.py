@@ -1,0 +1,86 @@
+"""The command line, as somebody in a terminal uses it."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+
+
+@pytest.fixture
+def terminal(tmp_path, monkeypatch):
+    """An empty directory with a database path of its own."""
+    monkeypatch.chdir(tmp_path)
+    for name in list(os.environ):
+        if name.startswith("BACKGAMMON_") or name == "DISCORD_TOKEN":
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("BACKGAMMON_DATABASE_URL", f"sqlite:///{tmp_path}/data/matches.db")
+    monkeypatch.setenv("BACKGAMMON_HEALTH_FILE", str(tmp_path / "health"))
+    # Logging is set up once a process, and other tests share this one: `test_the_module_runs` has its own.
+    monkeypatch.setattr("bot.__main__.configure_logging", lambda _: None)
+    return tmp_path
+
+
+def test_help_lists_the_commands(capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(["--help"])
+    assert stop.value.code == 0
+    shown = capsys.readouterr().out
+    for command in ("run", "play", "migrate", "backup", "health"):
+        assert command in shown
+
+
+def test_running_without_a_token_says_where_it_comes_from(terminal, capsys):
+    assert main([]) == 2
+    assert "DISCORD_TOKEN" in capsys.readouterr().err
+
+
+def test_a_wrong_setting_is_named(terminal, monkeypatch, capsys):
+    monkeypatch.setenv("BACKGAMMON_PLAY_PORT", "much")
+    assert main(["migrate"]) == 2
+    assert "BACKGAMMON_PLAY_PORT" in capsys.readouterr().err
+
+
+def test_migrate_makes_the_database_and_then_has_nothing_to_do(terminal, capsys):
+    assert main(["migrate"]) == 0
+    assert "applied" in capsys.readouterr().out
+    assert main(["migrate"]) == 0
+    assert "up to date" in capsys.readouterr().out
+
+
+def test_backup_copies_and_does_not_overwrite_unasked(terminal, capsys):
+    assert main(["backup", "copy.db"]) == 1
+    main(["migrate"])
+    assert main(["backup", "copy.db"]) == 0
+    connection = sqlite3.connect("copy.db")
+    assert connection.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+    connection.close()
+    assert main(["backup", "copy.db"]) == 1
+    assert main(["backup", "copy.db", "--force"]) == 0
+
+
+def test_health_looks_at_the_file_a_running_bot_refreshes(terminal):
+    assert main(["health"]) == 1
+    health = terminal / "health"
+    health.touch()
+    assert main(["health"]) == 0
+    long_ago = time.time() - 600
+    os.utime(health, (long_ago, long_ago))
+    assert main(["health"]) == 1
+
+
+@pytest.mark.parametrize("log_format", ["console", "json"])
+def test_the_module_runs(terminal, log_format):
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "migrate"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent), "BACKGAMMON_LOG_FORMAT": log_format},
+    )
+    assert "applied" in done.stdout
