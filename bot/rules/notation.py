@@ -148,10 +148,11 @@ def _read_journey(text: str, at: int, join: re.Pattern[str], marked: set[int]) -
     points: list[int] = []
     while True:
         found = _POINT.match(text, at)
-        point = _NAMED_POINTS.get(found[1].lower(), -1) if found else -1
-        if found and point < 0:
-            point = int(found[1]) if found[1].isdecimal() else -1
-        if found is None or not 0 <= point <= 25:
+        if found is None:
+            raise NotationError(text, "play", at)
+        name = found[1].lower()
+        point = _NAMED_POINTS[name] if name in _NAMED_POINTS else int(name)
+        if point > 25:
             raise NotationError(text, "play", at)
         points.append(point)
         if found[2]:

@@ -33,14 +33,14 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     """
     ordered = sorted(moves, key=_order)
     hits = frozenset(target for _, target, hit in ordered if hit)
-    # Only two different dice leave a choice of stops, and they make two moves.
-    blots_from = before if len(ordered) == 2 else None
     journeys = Counter(_journeys(ordered))
     texts = []
     for journey in sorted(journeys, key=lambda journey: (-journey[0], journey[-1])):
+        # Only two different dice leave a choice of stops, and they make two moves.
+        one_checker = len(ordered) == 2 and len(journey) == 3
+        all_stops = one_checker and before is not None and _stop_matters(journey, before)
         count = journeys[journey]
-        stop_matters = blots_from is not None and len(journey) == 3 and _stop_matters(journey, blots_from)
-        texts.append(_journey_text(journey, hits, all_stops=stop_matters) + (f"({count})" if count > 1 else ""))
+        texts.append(_journey_text(journey, hits, all_stops=all_stops) + (f"({count})" if count > 1 else ""))
     return " ".join(texts)
 
 
