@@ -173,6 +173,9 @@ def _descend(search: _Doublet, top: int, path: Path, away: int, left: int) -> No
         else:
             target = 0
         stuck = False
+        if left == 1:
+            found.append((*path, source, target))
+            continue
         mine[source] -= 1
         mine[target] += 1
         _descend(search, source, (*path, source, target), away - (source > 6 >= target), left - 1)
