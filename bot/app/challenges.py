@@ -49,7 +49,6 @@ class Challenges:
             raise ChallengeError(ChallengeReason.LENGTH)
         now = self._clock()
         new = NewChallenge(place, challenger, opponent, terms, now, now + self._limits.expiry)
-        await self.expire()
         return await self._store.create_challenge(new, limit=self._limits.open_each)
 
     async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
@@ -65,7 +64,7 @@ class Challenges:
                 return Turn(repeat, None, (), None)
 
     async def _start(self, challenge: ChallengeRecord, person: Person, interaction_id: int) -> Turn:
-        await self._check_open(challenge)
+        self._check_open(challenge)
         _check_may_accept(challenge, person)
         terms = challenge.terms
         started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), self._dice)
@@ -91,7 +90,7 @@ class Challenges:
     async def decline(self, challenge_id: int, person: Person) -> ChallengeRecord:
         """Decline a challenge, or withdraw one's own. Raises ChallengeError, AccessError, NotFound."""
         challenge = await self._store.challenge(challenge_id)
-        await self._check_open(challenge)
+        self._check_open(challenge)
         if person.user_id == challenge.challenger.user_id:
             return await self._store.close_challenge(challenge_id, ChallengeStatus.WITHDRAWN)
         if challenge.opponent is None or challenge.opponent.user_id != person.user_id:
@@ -133,9 +132,9 @@ class Challenges:
         own = [Offer(challenge=c) for c in challenges if c.challenger.user_id == person.user_id]
         return offers + own
 
-    async def _check_open(self, challenge: ChallengeRecord) -> None:
+    def _check_open(self, challenge: ChallengeRecord) -> None:
         if challenge.status is ChallengeStatus.OPEN and challenge.expires_at <= self._clock():
-            await self.expire()
+            # `expire` closes it, so that whoever calls that can mark its message.
             raise ChallengeError(ChallengeReason.EXPIRED)
         if challenge.status is not ChallengeStatus.OPEN:
             raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)

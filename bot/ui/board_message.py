@@ -15,7 +15,7 @@ from bot.app.views import Step, Turn
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord
 from bot.render.board import BoardScene
-from bot.rules.events import GameEnded
+from bot.rules.events import DiceRolled, GameEnded
 from bot.rules.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
@@ -47,13 +47,13 @@ class Boards:
     async def answer(self, interaction: Interaction, turn: Turn) -> None:
         """Answer the interaction that made a turn with the new board: one request.
 
-        The board stays in place while the same person goes on (a roll to be played), and is a new message, with a
-        ping, when it is someone else's turn. If the answer fails the board goes to the channel; if that fails
+        The board stays in place while the same person goes on (a roll to be played); otherwise it is a new message,
+        with a ping when it is someone else's turn. If the answer fails the board goes to the channel; if that fails
         too it stays behind and is brought up to date later. The turn itself is stored already.
         """
         record = turn.record
         same_person = turn.actor is not None and record.state.waiting_for is turn.actor
-        in_place = same_person and _is_public_board(interaction)
+        in_place = same_person and _only_rolled(turn) and _is_public_board(interaction)
         post = _drawn(self._turn_post(turn, ping=not same_person, in_place=in_place))
         mentions = mentions_of(record) if not same_person else discord.AllowedMentions.none()
         try:
@@ -242,6 +242,10 @@ def _recap(record: MatchRecord) -> list[str]:
     if not last.moves:
         return [texts.danced(who, str(last.roll), on_bar=False)]
     return [texts.played(who, str(last.roll), f"**{play_text(last.moves)}**")]
+
+
+def _only_rolled(turn: Turn) -> bool:
+    return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
 def _is_public_board(interaction: Interaction) -> bool:

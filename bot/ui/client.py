@@ -121,10 +121,14 @@ class BackgammonBot(commands.Bot):
     @tasks.loop(seconds=15)
     async def housekeeping(self) -> None:
         """Show that the bot is alive, close challenges that ran out, retry boards that could not be posted."""
-        if self.is_ready():
+        if not self.is_ready():
+            return
+        try:
             await asyncio.to_thread(_touch, self.settings.health_file)
             await self._catch_up(self.clock() - _GRACE)
             await self._expire_challenges()
+        except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
+            _log.error("housekeeping failed", exc_info=error)
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:
