@@ -72,14 +72,4 @@ class RefuseResignation(msgspec.Struct, frozen=True):
     side: Side
 
 
-Command = (
-    RollDice
-    | MakePlay
-    | OfferDouble
-    | Take
-    | Pass
-    | Resign
-    | ResignMatch
-    | AcceptResignation
-    | RefuseResignation
-)
+Command = RollDice | MakePlay | OfferDouble | Take | Pass | Resign | ResignMatch | AcceptResignation | RefuseResignation
