@@ -1,0 +1,66 @@
+# Everything a newcomer needs: `make play`, `make test`, `make run`. Each sets up what it needs first.
+
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help play run test check bench chaos browser format lock clean
+
+help: ## show this
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
+
+play: $(VENV)/.play ## two players and a spectator in a browser on this machine, without Discord
+	@$(BIN)/python -m bot play
+
+run: $(VENV)/.run ## the bot, with the token from .env
+	@$(BIN)/python -m bot
+
+test: $(VENV)/.dev ## all tests
+	@$(BIN)/python -m pytest -q
+
+check: $(VENV)/.dev ## style, types, and which room may import which
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.dev ## measured speed, beside the goals
+	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc -q -s
+
+chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
+	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos
+
+browser: $(VENV)/.dev ## the local page in headless Chromium
+	@$(BIN)/python -m pytest -q -m browser tests/browser
+
+format: $(VENV)/.dev ## put the code in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes and without addresses
+	$(INSTALL) uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-annotate --no-header requirements/build.in --output-file requirements/build.txt
+	for extra in run play dev; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+			--no-annotate --no-header $$([ $$extra = run ] || echo --extra $$extra) \
+			pyproject.toml --output-file requirements/$$extra.txt || exit 1; \
+	done
+
+clean: ## remove what can be made again (matches are kept)
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks dist build
+
+# One stamp an extra: set-up runs again only when the lock or the project's metadata changes.
+$(VENV)/.run $(VENV)/.play $(VENV)/.dev: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/python
+	@echo "Installing what '$*' needs ..."
+	@$(INSTALL) --require-hashes -r requirements/build.txt -r requirements/$*.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found. Install it, or call: make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Making a virtual environment with $(PYTHON) ..."
+	@$(PYTHON) -m venv $(VENV)
