@@ -41,6 +41,7 @@ class Settings(BaseSettings):
     """Everything a person who runs the bot can choose. Made once, never changed."""
 
     model_config = SettingsConfigDict(
+        dotenv_filtering="match_prefix",
         env_prefix=PREFIX,
         env_ignore_empty=True,
         extra="forbid",
