@@ -1,0 +1,122 @@
+"""What holds of the project as a whole: sizes, layers, locks, documents."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+import bot
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted((ROOT / "bot").rglob("*.py"))
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+def tracked_files():
+    if not (ROOT / ".git").exists() or not shutil.which("git"):
+        return [path for path in ROOT.iterdir() if path.is_file()]
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def test_files_are_short():
+    long = {str(path): lines for path in SOURCES if (lines := len(path.read_text().splitlines())) >= 400}
+    assert not long
+
+
+def test_functions_are_short():
+    long = [
+        f"{path.name}:{node.lineno} {node.name}"
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno - node.lineno >= 40
+    ]
+    assert not long
+
+
+def test_imports_point_one_way(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    assert lint_imports(no_cache=True) == 0
+
+
+def test_no_registry_is_named():
+    # Put together here, so that this file does not name them either.
+    hosts = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "deb." + "debian" + ".org"]
+    named = [
+        f"{path}: {host}"
+        for path in tracked_files()
+        if path.suffix not in {".png", ".ttf", ".otf"}
+        for host in hosts
+        if host in path.read_text(errors="replace")
+    ]
+    assert not named
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_locks_have_hashes_and_no_addresses(lock):
+    text = lock.read_text()
+    assert "://" not in text
+    for requirement in re.split(r"\n(?=\S)", text.strip()):
+        if not requirement.startswith("#"):
+            assert "==" in requirement.splitlines()[0]
+            assert "--hash=sha256:" in requirement, requirement.splitlines()[0]
+
+
+def test_locks_name_every_dependency():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = {"run": project["dependencies"], **project["optional-dependencies"]}
+    for extra, requirements in wanted.items():
+        locked = (ROOT / "requirements" / f"{extra}.txt").read_text()
+        for requirement in requirements:
+            name = re.match(r"[\w.-]+", requirement)[0].replace(".", "-").lower()
+            if not name.startswith("backgammon-bot"):
+                assert f"\n{name}==" in f"\n{locked}", f"{name} is not in requirements/{extra}.txt: make lock"
+
+
+def test_the_documents_are_true():
+    readme, makefile = (ROOT / "README.md").read_text(), (ROOT / "Makefile").read_text()
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    documents = readme + (ROOT / "CONTRIBUTING.md").read_text()
+    for target in re.findall(r"`?make ([a-z]+)`?", documents):
+        if target in {"a", "the", "it"}:
+            continue
+        assert target in targets, target
+    for name in re.findall(r"\]\(([\w./-]+)\)", readme):
+        assert (ROOT / name).exists(), name
+    assert f"## [{bot.__version__}]" in (ROOT / "CHANGELOG.md").read_text()
+    assert "make test" in (ROOT / ".ci" / "run").read_text()
+
+
+async def test_the_readme_names_every_command(make_bot):
+    readme = (ROOT / "README.md").read_text()
+    made = make_bot()
+    await made.load_commands()
+    for command in made.tree.get_commands():
+        assert f"/{command.name}" in readme
+
+
+def test_the_bot_is_made_without_touching_anything(tmp_path):
+    script = (
+        "from bot.ui.client import create_bot; from bot.config import Settings; import asyncio\n"
+        "async def main():\n"
+        "    bot = create_bot(Settings(database_url='sqlite:///nowhere/x.db', discord_token=None))\n"
+        "    await bot.load_commands()\n"
+        "    print(len(bot.tree.get_commands()))\n"
+        "asyncio.run(main())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(done.stdout) > 5
+    assert not list(tmp_path.iterdir())
