@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -22,6 +23,8 @@ from bot.rules.state import MatchState
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
+_IN_PLAY: Final = 256
+"""Matches that are kept at hand after a turn, so that the next need not read them."""
 
 
 class Matches:
@@ -32,6 +35,7 @@ class Matches:
         self._dice = dice
         self._clock = clock
         self._locks = locks
+        self._recent: dict[int, MatchRecord] = {}
 
     async def act(
         self,
@@ -41,34 +45,67 @@ class Matches:
         *,
         interaction_id: int,
         seen_seq: int | None = None,
+        meanwhile: Callable[[Turn], None] | None = None,
     ) -> Turn:
         """Carry out a player's command and store what it causes.
 
         `seen_seq` is the `seq` of the position the player acted on, when it is known (a button); a position that
-        has moved on raises StaleAction. The same interaction a second time changes nothing and returns a Turn
-        without steps. Raises NotFound, AccessError, the rules' errors, StorageUnavailable.
+        has moved on raises StaleAction. `meanwhile` is called with the turn while it is being stored, for work that
+        only shows it and is thrown away should storing fail. The same interaction a second time changes nothing and
+        returns a Turn without steps. Raises NotFound, AccessError, the rules' errors, StorageUnavailable.
         """
         async with self._locks.holding(match_id):
-            record = await self._store.match(match_id)
+            record = await self._latest(match_id, seen_seq)
             side = side_of(record, person.user_id)
             try:
                 if seen_seq is not None and seen_seq != record.state.seq:
                     raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
-                events = decide(record.state, command_for(side), self._dice)
-                steps = follow(record.state, events)
-                stored = await self._store.append(
-                    _with_name(record, side, person),
-                    events,
-                    steps[-1].state,
-                    actor_id=person.user_id,
-                    interaction_id=interaction_id,
-                    at=self._clock(),
-                )
+                turn = _decided(_with_name(record, side, person), side, command_for(side), self._dice)
+                stored = await self._store_turn(record, turn, interaction_id, meanwhile)
             except BotError:
+                self._recent.pop(match_id, None)
                 if await self._store.interaction_seen(interaction_id):
                     return Turn(await self._store.match(match_id), None, (), side)
                 raise
-        return Turn(stored, record.state, steps, side)
+        return Turn(stored, turn.before, turn.steps, side)
+
+    async def _latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
+        """The match as stored; one that was just played need not be read again."""
+        recent = self._recent.get(match_id)
+        if recent is not None and seen_seq in (None, recent.state.seq):
+            return recent
+        return await self._store.match(match_id)
+
+    async def _store_turn(
+        self, record: MatchRecord, turn: Turn, interaction_id: int, meanwhile: Callable[[Turn], None] | None
+    ) -> MatchRecord:
+        """Store a turn, and let it be drawn while the disk is busy."""
+        before = replace(record, players=turn.record.players)
+        appending = asyncio.ensure_future(
+            self._store.append(
+                before,
+                [step.event for step in turn.steps],
+                turn.record.state,
+                actor_id=turn.record.players[turn.actor or Side.WHITE].user_id,
+                interaction_id=interaction_id,
+                at=self._clock(),
+            )
+        )
+        try:
+            if meanwhile is not None:
+                await asyncio.sleep(0)  # the database has its work now
+                meanwhile(turn)
+        finally:
+            stored = await appending
+        self._remember(stored)
+        return stored
+
+    def _remember(self, record: MatchRecord) -> None:
+        """Keep the matches in play at hand, a bounded number of them."""
+        self._recent.pop(record.match_id, None)
+        self._recent[record.match_id] = record
+        if len(self._recent) > _IN_PLAY:
+            del self._recent[next(iter(self._recent))]
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NotFound."""
@@ -133,6 +170,12 @@ def follow(state: MatchState, events: Sequence[Event]) -> tuple[Step, ...]:
         state = evolve(state, event)
         steps.append(Step(event, state))
     return tuple(steps)
+
+
+def _decided(record: MatchRecord, side: Side, command: Command, dice: DiceSource) -> Turn:
+    """The turn a command leads to, not stored yet."""
+    steps = follow(record.state, decide(record.state, command, dice))
+    return Turn(replace(record, state=steps[-1].state), record.state, steps, side)
 
 
 def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:

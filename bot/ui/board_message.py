@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,6 +37,19 @@ _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A board ready to be sent: who may be pinged, and whether it takes the place of the board that was tapped."""
+
+    post: Post
+    mentions: discord.AllowedMentions
+    in_place: bool
+
+    def in_words(self) -> Answer:
+        """The same without pictures, as a new message."""
+        return Answer(replace(self.post, pictures=()), self.mentions, in_place=False)
+
+
 class Boards:
     """Board messages of matches. A match's board remembers the `seq` it showed, so that none stays behind."""
 
@@ -44,25 +58,34 @@ class Boards:
         self._store = store
         self._theme = theme
 
-    async def answer(self, interaction: Interaction, turn: Turn) -> None:
-        """Answer the interaction that made a turn with the new board: one request.
+    def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
+        """The answer to the interaction that made a turn, drawn; nothing is sent yet.
 
         The board stays in place while the same person goes on (a roll to be played); otherwise it is a new message,
-        with a ping when it is someone else's turn. If the answer fails the board goes to the channel; if that fails
-        too it stays behind and is brought up to date later. The turn itself is stored already.
+        with a ping when it is someone else's turn.
         """
-        record = turn.record
-        same_person = turn.actor is not None and record.state.waiting_for is turn.actor
+        same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
         in_place = same_person and _only_rolled(turn) and _is_public_board(interaction)
         post = _drawn(self._turn_post(turn, ping=not same_person, in_place=in_place))
-        mentions = mentions_of(record) if not same_person else discord.AllowedMentions.none()
+        mentions = discord.AllowedMentions.none() if same_person else mentions_of(turn.record)
+        return Answer(post, mentions, in_place)
+
+    async def answer(self, interaction: Interaction, turn: Turn, answer: Answer | None = None) -> None:
+        """Answer the interaction that made a turn with the new board: one request.
+
+        If the answer fails the board goes to the channel; if that fails too it stays behind and is brought up to
+        date later. The turn itself is stored already.
+        """
+        answer = answer or self.answer_to(interaction, turn)
+        record = turn.record
         try:
-            message_id = await _respond(interaction, post, mentions, in_place=in_place)
+            message_id = await _respond(interaction, answer)
         except discord.Forbidden:
-            message_id = await self._respond_in_words(interaction, post, mentions)
+            # Without the right to attach files the position is told in words. What Discord refuses then is said.
+            message_id = await _respond(interaction, answer.in_words())
         except _UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
-            message_id = await self._send(record, post, mentions)
+            message_id = await self._send(record, answer.post, answer.mentions)
         channel_id = interaction.channel_id or record.place.channel_id
         await self._shown(record, channel_id, message_id)
 
@@ -80,7 +103,7 @@ class Boards:
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
         """The match as it is, as a new board message for all, with its buttons."""
         post = _drawn(self.current(record))
-        message_id = await _respond(interaction, post, discord.AllowedMentions.none(), in_place=False)
+        message_id = await _respond(interaction, Answer(post, discord.AllowedMentions.none(), in_place=False))
         await self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
 
     async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
@@ -142,13 +165,6 @@ class Boards:
             return []
         return [final_scene(turn.record, state, ended.event, theme=self._theme)]
 
-    async def _respond_in_words(
-        self, interaction: Interaction, post: Post, mentions: discord.AllowedMentions
-    ) -> int | None:
-        """Without the right to attach files the position is told in words. Raises what Discord refuses then."""
-        bare = Post(post.lines, post.scenes, post.rows, post.footer, post.accent)
-        return await _respond(interaction, bare, mentions, in_place=False)
-
     async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> int | None:
         """Post to the match's channel; None when Discord cannot be reached, 0 when it will never take it."""
         channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
@@ -209,14 +225,13 @@ def _drawn(post: Post) -> Post:
         return post
 
 
-async def _respond(
-    interaction: Interaction, post: Post, mentions: discord.AllowedMentions, *, in_place: bool
-) -> int | None:
+async def _respond(interaction: Interaction, answer: Answer) -> int | None:
     """Answer with a post; the id of the message that shows it."""
-    if in_place and interaction.message is not None:
-        await interaction.response.edit_message(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
+    view, files, mentions = answer.post.view(), answer.post.files(), answer.mentions
+    if answer.in_place and interaction.message is not None:
+        await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
         return interaction.message.id
-    response = await interaction.response.send_message(view=post.view(), files=post.files(), allowed_mentions=mentions)
+    response = await interaction.response.send_message(view=view, files=files, allowed_mentions=mentions)
     return response.message_id
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -46,7 +46,7 @@ class Post:
     def drawn(self) -> Post:
         """The same post with its pictures drawn. Takes about a millisecond a picture."""
         pictures = tuple(render_board(scene) for scene in self.scenes)
-        return Post(self.lines, self.scenes, self.rows, self.footer, self.accent, pictures)
+        return replace(self, pictures=pictures)
 
     def files(self) -> list[discord.File]:
         """The pictures as uploads; fresh ones for each request, since discord.py reads them to the end."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import discord
 
+from bot.app.views import Turn
 from bot.errors import NotationError, NotOnRoll, StaleAction
 from bot.records import MatchRecord
 from bot.rules import commands as cmd
@@ -14,7 +15,7 @@ from bot.rules.partial import Step, decode_steps
 from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.ui import texts
-from bot.ui.board_message import Interaction
+from bot.ui.board_message import Answer, Interaction
 from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows
 from bot.ui.components import TextModal, on_tap
 from bot.ui.custom_id import CustomId
@@ -31,16 +32,27 @@ async def carry_out(
     An action on an older position, and one that Discord delivered twice, change nothing and show the board as it is.
     """
     bot = interaction.client
-    person = person_of(interaction.user)
+    answers: list[Answer] = []
+
+    def draw(turn: Turn) -> None:
+        answers.append(bot.boards.answer_to(interaction, turn))
+
     try:
-        turn = await bot.matches.act(match_id, person, command_for, interaction_id=interaction.id, seen_seq=seen_seq)
+        turn = await bot.matches.act(
+            match_id,
+            person_of(interaction.user),
+            command_for,
+            interaction_id=interaction.id,
+            seen_seq=seen_seq,
+            meanwhile=draw,
+        )
     except StaleAction:
         await bot.boards.show_privately(interaction, await bot.matches.match(match_id), texts.STALE)
         return
     if turn.is_repeat:
         await bot.boards.show_privately(interaction, turn.record, texts.ALREADY_DONE)
         return
-    await bot.boards.answer(interaction, turn)
+    await bot.boards.answer(interaction, turn, answers[-1])
 
 
 async def _current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
