@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 from pathlib import Path
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
+from dotenv import dotenv_values
 from pydantic import AliasChoices, BeforeValidator, Field, PositiveInt, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -41,7 +42,7 @@ class Settings(BaseSettings):
     """Everything a person who runs the bot can choose. Made once, never changed."""
 
     model_config = SettingsConfigDict(
-        dotenv_filtering="match_prefix",
+        dotenv_filtering="only_existing",
         env_prefix=PREFIX,
         env_ignore_empty=True,
         extra="forbid",
@@ -101,7 +102,11 @@ class Settings(BaseSettings):
     @classmethod
     def load(cls, env_file: Path = Path(".env")) -> Self:
         """Read the environment and `env_file`, if there is one. The environment wins."""
-        return cls(_env_file=env_file)
+        names = (name for name in dotenv_values(env_file) if name.upper().startswith(PREFIX))
+        known = {variable_name(field) for field in cls.model_fields}
+        # A file is shared with other programs, but a name with our prefix that means nothing is a typing error.
+        misspelt: dict[str, Any] = {name: "" for name in names if name.upper() not in known}
+        return cls(_env_file=env_file, **misspelt)
 
 
 def variable_name(field: str) -> str:

@@ -88,8 +88,25 @@ def test_environment_wins_over_env_file(monkeypatch):
     assert settings.discord_token.get_secret_value() == "from-file"
 
 
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN"])
+def test_token_of_env_file_has_two_names(name):
+    Path(".env").write_text(f"{name}=from-file\n", encoding="utf-8")
+    assert Settings.load().discord_token.get_secret_value() == "from-file"
+
+
+def test_keyword_wins_over_environment(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "from-environment")
+    monkeypatch.setenv("BACKGAMMON_DISCORD_TOKEN", "from-environment")
+    assert Settings(discord_token=None).discord_token is None
+    assert Settings(discord_token="given").discord_token.get_secret_value() == "given"  # noqa: S106 - not a real one
+
+
 def test_load_without_a_file():
     assert Settings.load() == Settings()
+
+
+def test_misspelt_keyword_is_refused():
+    assert messages(tehme="night") == ["BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"]
 
 
 def test_misspelt_variable_in_env_file_is_named():
