@@ -3,6 +3,7 @@
 import pytest
 import structlog
 
+from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
 from tests.ui.table import Table
 
 
@@ -17,7 +18,37 @@ def nothing_unexpected(request):
 
 
 @pytest.fixture
-def table(simcord_env, simcord_bot):
+def valid_payloads(simcord_env):
+    """Everything that is sent keeps to what Discord publishes about its API; the simulator does not enforce it all."""
+    yield
+    problems = [
+        f"{request.method} {request.path}: {problem}"
+        for request in simcord_env.http_requests
+        for problem in found(request)
+    ]
+    assert not problems
+
+
+def found(request):
+    payload = request.json
+    files = {upload["filename"]: 1 for upload in attachments_of(payload)}
+    if request.path.endswith("/callback"):
+        return interaction_response_problems(payload, files=files, v2=True)
+    if request.path.endswith("/commands"):
+        return commands_problems(payload)
+    if "/messages" in request.path and request.method in ("POST", "PATCH"):
+        edit = request.method == "PATCH"
+        return message_problems(payload, files=files, edit=edit, v2=edit)
+    return []
+
+
+def attachments_of(payload):
+    data = payload.get("data", payload) if isinstance(payload, dict) else {}
+    return (data or {}).get("attachments") or []
+
+
+@pytest.fixture
+def table(simcord_env, simcord_bot, valid_payloads):
     guild = simcord_env.create_guild()
     channel = guild.create_text_channel("backgammon")
     alice = guild.add_member(simcord_env.create_user("alice"))
