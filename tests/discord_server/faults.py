@@ -51,7 +51,7 @@ class TooManyRequests(ApiError):
         return {"message": self.message, "retry_after": self.retry_after, "global": self.everywhere}
 
 
-class ConnectionLost(Exception):  # noqa: N818 - it is what the client sees, not an error of ours
+class ConnectionLost(Exception):
     """The connection ends without an answer."""
 
 

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 0, 1, 2, 3, 6, 8
 RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
-_NOT_AUTHENTICATED, _AUTHENTICATION_FAILED, _INVALID_SEQ = 4003, 4004, 4007
+_NOT_AUTHENTICATED, _AUTHENTICATION_FAILED = 4003, 4004
 
 _REMEMBERED: Final = 5000
 """Events kept for a session that is away; a real one is forgotten after some minutes."""
@@ -112,8 +112,9 @@ class Session:
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, world: Callable[[], World], token: str, heartbeat: float) -> None:
+    def __init__(self, world: Callable[[], World], token: str, heartbeat: float, changed: Callable[[], None]) -> None:
         self._world = world
+        self._changed = changed
         self._token = token
         self.heartbeat = heartbeat
         self.answer_heartbeats = True
@@ -122,7 +123,6 @@ class Gateway:
         self.resumed = 0
         self.heartbeats = 0
         self.sockets: dict[Socket, Session | None] = {}
-        self.changed = asyncio.Event()
 
     @property
     def connected(self) -> bool:
@@ -131,10 +131,13 @@ class Gateway:
 
     def emit(self, event: str, make: Callable[[], Json], intent: int, guild_id: int | None) -> None:
         """Send an event to the sessions it concerns."""
-        data: bytes | None = None
+        if any(session.concerns(intent, guild_id) for session in self.sessions.values()):
+            self.emit_encoded(event, msgspec.json.encode(make()), intent, guild_id)
+
+    def emit_encoded(self, event: str, data: bytes, intent: int, guild_id: int | None) -> None:
+        """The same for data that is JSON already."""
         for session in self.sessions.values():
             if session.concerns(intent, guild_id):
-                data = msgspec.json.encode(make()) if data is None else data
                 session.dispatch(event, data)
 
     def drop(self, code: int | None) -> int:
@@ -156,14 +159,14 @@ class Gateway:
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """One connection, from HELLO to its end."""
+        compress = request.query.get("compress")
+        if compress not in (None, "zlib-stream"):
+            return web.Response(status=400, text=f"no such compression here: {compress}")
         stream = web.WebSocketResponse(compress=False, max_msg_size=0, timeout=1)
         await stream.prepare(request)
         transport = request.transport
         if transport is None:
             return stream
-        compress = request.query.get("compress")
-        if compress not in (None, "zlib-stream"):
-            raise web.HTTPBadRequest(text=f"no such compression here: {compress}")
         socket = Socket(transport, compress=compress is not None)
         self.sockets[socket] = None
         socket.send_json({"op": HELLO, "d": {"heartbeat_interval": int(self.heartbeat * 1000)}})
@@ -181,7 +184,7 @@ class Gateway:
         session = self.sockets.pop(socket, None)
         if session is not None and session.socket is socket:
             session.socket = None
-        self.changed.set()
+        self._changed()
 
     def _receive(self, socket: Socket, message: Json) -> None:
         data = message.get("d")
@@ -230,20 +233,18 @@ class Gateway:
         session.dispatch("READY", msgspec.json.encode(ready))
         for guild in guilds:
             session.dispatch("GUILD_CREATE", msgspec.json.encode(guild.payload()))
-        self.changed.set()
+        self._changed()
 
     def _resume(self, socket: Socket, data: Json) -> None:
         session = self.sessions.get(data.get("session_id") or "")
         if data.get("token") != self._token:
             socket.close(_AUTHENTICATION_FAILED)
-        elif session is None:
-            socket.send_json({"op": INVALID_SESSION, "d": False})
-        elif session.resume(socket, data.get("seq") or 0):
+        elif session is not None and session.resume(socket, data.get("seq") or 0):
             self.sockets[socket] = session
             self.resumed += 1
-            self.changed.set()
+            self._changed()
         else:
-            socket.close(_INVALID_SEQ)
+            socket.send_json({"op": INVALID_SESSION, "d": False})
 
     def _members(self, session: Session | None, data: Json) -> None:
         guild = self._world().guilds.get(int(data.get("guild_id", 0)))

@@ -40,6 +40,7 @@ class World:
         self.people: dict[int, Person] = {self.bot.id: self.bot}
         self.commands: dict[int | None, list[Json]] = {}
         self.emojis: dict[int, Json] = {}
+        self._files: dict[str, bytes] = {}
         self._emit = emit
 
     def add_guild(self, name: str) -> Guild:
@@ -66,9 +67,9 @@ class World:
         """A text channel."""
         return self._add(Channel(new_id(), name, TEXT_CHANNEL, self, guild), "CHANNEL_CREATE")
 
-    def add_thread(self, parent: Channel, name: str) -> Channel:
-        """A public thread."""
-        return self._add(Channel(new_id(), name, PUBLIC_THREAD, self, parent.guild, parent), "THREAD_CREATE")
+    def add_thread(self, parent: Channel, name: str, *, key: int | None = None) -> Channel:
+        """A public thread; one below a message has that message's id as `key`."""
+        return self._add(Channel(key or new_id(), name, PUBLIC_THREAD, self, parent.guild, parent), "THREAD_CREATE")
 
     def _add(self, channel: Channel, event: str) -> Channel:
         self.channels[channel.id] = channel
@@ -160,6 +161,21 @@ class World:
         """Messages in any channel with `text` in them and a button `label`, oldest first."""
         found = [message for channel in self.channels.values() for message in channel.find(text, label=label)]
         return sorted(found, key=lambda message: message.id)
+
+    def keep_file(self, upload: Upload, key: str) -> str:
+        """Keep a file that a person hands to a command; returns its address."""
+        path = f"/cdn/ephemeral-attachments/{key}/{upload.filename}"
+        self._files[path] = upload.content
+        return self.base_url + path
+
+    def file(self, path: str) -> bytes | None:
+        """The bytes of a file that a message shows or a person has uploaded."""
+        for channel in self.channels.values() if path not in self._files else ():
+            for message in channel.messages_by_id.values():
+                for attachment in message.attachments.values():
+                    if attachment.url.endswith(path):
+                        return attachment.content
+        return self._files.get(path)
 
 
 def _concerning(channel: Channel) -> tuple[int, int | None]:
