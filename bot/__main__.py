@@ -84,6 +84,7 @@ def configure_logging(settings: Settings) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*final, renderer]))
     logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    logging.getLogger("alembic").setLevel(max(logging.WARNING, logging.getLogger().level))
 
 
 def _run(settings: Settings, _: argparse.Namespace) -> int:
@@ -121,6 +122,9 @@ async def _run_bot(settings: Settings, token: str) -> int:
 
 
 def _play(settings: Settings, options: argparse.Namespace) -> int:
+    # The terminal is for the person who plays; discord.py's remarks on voice and login are not.
+    logging.getLogger().setLevel(max(logging.WARNING, logging.getLogger().level))
+    logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         from bot.local.page import serve  # noqa: PLC0415 - needs the extra `play`
     except ModuleNotFoundError as error:

@@ -178,6 +178,12 @@ class Boards:
             return None
         return message.id
 
+    async def post_anew(self, record: MatchRecord) -> None:
+        """Post the match as it is to its channel, where its old message is gone or far up."""
+        post = _drawn(self.current(record))
+        message_id = await self._send(record, post, discord.AllowedMentions.none())
+        await self._shown(record, record.place.channel_id, message_id)
+
     async def catch_up(self, *, before: datetime) -> int:
         """Bring every board up to date that has been behind since `before`. Returns how many there were."""
         done = 0

@@ -1,0 +1,1 @@
+"""Playing on this machine, in a browser, without a Discord account."""

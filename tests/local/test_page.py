@@ -1,0 +1,127 @@
+"""The local page: it serves, keeps matches between starts, and stops cleanly."""
+
+import asyncio
+import contextlib
+import re
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+import simcord
+
+from bot.local import page
+from bot.rules.dice import ScriptedDice
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture
+def port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.asynccontextmanager
+async def serving(tmp_path, port):
+    """`python -m bot play` in a process of its own; yields it and its first screen."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "play", "--no-browser"),
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "BACKGAMMON_PLAY_PORT": str(port), "PATH": "/usr/bin:/bin"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        async with asyncio.timeout(60):
+            screen = (await process.stdout.readuntil(b"stops.")).decode()
+        yield process, screen
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+async def stopped(process):
+    process.send_signal(signal.SIGINT)
+    async with asyncio.timeout(20):
+        rest = await process.stdout.read()
+        return await process.wait(), rest.decode()
+
+
+@pytest.mark.slow
+async def test_it_serves_says_what_to_do_and_stops_cleanly(tmp_path, port):
+    async with serving(tmp_path, port) as (process, screen):
+        address = re.search(r"http://127\.0\.0\.1:\d+/#\S+", screen)[0]
+        assert "/challenge" in screen
+        assert "Traceback" not in screen
+        assert "warning" not in screen
+        async with aiohttp.ClientSession() as session, session.get(address) as answer:
+            assert answer.status == 200
+            assert "<html" in await answer.text()
+        code, rest = await stopped(process)
+        assert code == 0
+        assert "Traceback" not in rest
+    assert (tmp_path / "data" / "backgammon.db").exists()
+
+
+@pytest.mark.slow
+async def test_a_port_in_use_is_said_with_the_way_out(tmp_path, port):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", port))
+        taken.listen()
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "play", "--no-browser"),
+            cwd=tmp_path,
+            env={"PYTHONPATH": str(ROOT), "BACKGAMMON_PLAY_PORT": str(port), "PATH": "/usr/bin:/bin"},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        async with asyncio.timeout(60):
+            said, _ = await process.communicate()
+    assert process.returncode == 1
+    assert "BACKGAMMON_PLAY_PORT" in said.decode()
+    assert "Traceback" not in said.decode()
+
+
+async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
+    """Two starts on one file: the same people and channel, the board posted anew, and no interaction a repeat."""
+    used, people_of_starts = set(), []
+    for start in range(2):
+        bot = make_bot()
+        bot.matches._dice = bot.challenges._dice = ScriptedDice([(3, 1), (6, 5)] if not start else [(6, 5)])
+        simulation = simcord.run(bot, check_errors=False)
+        env = simulation._env
+        channel, people = page._furnish(env)
+        page._catch_up_with_the_present(env)
+        people_of_starts.append([channel.id, *(person.id for person in people)])
+        async with simulation:
+            if not start:
+                challenge = await people[0].slash(channel, "challenge", opponent=people[1], length=3)
+                await people[1].click(challenge.response, label="Accept")
+            await page.show_matches(bot, env, channel)
+            board = channel.last_message
+            assert board.id not in used
+            used.add(board.id)
+            record = await bot.store.match(1)
+            assert (record.board.message_id, record.board.seq) == (board.id, record.state.seq)
+            if not start:
+                await people[0].slash(channel, "move", play="8/5 6/5")
+            else:
+                answer = await people[1].slash(channel, "roll")
+                assert not answer.response.ephemeral
+        await bot.store.close()
+    assert people_of_starts[0] == people_of_starts[1]
+
+
+async def test_the_clock_follows_without_catching_up_tick_by_tick(make_bot):
+    bot = make_bot()
+    simulation = simcord.run(bot, check_errors=False)
+    page._furnish(simulation._env)
+    page._catch_up_with_the_present(simulation._env)
+    async with simulation as env:
+        await env.advance_time(31)
+        assert 2 <= bot.housekeeping.current_loop <= 4
