@@ -19,6 +19,7 @@ import structlog
 from simcord import SetupError
 
 from bot.config import Settings
+from bot.ui import texts
 from bot.ui.client import BackgammonBot, create_bot
 
 if TYPE_CHECKING:
@@ -109,10 +110,12 @@ def _catch_up_with_the_present(env: Env) -> None:
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches under way: the messages of the last start are gone."""
+    """Post the boards of matches under way, the messages of the last start being gone, or say how to begin."""
     records = await bot.store.matches_in(channel.id)
     for record in reversed(records):
         await bot.boards.post_anew(record)
+    if not records:
+        await bot.get_partial_messageable(channel.id).send(texts.WELCOME)
     await env.settle()
 
 

@@ -142,7 +142,8 @@ class Boards:
             *(_recap(record) if in_place else ()),
             *tell(record.players, turn.before, turn.steps),
         ]
-        lines.append(whose_turn(record, ping=ping))
+        if ping or not _only_rolled(turn):
+            lines.append(whose_turn(record, ping=ping))
         if partial is not None and partial.steps:
             lines.append(progress_line(partial))
         scenes = [*self._finished_games(turn), scene_of(record, theme=self._theme, partial=partial)]
@@ -266,6 +267,7 @@ def _recap(record: MatchRecord) -> list[str]:
 
 
 def _only_rolled(turn: Turn) -> bool:
+    """Did nothing happen but a roll that can be played? Then it is plain who goes on."""
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 

@@ -57,15 +57,13 @@ class Post:
         view = discord.ui.LayoutView(timeout=None)
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
         container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
-        alt_texts = [board_alt_text(scene)[:1024] for scene in self.scenes]
-        if self.pictures:
-            items = [
-                discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=alt_texts[index])
-                for index in range(len(self.pictures))
-            ]
-            container.add_item(discord.ui.MediaGallery(*items))
-        else:
-            for alt_text in alt_texts:
+        for index, scene in enumerate(self.scenes):
+            alt_text = board_alt_text(scene)[:1024]
+            if self.pictures:
+                # A gallery each: two pictures in one would be cut to half their width.
+                picture = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=alt_text)
+                container.add_item(discord.ui.MediaGallery(picture))
+            else:
                 container.add_item(discord.ui.TextDisplay(alt_text))
         for row in self.rows:
             container.add_item(discord.ui.ActionRow(*row))

@@ -30,7 +30,8 @@ def challenge_post(challenge: ChallengeRecord) -> Post:
     """An open challenge with its buttons. The person challenged is mentioned."""
     opponent = mention(challenge.opponent) if challenge.opponent else None
     until = int(challenge.expires_at.timestamp())
-    text = texts.challenge(bold(challenge.challenger), opponent, terms_text(challenge.terms), until)
+    terms = f"{texts.article(challenge.terms.length)} {terms_text(challenge.terms)}"
+    text = texts.challenge(bold(challenge.challenger), opponent, terms, until)
     accept = TapButton(CustomId("accept", challenge.challenge_id), texts.ACCEPT, discord.ButtonStyle.success)
     label = texts.DECLINE if challenge.opponent else texts.WITHDRAW
     decline = TapButton(CustomId("decline", challenge.challenge_id), label)

@@ -28,12 +28,20 @@ def tell(players: Players, before: MatchState | None, steps: Sequence[Step]) -> 
     state = before
     for step, following in zip_longest(steps, steps[1:]):
         teller = _TELLERS.get(type(step.event))
-        # A roll that cannot be played is told with the passed turn.
-        danced = following is not None and isinstance(following.event, ev.TurnPassed)
-        if teller is not None and not danced:
+        if teller is not None and not _told_by(step, following):
             lines += teller(players, state or step.state, step)
         state = step.state
     return lines
+
+
+def _told_by(step: Step, following: Step | None) -> bool:
+    """Is this told with what follows: a roll that cannot be played, a pass or resignation that ends the game?"""
+    if following is None:
+        return False
+    if isinstance(step.event, ev.DiceRolled):
+        return isinstance(following.event, ev.TurnPassed)
+    ends = isinstance(following.event, ev.GameEnded)
+    return ends and isinstance(step.event, ev.ResignationOffered | ev.DoublePassed)
 
 
 def score_line(record: MatchRecord) -> str:
@@ -114,11 +122,6 @@ def _taken(players: Players, _: MatchState, step: Step) -> list[str]:
     return [texts.taken(bold(players[event.side]), event.value)]
 
 
-def _passed(players: Players, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    return [texts.passed(bold(players[event.side]))]
-
-
 def _resignation_offered(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     return [texts.resignation_offered(bold(players[event.side]), Grade(event.grade), event.points)]
@@ -131,15 +134,15 @@ def _refused(players: Players, _: MatchState, step: Step) -> list[str]:
 
 def _game_ended(players: Players, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    loser = bold(players[event.winner.other])
-    lines = []
+    winner, loser = bold(players[event.winner]), bold(players[event.winner.other])
+    worth = texts.points(event.points)
     if event.ending is ev.Ending.MATCH_RESIGNED:
-        lines.append(texts.match_resigned(loser, session=not before.length))
-    elif event.ending is ev.Ending.RESIGNED:
-        lines.append(texts.resigned(loser, Grade(event.grade)))
-    if event.ending is not ev.Ending.MATCH_RESIGNED or not before.length:
-        lines.append(texts.game_won(bold(players[event.winner]), Grade(event.grade), event.points))
-    return lines
+        return [texts.match_resigned(loser, winner, worth, session=not before.length)]
+    if event.ending is ev.Ending.RESIGNED:
+        return [texts.resigned(loser, Grade(event.grade), winner, worth)]
+    if event.ending is ev.Ending.PASSED:
+        return [texts.passed(loser, winner, worth)]
+    return [texts.game_won(winner, Grade(event.grade), worth)]
 
 
 def _match_ended(players: Players, _: MatchState, step: Step) -> list[str]:
@@ -158,7 +161,6 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Players, MatchState, Step], list[
     ev.TurnPassed: _danced,
     ev.DoubleOffered: _doubled,
     ev.DoubleTaken: _taken,
-    ev.DoublePassed: _passed,
     ev.ResignationOffered: _resignation_offered,
     ev.ResignationRefused: _refused,
     ev.GameEnded: _game_ended,

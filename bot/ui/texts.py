@@ -38,6 +38,11 @@ def points(count: int) -> str:
     return "1 point" if count == 1 else f"{count} points"
 
 
+def article(points_to_win: int) -> str:
+    """`a` or `an`, before a length."""
+    return "an" if not points_to_win or str(points_to_win).startswith("8") or points_to_win in (11, 18) else "a"
+
+
 def length(points_to_win: int) -> str:
     """`5-point match`, `unlimited session`."""
     return f"{points_to_win}-point match" if points_to_win else "unlimited session"
@@ -46,7 +51,7 @@ def length(points_to_win: int) -> str:
 def challenge(challenger: str, opponent: str | None, terms: str, until: int) -> str:
     """The post of a challenge; `until` is when it runs out, in seconds since 1970."""
     whom = f"challenges {opponent} to" if opponent else "is looking for an opponent for"
-    return f"### {challenger} {whom} a {terms}\nOpen until <t:{until}:f> (<t:{until}:R>)."
+    return f"### {challenger} {whom} {terms}\nOpen until <t:{until}:f> (<t:{until}:R>)."
 
 
 def challenge_answered(challenger: str, terms: str, what: str) -> str:
@@ -98,9 +103,9 @@ def taken(who: str, value: int) -> str:
     return f"{who} takes. The cube is at {value}."
 
 
-def passed(who: str) -> str:
-    """A pass."""
-    return f"{who} passes the double."
+def passed(who: str, winner: str, worth: str) -> str:
+    """A pass, and what it gives."""
+    return f"{who} passes the double: {worth} for {winner}."
 
 
 def resignation_offered(who: str, grade: Grade, worth: int) -> str:
@@ -108,14 +113,14 @@ def resignation_offered(who: str, grade: Grade, worth: int) -> str:
     return f"{who} offers to resign {GRADES[grade]} ({points(worth)})."
 
 
-def resigned(who: str, grade: Grade) -> str:
-    """A resignation that was accepted or could not be refused."""
-    return f"{who} resigns {GRADES[grade]}."
+def resigned(who: str, grade: Grade, winner: str, worth: str) -> str:
+    """A resignation that was accepted or could not be refused, and what it gives."""
+    return f"{who} resigns {GRADES[grade]}: {worth} for {winner}."
 
 
-def match_resigned(who: str, *, session: bool) -> str:
-    """A match given up."""
-    return f"{who} leaves the session." if session else f"{who} resigns the match."
+def match_resigned(who: str, winner: str, worth: str, *, session: bool) -> str:
+    """A match given up, or a session left."""
+    return f"{who} leaves the session: {worth} for {winner}." if session else f"{who} resigns the match."
 
 
 def refused(who: str) -> str:
@@ -123,9 +128,9 @@ def refused(who: str) -> str:
     return f"{who} wants to play on."
 
 
-def game_won(who: str, grade: Grade, worth: int) -> str:
-    """The end of a game."""
-    return f"{who} wins {GRADES[grade]}: {points(worth)}."
+def game_won(who: str, grade: Grade, worth: str) -> str:
+    """A game played to its end."""
+    return f"{who} bears off the last checker and wins {GRADES[grade]}: {worth}."
 
 
 def match_won(who: str, winner_score: int, loser_score: int) -> str:
@@ -192,6 +197,11 @@ ALREADY_DONE: Final = "That is done already. This is the match now:"
 NO_MATCHES: Final = "No match is being played here. Start one with `/challenge`."
 MATCHES_HERE: Final = "### Matches in this channel"
 MATCHES_ELSEWHERE: Final = "### Your matches elsewhere"
+
+WELCOME: Final = """\
+### Backgammon
+Type `/challenge` and choose an opponent, or leave the opponent out and anyone here may press **Accept**.
+`/help` explains the game in one minute."""
 
 HELP: Final = """\
 ## Backgammon in one minute
