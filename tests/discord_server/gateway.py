@@ -201,6 +201,7 @@ class Gateway:
 
     def _beat(self, socket: Socket, seq: int | None) -> None:
         self.heartbeats += 1
+        self._changed()
         session = self.sockets.get(socket)
         if session is not None:
             session.heard(seq)

@@ -1,0 +1,22 @@
+"""Fixtures for tests that use the server: import them in a conftest.
+
+from tests.discord_server.fixtures import discord_server  # noqa: F401
+"""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.discord_server.server import DiscordServer
+
+
+@pytest.fixture
+async def discord_server() -> AsyncIterator[DiscordServer]:
+    """A server that at the end has been asked nothing unknown and sent nothing Discord would refuse.
+
+    A test that provokes such things clears `problems` and `unexpected` itself.
+    """
+    async with DiscordServer() as server:
+        yield server
+    assert server.problems == []
+    assert server.unexpected == []
