@@ -17,7 +17,8 @@ ENV PATH=/opt/bot/bin:$PATH \
     BACKGAMMON_DATABASE_URL=sqlite:////data/backgammon.db \
     BACKGAMMON_HEALTH_FILE=/tmp/health \
     BACKGAMMON_LOG_FORMAT=json
-USER bot
+# The number, not the name: Kubernetes checks that it is not root's without looking into the image.
+USER 10001
 WORKDIR /data
 VOLUME /data
 STOPSIGNAL SIGTERM

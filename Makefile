@@ -19,7 +19,7 @@ run: $(VENV)/.run ## the bot, with the token from .env
 	@$(BIN)/python -m bot
 
 test: $(VENV)/.dev ## all tests
-	@$(BIN)/python -m pytest -q
+	@$(BIN)/python -m pytest --no-header
 
 check: $(VENV)/.dev ## style, types, and which room may import which
 	$(BIN)/ruff check .
@@ -34,17 +34,19 @@ chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos
 
 browser: $(VENV)/.dev ## the local page in headless Chromium
-	@$(BIN)/python -m pytest -q -m browser tests/browser
+	@$(BIN)/python -m pytest -q -m browser
 
 format: $(VENV)/.dev ## put the code in order
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes and without addresses
-	$(INSTALL) uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	@$(INSTALL) uv
+	@echo "requirements/build.txt"
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-annotate --no-header requirements/build.in --output-file requirements/build.txt
-	for extra in run play dev; do \
+	@for extra in run play dev; do \
+		echo "requirements/$$extra.txt"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 			--no-annotate --no-header $$([ $$extra = run ] || echo --extra $$extra) \
 			pyproject.toml --output-file requirements/$$extra.txt || exit 1; \
@@ -54,13 +56,14 @@ clean: ## remove what can be made again (matches are kept)
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks dist build
 
 # One stamp an extra: set-up runs again only when the lock or the project's metadata changes.
-$(VENV)/.run $(VENV)/.play $(VENV)/.dev: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/python
+$(VENV)/.run $(VENV)/.play $(VENV)/.dev: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/pip
 	@echo "Installing what '$*' needs ..."
 	@$(INSTALL) --require-hashes -r requirements/build.txt -r requirements/$*.txt
 	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(BIN)/python:
+# pip is what a new environment gets last: where it is missing, the making was interrupted or failed.
+$(BIN)/pip:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found. Install it, or call: make PYTHON=/path/to/python3"; exit 1; }
 	@echo "Making a virtual environment with $(PYTHON) ..."
 	@$(PYTHON) -m venv $(VENV)

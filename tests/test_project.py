@@ -8,6 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import discord
 import pytest
 from importlinter.cli import lint_imports
 
@@ -87,10 +88,23 @@ def test_the_documents_are_true():
         if target in {"a", "the", "it"}:
             continue
         assert target in targets, target
-    for name in re.findall(r"\]\(([\w./-]+)\)", readme):
-        assert (ROOT / name).exists(), name
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        for name in re.findall(r"\]\(([\w./-]+)\)", page.read_text()):
+            assert (page.parent / name).exists(), f"{page.name}: {name}"
     assert f"## [{bot.__version__}]" in (ROOT / "CHANGELOG.md").read_text()
     assert "make test" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_the_invitation_asks_for_what_the_bot_does():
+    (number,) = re.findall(r"permissions=(\d+)", (ROOT / "README.md").read_text())
+    assert discord.Permissions(int(number)) == discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        embed_links=True,
+        read_message_history=True,
+    )
 
 
 async def test_the_readme_names_every_command(make_bot):
