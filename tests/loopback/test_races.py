@@ -1,0 +1,145 @@
+"""Two actions in the same instant: one of them happens, and whoever sent the other is told so."""
+
+import asyncio
+
+import pytest
+
+from bot.rules.state import Phase
+from bot.ui import texts
+from bot.ui.custom_id import CustomId
+from tests.loopback.boards import Tap, begin, board_in, go_on, to_commit, to_roll
+
+DOUBLE_CLICKS = 100
+CONFLICTS = 25
+"""Of each of the four kinds."""
+
+
+async def one_effect(club, first, second):
+    """Wait for both answers: one changed the match, the other is told so in private. Returns the winner's answer."""
+    answers = {one: await one for one in (first, second)}
+    effects = await club.effects(first, second)
+    assert len(effects) == 1
+    winner = effects[0]
+    loser = second if winner is first else first
+    assert not answers[winner].ephemeral
+    assert answers[loser].ephemeral
+    assert answers[loser].text.startswith(texts.STALE)
+    return answers[winner]
+
+
+async def test_every_action_double_clicked(club):
+    board = await begin(club.channel, *club.players)
+    for _ in range(DOUBLE_CLICKS):
+        board, tap = await to_commit(club.players, board, club.random)
+        before = await club.log(board.match_id)
+        after = board_in((await one_effect(club, tap.by(club.players), tap.by(club.players))).message)
+        log = await club.log(board.match_id)
+        assert log[: len(before)] == before
+        assert len(log) == after.seq > board.seq
+        board = after
+
+
+async def roll_against_double(club):
+    board = await to_roll(club.players, await begin(club.channel, *club.players), club.random)
+    return [Tap(board.waiting_for, board.message, board.button(action)) for action in ("roll", "double")]
+
+
+async def take_against_pass(club):
+    _, double = await roll_against_double(club)
+    board = board_in((await double.by(club.players)).message)
+    assert board.state.phase is Phase.DOUBLE_OFFERED
+    side = board.waiting_for
+    question = await club.players[side].click(board.message, custom_id=board.button("pass"))
+    yes = question.message.buttons["Pass"]["custom_id"]
+    return [Tap(side, board.message, board.button("take")), Tap(side, question.message, yes)]
+
+
+async def two_plays(club):
+    """One put together on the public board, another one in a view of one's own."""
+    board = await begin(club.channel, *club.players)
+    own = board_in((await club.players[board.waiting_for].click(board.message, "My view")).message)
+    taps = [(await to_commit(club.players, one, club.random))[1] for one in (board, own)]
+    same = taps[0].custom_id == taps[1].custom_id
+    return await two_plays(club) if same else taps
+
+
+@pytest.mark.parametrize("conflict", [roll_against_double, take_against_pass, two_plays])
+async def test_one_of_two_conflicting_actions(club, conflict):
+    won = set()
+    for number in range(CONFLICTS):
+        taps = await conflict(club)
+        match_id = CustomId.parse(taps[0].custom_id, "b").subject
+        if number % 2:
+            taps.reverse()
+        before = await club.log(match_id)
+        first, second = (tap.by(club.players) for tap in taps)
+        answer = await one_effect(club, first, second)
+        won.add(taps[0 if answer.interaction is first else 1].custom_id.split(":")[2])
+        log = await club.log(match_id)
+        assert log[: len(before)] == before
+        assert len(log) == board_in(answer.message).seq
+    # Whoever came first: what is tapped makes no difference.
+    assert len(won) == (1 if conflict is two_plays else 2)
+
+
+async def test_one_of_two_who_accept(club):
+    for _ in range(CONFLICTS):
+        offer = await club.alice.slash(club.channel, "challenge", length=5)
+        clicks = [person.click(offer, "Accept") for person in (club.bob, club.carol)]
+        answers = [await click for click in clicks]
+        effects = await club.effects(*clicks)
+        assert len(effects) == 1
+        won, lost = answers if effects[0] is clicks[0] else reversed(answers)
+        board = board_in(won.message)
+        record = await club.bot.store.match(board.match_id)
+        assert record.players[1].user_id == won.interaction.user.id
+        assert lost.ephemeral
+        assert "accepted already" in lost.text
+        assert len(await club.log(board.match_id)) == board.seq
+
+
+async def test_the_same_interaction_twice(club):
+    board = await begin(club.channel, *club.players)
+    for number in range(20):
+        board, tap = await to_commit(club.players, board, club.random)
+        click = tap.by(club.players)
+        if number % 2:
+            await click
+        click.repeat()
+        answer = await click
+        # The second delivery cannot be answered any more: Discord refuses that, and nothing else comes of it.
+        await club.server.until(lambda click=click: bool(click.refused), what="an answer to the repeated delivery")
+        assert set(click.refused) == {40060}
+        assert not answer.ephemeral
+        board = board_in(answer.message)
+        assert len(await club.log(board.match_id)) == board.seq
+
+
+async def test_the_same_accept_twice(club):
+    offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=5)
+    click = club.bob.click(offer, "Accept")
+    click.repeat()
+    board = board_in((await click).message)
+    await club.server.until(lambda: bool(click.refused), what="an answer to the repeated delivery")
+    assert [record.match_id for record in await club.bot.matches.everywhere(club.bob.id)] == [board.match_id]
+
+
+async def test_fifty_matches_at_once(club):
+    people = [club.server.add_user(f"player{number}") for number in range(100)]
+    tables = list(zip(people[::2], people[1::2], strict=True))
+
+    async def play(players):
+        board = await begin(club.channel, *players)
+        for _ in range(20):
+            board = await go_on(players, board, club.random)
+        return board
+
+    with club.server.counting() as requests:
+        boards = await asyncio.gather(*(play(players) for players in tables))
+    assert len({board.match_id for board in boards}) == 50
+    for board in boards:
+        assert len(await club.log(board.match_id)) == board.seq
+    slowest = max(one.first.seconds for one in club.server.interactions.values())
+    assert slowest < 3
+    # One request answers each tap; nothing else is sent.
+    assert len(requests) == len(club.server.interactions)
