@@ -12,23 +12,19 @@ import signal
 import sys
 import time
 import webbrowser
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import simcord
-import structlog
 from simcord import SetupError
 
 from bot.config import Settings
+from bot.local.live import LivePage
 from bot.ui import texts
 from bot.ui.client import BackgammonBot, create_bot
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
 
-_log: Final = structlog.get_logger()
-
-_TICK: Final = 0.5
-"""Seconds between two looks at what has happened."""
 _PEOPLE: Final = (("alice", "Alice"), ("bob", "Bob"), ("carol", "Carol (watching)"))
 
 _WELCOME: Final = """\
@@ -36,12 +32,16 @@ Backgammon is on this page:
 
     {url}
 
-  1. You are Alice. Type  /challenge  below the messages, choose Bob as the opponent, and send it.
-  2. Change the viewer to Bob (at the top of the page) and press Accept.
-  3. Whoever's turn it is chooses a move for each die from the lists, then Confirm. /help explains the game.
+  1. You are Alice. Type  /challenge  below the messages, Enter, Enter, choose Bob, and send it with the arrow.
+  2. Choose Bob in "Viewing as" at the top, and press Accept. (Or open the address twice: a window for each.)
+  3. Whoever's turn it is presses Roll, chooses a move for each die from the lists, then Confirm. Or types /move.
 
 Matches are kept in {database}. Ctrl+C stops.
 """
+
+_WHO_YOU_ARE: Final = """
+On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. \
+So: as Alice type `/challenge`, Enter, Enter, choose Bob and send it with the arrow; as Bob press **Accept**."""
 
 
 async def serve(settings: Settings, *, open_browser: bool) -> int:
@@ -78,7 +78,7 @@ async def _present(
             _say(_WELCOME.format(url=page.url, database=settings.database_path))
             if open_browser and _has_display():
                 webbrowser.open(page.url)
-            await _follow(env, page, stop)
+            await LivePage(env, page).follow(stop)
     except SetupError as error:
         if "could not bind" not in str(error):
             raise
@@ -92,9 +92,11 @@ async def _present(
 
 def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """A server with a channel and three people. Ids depend on order and time: always the same, so made first."""
-    guild = env.create_guild("Backgammon")
+    env.backend.edit_bot_profile("Backgammon")
+    users = [env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
+    guild = env.create_guild("Backgammon", owner=users[0])
     channel = guild.create_text_channel("backgammon")
-    people = [guild.add_member(env.create_user(name, global_name=shown)) for name, shown in _PEOPLE]
+    people = [guild.add_member(user) for user in users]
     return channel, people
 
 
@@ -115,27 +117,8 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
     for record in reversed(records):
         await bot.boards.post_anew(record)
     if not records:
-        await bot.get_partial_messageable(channel.id).send(texts.WELCOME)
+        await bot.get_partial_messageable(channel.id).send(texts.WELCOME + _WHO_YOU_ARE)
     await env.settle()
-
-
-async def _follow(env: Env, page: Any, stop: asyncio.Event) -> None:
-    """Let the simulated clock follow the real one, and show everyone what one of them has done."""
-    seen, last = len(env.backend.transcript), time.monotonic()
-    while not stop.is_set():
-        with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(stop.wait(), _TICK)
-        now = time.monotonic()
-        try:
-            await env.advance_time(now - last)
-            last = now
-            # A refresh for nothing would make the page refuse what a viewer is just doing.
-            if len(env.backend.transcript) != seen:
-                await page.refresh()
-                seen = len(env.backend.transcript)
-        except SetupError as error:
-            # Somebody is in the middle of an action: the next tick makes up for this one.
-            _log.debug("tick left out", reason=str(error))
 
 
 def _has_display() -> bool:

@@ -1,0 +1,105 @@
+"""Keeping the page live: the simulated clock follows the real one, and everyone sees what one of them has done.
+
+simcord's page is made for looking at one moment: it refuses an action while another runs, and one from a page that
+was refreshed a moment ago. Here actions wait for their turn instead, and a refresh takes nothing away from anyone.
+This is the only place that reaches into simcord's page; simcord is pinned to one version for it.
+"""
+# ruff: noqa: SLF001
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+import structlog
+from simcord import Env
+
+_log: Final = structlog.get_logger()
+
+_TICK: Final = 0.5
+"""Seconds between two looks at what has happened."""
+_KEPT: Final = 6
+"""How many of a page's latest states are remembered: a person may act on any that was on his screen just now."""
+
+
+class LivePage:
+    """A page in use: what its viewers do, what the bot does by itself, and time, one after the other."""
+
+    def __init__(self, env: Env, page: Any) -> None:
+        self._env = env
+        self._page = page
+        self._turn = asyncio.Lock()
+        self._states: dict[str, dict[int, Mapping[str, Any]]] = {}
+        self._read = len(env.backend.transcript)
+        self._carry_out = page._action
+        page._action = self._act
+        # A page that is opened anew begins with the latest message, not with the one that was latest at the start.
+        page._python.target_id = page._python.window_end_id = None
+
+    async def follow(self, stop: asyncio.Event) -> None:
+        """Follow the real clock until `stop`, or until the session is ended in the page."""
+        ends = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(self._page.wait_closed())]
+        last = time.monotonic()
+        try:
+            while not any(end.done() for end in ends):
+                await asyncio.wait(ends, timeout=_TICK, return_when=asyncio.FIRST_COMPLETED)
+                now = time.monotonic()
+                try:
+                    await self.tick(now - last)
+                except TimeoutError:
+                    _log.warning("the bot takes long; the page waits for it")
+                last = now
+        finally:
+            for end in ends:
+                end.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await end
+
+    async def tick(self, seconds: float) -> None:
+        """Let time pass, and show every viewer what has happened in public since the last look."""
+        async with self._turn:
+            if self._page._closed:
+                return
+            self._remember()
+            await self._env.advance_time(seconds)
+            if self._something_happened():
+                await self._page.refresh()
+
+    async def _act(self, context_id: str | None, body: Any) -> Any:
+        """What a viewer does, when it is his turn."""
+        async with self._turn:
+            self._remember()
+            page = self._page._pages.get(context_id)
+            if page is not None and isinstance(body, dict) and self._is_same_to_viewer(page, body):
+                body = {**body, "published_revision": page.revision}
+            return await self._carry_out(context_id, body)
+
+    def _is_same_to_viewer(self, page: Any, body: Mapping[str, Any]) -> bool:
+        """Has nothing changed in what this viewer acted on since he saw it? Only taps depend on what is shown."""
+        if body.get("kind") not in {"click", "select"}:
+            return True
+        seen = self._states[page.id].get(body.get("published_revision", 0))
+        target = str(body.get("target_id"))
+        return seen is not None and _components(seen, target) == _components(page.snapshot, target)
+
+    def _remember(self) -> None:
+        pages = self._page._pages
+        self._states = {page_id: self._states.get(page_id, {}) for page_id in pages}
+        for page_id, page in pages.items():
+            states = self._states[page_id]
+            states[page.revision] = page.snapshot
+            while len(states) > _KEPT:
+                del states[min(states)]
+
+    def _something_happened(self) -> bool:
+        """Was a message that all can see posted, edited or deleted since this was asked last?"""
+        news = self._env.backend.transcript[self._read :]
+        self._read += len(news)
+        return any(kind == "GATEWAY" and name.startswith("MESSAGE_") for kind, name, _ in news)
+
+
+def _components(snapshot: Mapping[str, Any], message_id: str) -> Any:
+    return snapshot.get("messages", {}).get(message_id, {}).get("components")

@@ -1,0 +1,220 @@
+"""Two people play in the local page, in a real browser: what they click and type, and what each of them sees."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.browser.chromium import CHROMIUM, chromium
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+ROOT = Path(__file__).parent.parent.parent
+SHOTS = os.environ.get("BACKGAMMON_SCREENSHOTS")
+"""A directory to leave pictures of the page in, for people to look at."""
+
+LAST = "[...document.querySelectorAll('#channel-message-list [data-message-id]')].at(-1)"
+
+
+@contextlib.asynccontextmanager
+async def page_of(directory):
+    """`make play`, on a port of its own; yields the address it prints."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "play", "--no-browser"),
+        cwd=directory,
+        env={"PYTHONPATH": str(ROOT), "BACKGAMMON_PLAY_PORT": "0", "PATH": os.environ["PATH"]},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        async with asyncio.timeout(60):
+            screen = (await process.stdout.readuntil(b"stops.")).decode()
+        yield re.search(r"http://127\.0\.0\.1:\d+/#\S+", screen)[0]
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(20):
+            rest, _ = await process.communicate()
+        assert (process.returncode, rest.decode().strip()) == (0, "")
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
+
+
+class Person:
+    """Somebody at the page, in a window of his own."""
+
+    def __init__(self, window, name):
+        self.window = window
+        self.name = name
+
+    @classmethod
+    async def arrives(cls, open_window, address, name, **size):
+        person = cls(await open_window(address, **size), name)
+        await person.ready()
+        if name != "Alice":
+            await person.window.evaluate(
+                "(() => { const picker = document.querySelector('#viewer-picker');"
+                f" picker.value = [...picker.options].find(o => o.textContent.startsWith('{name}')).value;"
+                " picker.dispatchEvent(new Event('change', {bubbles: true})); })()"
+            )
+            await person.done()
+        return person
+
+    async def ready(self):
+        await self.window.until("window.simcordPreview && simcordPreview.ready")
+
+    async def done(self):
+        """Wait for the end of the last action; the page must not have refused it."""
+        await self.ready()
+        refused = "simcordPreview.lastAction && simcordPreview.lastAction.rejected"
+        assert not await self.window.evaluate(refused), await self.window.evaluate(
+            "JSON.stringify(simcordPreview.lastAction)"
+        )
+
+    async def text(self):
+        return await self.window.evaluate(f"{LAST}.innerText")
+
+    async def sees(self, text):
+        await self.window.until(f"{LAST} && {LAST}.innerText.includes({text!r})")
+
+    async def picture(self):
+        """The picture of the latest message once it is there: what it shows in words, and its pixels summed up."""
+        return await self.window.until(
+            f"(async () => {{ const i = {LAST}.querySelector('img.media-image, figure img'); if (!i) return null;"
+            " await i.decode(); const c = document.createElement('canvas'); c.width = 60; c.height = 45;"
+            " const d = c.getContext('2d'); d.drawImage(i, 0, 0, 60, 45);"
+            " return i.alt + ' ' + d.getImageData(0, 0, 60, 45).data.reduce((h, v) => (h * 31 + v) % 1e9, 7);"
+            " })().catch(() => null)"
+        )
+
+    async def taps(self, label):
+        await self.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent === {label!r})")
+        await self.done()
+
+    async def can_tap(self, label):
+        return await self.window.evaluate(
+            f"[...{LAST}.querySelectorAll('button')].some(b => b.textContent === {label!r})"
+        )
+
+    async def chooses_first(self):
+        """The first entry of the first list."""
+        await self.window.click(f"{LAST}.querySelector('.select-trigger')")
+        await self.window.click(f"{LAST}.querySelector('.select-option')")
+        await self.done()
+
+    async def has_list(self):
+        return await self.window.evaluate(f"!!{LAST}.querySelector('.select-trigger')")
+
+    async def types(self, command):
+        """Type a command's name and choose it."""
+        await self.window.click("document.querySelector('#channel-composer-input')")
+        await self.window.type(f"/{command}")
+        await self.window.until("!!document.querySelector('.command-entry')")
+        await self.window.press("Enter", 13)
+
+    async def suggested(self, text):
+        await self.window.click(
+            f"[...document.querySelectorAll('.command-suggestion')].find(s => s.textContent.startsWith({text!r}))"
+        )
+
+    async def sends(self):
+        await self.window.click("document.querySelector('#send-message')")
+        await self.window.until("!!document.querySelector('#channel-composer-input')")
+        await self.done()
+
+    async def shot(self, name):
+        if SHOTS:
+            await self.window.screenshot(Path(SHOTS) / f"{name}.png")
+
+
+async def challenge(alice, bob):
+    await alice.types("challenge")
+    await alice.suggested("opponent")
+    await alice.suggested("Bob")
+    await alice.sends()
+    await bob.sees("challenges @Bob to a 5-point match")
+    await bob.shot("challenge")
+    await bob.taps("Accept")
+    await bob.sees("Game 1")
+    await alice.sees("Game 1")
+
+
+async def on_turn(anyone, people):
+    name = re.findall(r"@?(Alice|Bob)(?: to play|, your turn)", await anyone.text())[-1]
+    return people[name]
+
+
+async def turn_by_lists(person):
+    if await person.can_tap("Roll"):
+        await person.taps("Roll")
+    for _ in range(4):
+        if await person.has_list():
+            await person.chooses_first()
+    if await person.can_tap("Confirm"):
+        await person.taps("Confirm")
+
+
+async def turn_by_commands(person):
+    if await person.can_tap("Roll"):
+        await person.types("roll")
+        await person.sends()
+    if await person.has_list() or await person.can_tap("Confirm"):
+        await person.types("move")
+        await person.window.type(" ")  # the page asks for suggestions at the first key
+        await person.window.click("document.querySelector('.command-suggestion')")
+        await person.sends()
+
+
+async def test_two_people_play_and_a_third_watches(tmp_path):
+    async with page_of(tmp_path) as address, chromium(tmp_path / "profile") as open_window:
+        alice = await Person.arrives(open_window, address, "Alice")
+        bob = await Person.arrives(open_window, address, "Bob")
+        carol = await Person.arrives(open_window, address, "Carol", width=390, height=844)
+        people = {"Alice": alice, "Bob": bob}
+        assert "/challenge" in await alice.text()
+        await alice.shot("welcome")
+
+        await challenge(alice, bob)
+        await carol.sees("Game 1")
+        seen = {person: await person.picture() for person in (alice, bob, carol)}
+        await alice.shot("opening")
+
+        for number in range(6):
+            person = await on_turn(alice, people)
+            await (turn_by_commands if number % 3 == 2 else turn_by_lists)(person)
+            told = await person.text()
+            for viewer, before in seen.items():
+                await viewer.window.until(f"{LAST}.innerText.includes({told.splitlines()[-1]!r})")
+                seen[viewer] = await viewer.picture()
+                assert seen[viewer] != before
+            assert len({picture.split(" ")[-1] for picture in seen.values()}) == 1
+            await person.shot(f"turn-{number}")
+
+        await carol.shot("narrow")
+        wider = "document.documentElement.scrollWidth > innerWidth"
+        assert not await carol.window.evaluate(wider)
+
+
+async def test_a_started_match_goes_on_after_a_restart(tmp_path):
+    async with chromium(tmp_path / "profile") as open_window:
+        async with page_of(tmp_path) as address:
+            alice = await Person.arrives(open_window, address, "Alice")
+            bob = await Person.arrives(open_window, address, "Bob")
+            await challenge(alice, bob)
+            before = await alice.text()
+        async with page_of(tmp_path) as address:
+            alice = await Person.arrives(open_window, address, "Alice")
+            bob = await Person.arrives(open_window, address, "Bob")
+            assert (await alice.text()).splitlines()[-1] == before.splitlines()[-1]
+            await turn_by_lists(await on_turn(alice, {"Alice": alice, "Bob": bob}))
+            await alice.sees("played")
+            await bob.sees("played")
