@@ -20,11 +20,16 @@ _log: Final = structlog.get_logger()
 
 _MISSING_PERMISSIONS: Final = 50013
 _MISSING_ACCESS: Final = 50001
+_UNANSWERABLE: Final = (40060, 10062)
+"""What Discord says to an answer that comes a second time (the interaction was delivered twice) or too late."""
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell the person, and only the person, what went wrong. Never raises."""
     error = _unwrapped(error)
+    if isinstance(error, discord.HTTPException) and error.code in _UNANSWERABLE:
+        _log.warning("could not answer", interaction=interaction.id, failure=str(error))
+        return
     text = _words(interaction, error)
     try:
         await say(interaction, text)
