@@ -130,7 +130,7 @@ async def test_fifty_matches_at_once(club):
 
     async def play(players):
         board = await begin(club.channel, *players)
-        for _ in range(20):
+        for _ in range(8):
             board = await go_on(players, board, club.random)
         return board
 
