@@ -77,13 +77,26 @@ class PartialPlay:
         if self.is_complete:
             return {}
         offered: dict[int, tuple[Move, ...]] = {}
-        position = self.position
-        for die in dict.fromkeys(self.numbers_left):
+        position, left = self.position, self.numbers_left
+        for die in dict.fromkeys(left):
+            rest = list(left)
+            rest.remove(die)
             moves = self.variant.moves_of_die(position, die, self.state.rules)
-            fitting = tuple(move for move in moves if self.then(Step(move.source, die)).leads_on())
+            fitting = tuple(move for move in moves if self._may_follow(apply_moves(position, (move,)), tuple(rest)))
             if fitting:
                 offered[die] = fitting
         return offered
+
+    def _may_follow(self, position: Position, left: tuple[int, ...]) -> bool:
+        """From `position`, with the dice `left`: can as many dice be played as the longest play uses?"""
+        missing = self.length - (len(self.variant.numbers(self.state.roll or Roll(0, 0))) - len(left))
+        if missing <= 0:
+            return missing == 0 and any(play.after == position for play in self.plays)
+        if missing == 1:
+            return any(self.variant.moves_of_die(position, die, self.state.rules) for die in set(left))
+        # Whatever uses as many dice as the longest play is legal, so it is enough that this many can follow.
+        rest = self.variant.plays_of_numbers(position, left, self.state.rules)
+        return bool(rest) and len(rest[0].moves) >= missing
 
     def then(self, step: Step) -> Self:
         """This play with one more step, unchecked: ask `leads_on`."""
@@ -102,12 +115,7 @@ class PartialPlay:
             position = self.position
         except IllegalPlay:
             return False
-        missing = self.length - len(self.steps)
-        if missing <= 0:
-            return missing == 0 and any(play.after == position for play in self.plays)
-        # Whatever uses as many dice as the longest play is legal, so it is enough that this many can follow.
-        rest = self.variant.plays_of_numbers(position, self.numbers_left, self.state.rules)
-        return bool(rest) and len(rest[0].moves) >= missing
+        return self._may_follow(position, self.numbers_left)
 
     def finished(self) -> Play:
         """The legal play that was put together. Raises IllegalPlay when dice are left to play."""

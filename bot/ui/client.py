@@ -163,6 +163,7 @@ class BackgammonBot(commands.Bot):
         """Finish what is being written and disconnect."""
         self.housekeeping.cancel()
         await super().close()
+        await self.boards.note()
         await self.store.close()
 
 
