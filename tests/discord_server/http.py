@@ -12,6 +12,7 @@ from aiohttp import web
 
 from tests.discord_server import rest_application, rest_channels, rest_interactions
 from tests.discord_server.faults import ApiError, ConnectionLost
+from tests.discord_server.messages import Upload
 from tests.discord_server.multipart import read_multipart
 from tests.discord_server.routes import Call, Route, find_route
 
@@ -96,7 +97,7 @@ class Api:
 
     def _call(self, request: web.BaseRequest, path: str, body: bytes) -> Call:
         payload: Any = None
-        uploads = []
+        uploads: list[Upload] = []
         if body:
             content_type = request.headers.get("Content-Type", "")
             if content_type.startswith("multipart/"):
@@ -127,9 +128,10 @@ class Api:
         return entry
 
 
-def request_factory(*arguments: Any) -> web.BaseRequest:
+def request_factory(message: Any, body: Any, protocol: Any, writer: Any, task: Any) -> web.BaseRequest:
     """A request that may be as large as Discord lets it be."""
-    return web.BaseRequest(*arguments, loop=asyncio.get_running_loop(), client_max_size=_LARGEST)
+    loop = asyncio.get_running_loop()
+    return web.BaseRequest(message, body, protocol, writer, task, loop, client_max_size=_LARGEST)
 
 
 def _response(status: int, data: Any, headers: dict[str, str]) -> web.Response:

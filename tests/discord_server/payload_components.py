@@ -124,7 +124,7 @@ class Walk:
         if not isinstance(component, dict):
             self.report.add(path, "must be an object")
             return
-        kind = component.get("type")
+        kind: Any = component.get("type")
         if kind not in allowed:
             self.report.add(inside(path, "type"), f"is {kind!r}, here it must be one of {sorted(allowed)}")
             return

@@ -161,14 +161,16 @@ def interaction_response_problems(
     kind, data = payload.get("type"), payload.get("data")
     one_of(*_ANSWERS.get(interaction_type or 0, _ANY_ANSWER))(report, "type", kind)
     if kind in (4, 7):
-        about_message = {"files": files, "kept": kept, "kept_ids": kept_ids, "file_limit": file_limit}
         report += message_problems(
             data if data is not None or kind == 4 else {},
             edit=kind == 7,
             v2=v2 and kind == 7,
             ephemeral=kind == 4,
             path="data",
-            **about_message,
+            files=files,
+            kept=kept,
+            kept_ids=kept_ids,
+            file_limit=file_limit,
         )
     elif kind == 5:
         _check_flags(report, "data.flags", (data or {}).get("flags") or 0, _SUPPRESS_EMBEDS, ephemeral=True)

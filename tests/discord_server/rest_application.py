@@ -111,7 +111,7 @@ def _replace(call: Call, guild_id: int | None) -> list[Json]:
 def _add(call: Call, guild_id: int | None, command: Json) -> Json:
     commands = call.server.world.commands.setdefault(guild_id, [])
     before = next((one for one in commands if _key(one) == _key(command)), None)
-    made = _made(call, guild_id, command, before and before["id"])
+    made = _made(call, guild_id, command, before["id"] if before else None)
     if before is not None:
         commands.remove(before)
     commands.append(made)
