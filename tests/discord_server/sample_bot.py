@@ -36,6 +36,13 @@ class Board(discord.ui.LayoutView):
         self.add_item(discord.ui.Container(*items))
 
 
+async def eventually(condition):
+    """Wait for something inside the bot, which the server cannot see."""
+    async with asyncio.timeout(3):
+        while not condition():  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.005)
+
+
 def picture():
     return discord.File(io.BytesIO(PICTURE), "board.png")
 
