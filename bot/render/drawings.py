@@ -31,8 +31,8 @@ from bot.render.theme import Theme, find_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
-_NAME_ROOM: Final = 16_000_000
-"""Bytes for name strips: enough for the players of some hundred matches at once, two strips each."""
+_NAME_ROOM: Final = 10_000_000
+"""Bytes for name strips: enough for the players of fifty matches at once, two strips each."""
 _STAMPS: Final = 400
 
 
