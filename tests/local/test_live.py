@@ -1,0 +1,158 @@
+"""The page kept live: whatever happens meanwhile, nobody's action is refused, and everyone sees what happened."""
+
+import asyncio
+import contextlib
+import itertools
+
+import pytest
+import simcord
+
+from bot.local import page
+from bot.local.live import LivePage
+from bot.rules.dice import ScriptedDice
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice([(3, 1), (6, 5), (4, 2)])
+
+
+@contextlib.asynccontextmanager
+async def room(make_bot):
+    """A match that has begun, on the page; yields the pieces. (The simulator wants to end where it was started.)"""
+    bot = make_bot()
+    simulation = simcord.run(bot, check_errors=False)
+    channel, people = page._furnish(simulation._env)
+    page._catch_up_with_the_present(simulation._env)
+    async with simulation as env:
+        offer = await people[0].slash(channel, "challenge", opponent=people[1], length=3)
+        await people[1].click(offer.response, label="Accept")
+        page.leave_errors_to(bot)
+        async with env.preview(channel, viewers=people, layout="channel") as preview:
+            yield env, preview, LivePage(env, preview), people
+
+
+class Viewer:
+    """One browser window, as its script behaves: it acts on what it read last."""
+
+    def __init__(self, preview, person):
+        self._preview = preview
+        self._page = preview._open_page(str(person.id))
+        self._sequence = itertools.count(1)
+        self.read()
+
+    def read(self):
+        self.seen = self._preview._page_payload(self._page)
+
+    def last_message(self):
+        return self.seen["timeline"][-1]
+
+    def control(self, label):
+        """A button of the latest message by its label, or a list by the beginning of its title."""
+
+        def walk(components):
+            for component in components:
+                if str(component.get("label") or component.get("placeholder") or "").startswith(label):
+                    yield component
+                yield from walk(component.get("components", []))
+
+        return next(walk(self.seen["messages"][self.last_message()]["components"]))
+
+    async def taps(self, label):
+        return await self._act("click", label)
+
+    async def chooses_first(self, label):
+        return await self._act("select", label, values=[self.control(label)["options"][0]["value"]])
+
+    async def _act(self, kind, label, **body):
+        sequence = next(self._sequence)
+        return await self._preview._action(
+            self._page.id,
+            {
+                "protocol_version": 3,
+                "sequence": sequence,
+                "request_id": f"request {sequence}",
+                "generation": self.seen["context"]["generation"],
+                "bot_generation": self.seen["botGeneration"],
+                "published_revision": self.seen["publishedRevision"],
+                "kind": kind,
+                "target_id": self.last_message(),
+                "control_key": self.control(label)["control_key"],
+                **body,
+            },
+        )
+
+
+def was_done(result):
+    return (result["rejected"], result["settlement"]) == (False, "settled")
+
+
+async def test_a_refresh_takes_nothing_from_who_acts_on_what_he_saw_before(make_bot):
+    async with room(make_bot) as (_, preview, live, people):
+        alice = Viewer(preview, people[0])
+        await live.tick(0.5)
+        await preview.refresh()
+        await preview.refresh()
+        result = await alice.chooses_first("Play the 3")
+        assert was_done(result), result
+
+
+async def test_two_act_at_the_same_moment_while_time_passes(make_bot):
+    async with room(make_bot) as (_, preview, live, people):
+        viewers = [Viewer(preview, person) for person in people]
+        results = await asyncio.gather(live.tick(0.5), *(viewer.taps("My view") for viewer in viewers), live.tick(0.5))
+        assert all(was_done(result) for result in results[1:-1])
+
+
+async def test_a_tap_on_what_has_changed_meanwhile_is_refused(make_bot):
+    async with room(make_bot) as (_, preview, _, people):
+        alice, elsewhere = Viewer(preview, people[0]), Viewer(preview, people[0])
+        result = await alice.chooses_first("Play the 3")
+        assert was_done(result), result
+        await preview.refresh()
+        assert (await elsewhere.chooses_first("Play the 3"))["rejected"]
+
+
+async def test_the_others_see_what_one_has_done_once(make_bot):
+    async with room(make_bot) as (_, preview, live, people):
+        alice, carol = Viewer(preview, people[0]), Viewer(preview, people[2])
+        await live.tick(0.5)
+        carol.read()
+        before = carol.seen
+        await alice.chooses_first("Play the 3")
+        await live.tick(0.5)
+        carol.read()
+        message = carol.last_message()
+        assert carol.seen["messages"][message] != before["messages"][message]
+        revision = carol.seen["publishedRevision"]
+        await live.tick(0.5)
+        await alice.taps("My view")  # which is private
+        await live.tick(0.5)
+        carol.read()
+        assert carol.seen["publishedRevision"] == revision
+
+
+async def test_the_clock_follows_the_real_one_until_it_is_stopped(make_bot):
+    async with room(make_bot) as (env, _, live, _):
+        stop = asyncio.Event()
+        before = env.now()
+        following = asyncio.ensure_future(live.follow(stop))
+        await asyncio.sleep(0.7)
+        stop.set()
+        await following
+        assert 0.4 < (env.now() - before).total_seconds() < 2
+
+
+async def test_a_session_ended_in_the_page_ends_the_following(make_bot):
+    async with room(make_bot) as (_, preview, live, _):
+        following = asyncio.ensure_future(live.follow(asyncio.Event()))
+        await preview.close()
+        async with asyncio.timeout(5):
+            await following
+
+
+async def test_a_refusal_by_the_rules_is_an_answer_not_a_failure(make_bot):
+    async with room(make_bot) as (env, preview, _, people):
+        answer = await people[1].slash(preview.channel, "roll")
+        assert answer.response.ephemeral
+        assert env.errors == []
