@@ -33,9 +33,10 @@ class LivePage:
         self._page = page
         self._turn = asyncio.Lock()
         self._states: dict[str, dict[int, Mapping[str, Any]]] = {}
-        self._read = len(env.backend.transcript)
-        self._carry_out = page._action
-        page._action = self._act
+        self._read = self._events = 0
+        self._shown: dict[str, int] = {}
+        self._carry_out, self._publish = page._action, page._publish
+        page._action, page._publish = self._act, self._publish_and_note
         # A page that is opened anew begins with the latest message, not with the one that was latest at the start.
         page._python.target_id = page._python.window_end_id = None
 
@@ -65,8 +66,13 @@ class LivePage:
                 return
             self._remember()
             await self._env.advance_time(seconds)
-            if self._something_happened():
-                await self._page.refresh()
+            # A viewer who sees it already is left in peace: a refresh would close the list he has just opened.
+            happened = self._public_events()
+            behind = [page for page in self._page._pages.values() if self._shown.get(page.id, 0) < happened]
+            if behind:
+                self._page._advance_presentation_time()
+            for page in behind:
+                self._page._publish(page, reason="refresh")
 
     async def _act(self, context_id: str | None, body: Any) -> Any:
         """What a viewer does, when it is his turn."""
@@ -94,11 +100,16 @@ class LivePage:
             while len(states) > _KEPT:
                 del states[min(states)]
 
-    def _something_happened(self) -> bool:
-        """Was a message that all can see posted, edited or deleted since this was asked last?"""
+    def _publish_and_note(self, page: Any, **why: Any) -> None:
+        self._publish(page, **why)
+        self._shown[page.id] = self._public_events()
+
+    def _public_events(self) -> int:
+        """How often a message that all can see was posted, edited or deleted."""
         news = self._env.backend.transcript[self._read :]
         self._read += len(news)
-        return any(kind == "GATEWAY" and name.startswith("MESSAGE_") for kind, name, _ in news)
+        self._events += sum(kind == "GATEWAY" and name.startswith("MESSAGE_") for kind, name, _ in news)
+        return self._events
 
 
 def _components(snapshot: Mapping[str, Any], message_id: str) -> Any:

@@ -140,7 +140,7 @@ class Window:
         """Click the middle of the element that a JavaScript expression names, once it has come to rest."""
         script = (
             f"(() => {{ const e = {element}; if (!e || e.disabled) return null;"
-            " e.scrollIntoView({block: 'center'}); const r = e.getBoundingClientRect();"
+            " e.scrollIntoView({block: 'center'}); const r = e.getBoundingClientRect(); if (!r.width) return null;"
             " return [r.x + r.width / 2, r.y + r.height / 2]; })()"
         )
         before, here = None, await self.until(script)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import signal
@@ -95,8 +96,14 @@ class Person:
         )
 
     async def taps(self, label):
+        before = await self.text()
         await self.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent === {label!r})")
+        await self.answered(before)
+
+    async def answered(self, before):
+        """Wait for what follows from a tap: a new message, or this one changed."""
         await self.done()
+        await self.window.until(f"{LAST}.innerText !== {json.dumps(before)}")
 
     async def can_tap(self, label):
         return await self.window.evaluate(
@@ -105,9 +112,10 @@ class Person:
 
     async def chooses_first(self):
         """The first entry of the first list."""
+        before = await self.text()
         await self.window.click(f"{LAST}.querySelector('.select-trigger')")
         await self.window.click(f"{LAST}.querySelector('.select-option')")
-        await self.done()
+        await self.answered(before)
 
     async def has_list(self):
         return await self.window.evaluate(f"!!{LAST}.querySelector('.select-trigger')")

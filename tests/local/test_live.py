@@ -120,11 +120,15 @@ async def test_the_others_see_what_one_has_done_once(make_bot):
         carol.read()
         before = carol.seen
         await alice.chooses_first("Play the 3")
+        alice.read()
+        alices = alice.seen["publishedRevision"]
         await live.tick(0.5)
         carol.read()
         message = carol.last_message()
         assert carol.seen["messages"][message] != before["messages"][message]
         revision = carol.seen["publishedRevision"]
+        alice.read()
+        assert alice.seen["publishedRevision"] == alices
         await live.tick(0.5)
         await alice.taps("My view")  # which is private
         await live.tick(0.5)
