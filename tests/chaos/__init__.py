@@ -1,0 +1,1 @@
+"""The bot killed at random moments."""

@@ -1,0 +1,174 @@
+"""The bot is killed at random moments while people play, and started again on the same file.
+
+CHAOS_KILLS says how often, CHAOS_SEED which moments.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.rules.ids import xgid
+from bot.rules.machine import evolve
+from bot.store import Database
+from tests.chaos.players import Pair
+from tests.discord_server.fixtures import discord_server  # noqa: F401
+from tests.discord_server.places import new_id
+from tests.loopback.boards import board_in
+
+KILLS = int(os.environ.get("CHAOS_KILLS", "20"))
+SEED = int(os.environ.get("CHAOS_SEED", "1"))
+PAIRS = 5
+ROOT = Path(__file__).parents[2]
+
+
+class Archive:
+    """What the file said after each death."""
+
+    def __init__(self, path):
+        self.path = path
+        self.logs = {}
+        self.states = {}
+        self.xgids = {}
+
+    async def read(self):
+        """Read the file as it was left. What it said before must still be there, unchanged and at the front."""
+        database = Database(self.path)
+        await database.open()
+        try:
+            match_id = 1
+            while log := [stored.event for stored in await database.events(match_id)]:
+                self._append(match_id, log)
+                assert (await database.match(match_id)).state == self.states[match_id]
+                match_id += 1
+            assert match_id > len(self.logs), "a match is gone"
+            return [await database.match(match_id) for match_id in self.logs]
+        finally:
+            await database.close()
+
+    def _append(self, match_id, log):
+        before = self.logs.get(match_id, [])
+        assert log[: len(before)] == before, f"match {match_id}: events that were stored have changed"
+        state = self.states.get(match_id)
+        for event in log[len(before) :]:
+            # A roll or a play that was made twice does not fit the state after the first.
+            state = evolve(state, event)
+            self.xgids[match_id, state.seq] = xgid(state)
+        assert state.seq == len(log)
+        self.logs[match_id], self.states[match_id] = log, state
+
+    def check(self, answered):
+        """Every position that was shown to somebody is in the log."""
+        for match_id, seq, shown in answered:
+            assert self.xgids.get((match_id, seq)) == shown, f"match {match_id}: what was shown at {seq} is not stored"
+
+
+@asynccontextmanager
+async def life(server, path):
+    """One life of the bot, up to its SIGKILL at the latest."""
+    arguments = ("-m", "tests.loopback.child", str(path))
+    process = await asyncio.create_subprocess_exec(sys.executable, *arguments, cwd=ROOT, env=server.environment)
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        await server.until(lambda: not server.gateway.connected, what="the end of the connection")
+
+
+@asynccontextmanager
+async def playing(pairs):
+    tasks = [asyncio.create_task(pair.play()) for pair in pairs]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for pair in pairs:
+            pair.hear_the_rest()
+    failures = [one for one in ended if not isinstance(one, asyncio.CancelledError)]
+    assert failures == []
+
+
+async def connected(server):
+    await server.until(lambda: server.gateway.connected, within=20, what="the bot")
+
+
+@pytest.mark.chaos
+async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
+    server, random = discord_server, Random(SEED)
+    guild = server.add_guild("Club")
+    pairs = []
+    for number in range(PAIRS):
+        people = tuple(server.add_user(f"{name}{number}") for name in ("white", "black"))
+        pairs.append(Pair(guild.add_text_channel(f"table{number}"), people, Random(number)))
+    archive = Archive(tmp_path / "matches.db")
+    for number in range(KILLS):
+        async with life(server, archive.path) as process:
+            if number and random.random() < 0.1:
+                # Killed while it starts.
+                await asyncio.sleep(random.random())
+            else:
+                await connected(server)
+                await server.until(lambda: bool(server.world.commands), within=20, what="the commands")
+                async with playing(pairs):
+                    await asyncio.sleep(random.random() * 0.8)
+                    process.kill()
+                    await process.wait()
+        await archive.read()
+        for pair in pairs:
+            archive.check(pair.answered)
+    assert sum(len(pair.answered) for pair in pairs) > KILLS * PAIRS / 2
+    await start_for_good(server, archive, pairs)
+    print(f"{KILLS} kills, {sum(map(len, archive.logs.values()))} events in {len(archive.logs)} matches")
+
+
+async def start_for_good(server, archive, pairs):
+    """After the last start every board shows its match, and the match goes on from there."""
+    channels = {pair.channel.id: pair.channel for pair in pairs}
+    records, began = await archive.read(), new_id()
+
+    def brought_up_to_date(record):
+        messages = channels[record.place.channel_id].messages_by_id
+        if record.board is None:
+            return any(shows(message, record) for key, message in messages.items() if key > began)
+        return shows(messages[record.board.message_id], record)
+
+    async with life(server, archive.path) as process:
+        await connected(server)
+        await server.until(lambda: all(map(brought_up_to_date, records)), within=20, what="every board")
+        await stop(process)
+    for record in await archive.read():
+        assert record.board.seq == record.state.seq
+        assert shows(channels[record.board.channel_id].messages_by_id[record.board.message_id], record)
+    async with life(server, archive.path) as process:
+        await connected(server)
+        counts = [len(pair.answered) for pair in pairs]
+        async with playing(pairs):
+            await server.until(
+                lambda: all(len(pair.answered) > before for pair, before in zip(pairs, counts, strict=True)),
+                within=20,
+                what="a turn at each table",
+            )
+        await stop(process)
+    await archive.read()
+    for pair in pairs:
+        archive.check(pair.answered)
+
+
+def shows(message, record):
+    board = board_in(message)
+    return board and (board.match_id, board.seq, board.xgid) == (record.match_id, record.state.seq, xgid(record.state))
+
+
+async def stop(process):
+    """Let the bot go in peace."""
+    process.send_signal(signal.SIGTERM)
+    assert await asyncio.wait_for(process.wait(), 10) == 0

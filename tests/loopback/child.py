@@ -1,0 +1,67 @@
+"""The bot in a process of its own, to be killed or measured.
+
+    python -m tests.loopback.child /path/to/matches.db [/path/to/lag.json]
+
+The address of the server is read from the environment. SIGTERM stops it properly; with a second argument it then
+writes how late the event loop was, in milliseconds.
+"""
+
+import asyncio
+import json
+import logging
+import signal
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import structlog
+
+from bot.config import Settings
+from bot.ui.client import create_bot
+from tests.discord_server.address import point_from_environment
+
+TOKEN = "loopback-token"  # noqa: S105 - opens the loopback server alone
+_EVERY = 0.001
+
+
+async def watch(late):
+    """Note how much later than asked for the loop comes back."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(_EVERY)
+        late.append((time.perf_counter() - began - _EVERY) * 1000)
+
+
+async def main():
+    database, *rest = map(Path, sys.argv[1:])
+    structlog.configure(
+        processors=[structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+    )
+    settings = Settings(
+        database_url=f"sqlite:///{database}", discord_token=None, health_file=database.with_suffix(".health")
+    )
+    bot = create_bot(settings)
+    bot._connection.guild_ready_timeout = 0.05
+    late = []
+    async with bot:
+        watching = asyncio.create_task(watch(late)) if rest else None
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: closing.append(_close(bot)))
+        closing = []
+        await bot.start(TOKEN)
+        await asyncio.gather(*closing)
+        if watching is not None:
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
+            rest[0].write_text(json.dumps(late))
+
+
+def _close(bot):
+    return asyncio.ensure_future(bot.close())
+
+
+if __name__ == "__main__":
+    point_from_environment()
+    asyncio.run(main())
