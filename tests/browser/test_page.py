@@ -113,7 +113,12 @@ class Person:
     async def chooses_first(self):
         """The first entry of the first list."""
         before = await self.text()
-        await self.window.click(f"{LAST}.querySelector('.select-trigger')")
+        opened = f"{LAST}.querySelector('.select-option').getBoundingClientRect().width > 0"
+        for _ in range(3):  # simcord's page shuts a list again that is opened right after a button was pressed
+            await self.window.click(f"{LAST}.querySelector('.select-trigger')")
+            await asyncio.sleep(0.5)
+            if await self.window.evaluate(opened):
+                break
         await self.window.click(f"{LAST}.querySelector('.select-option')")
         await self.answered(before)
 
