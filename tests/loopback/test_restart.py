@@ -1,0 +1,58 @@
+"""A bot that died and another on the same file, with Discord having gone on in between."""
+
+import asyncio
+
+import pytest
+
+from bot.ui.client import create_bot
+from tests.loopback.boards import begin, board_in, go_on, to_commit
+
+
+async def noted(club):
+    """Have the bot store which message shows the match, once it knows."""
+    async with asyncio.timeout(3):
+        while not club.bot.boards._to_note:  # noqa: ASYNC110 - nothing announces it
+            await asyncio.sleep(0)
+    await club.bot.boards.note()
+
+
+async def die(club):
+    """As a process that is killed: nothing of what it meant to write is written."""
+    club.bot.boards._to_note.clear()
+    await club.bot.close()
+
+
+async def lost_turn(club, board):
+    """A turn that is stored and shown to nobody."""
+    board, tap = await to_commit(club.players, board, club.random)
+    faults = [club.server.lose("POST", path, carried_out=False) for path in ("/interactions/**", "/channels/**")]
+    tap.by(club.players)
+    await club.server.until(lambda: all(fault.hits for fault in faults), what="two lost requests")
+    return await club.log(board.match_id)
+
+
+async def test_a_board_that_was_never_answered(club):
+    board = await begin(club.channel, *club.players)
+    await noted(club)
+    log = await lost_turn(club, board)
+    await die(club)
+    bot = club.bot = create_bot(club.bot.settings)
+    async with club.server.running(bot):
+        await club.server.until(lambda: board_in(board.message).seq == len(log), what="the board brought up to date")
+        await go_on(club.players, board_in(board.message), club.random)
+
+
+@pytest.mark.xfail(reason="which message shows a match is stored seconds later, so an older one is brought up to date")
+async def test_the_newest_board_is_brought_up_to_date(club):
+    first = await begin(club.channel, *club.players)
+    await noted(club)
+    second = await go_on(club.players, first, club.random)
+    while second.message is first.message:
+        second = await go_on(club.players, second, club.random)
+    log = await lost_turn(club, second)
+    await die(club)
+    async with club.server.running(create_bot(club.bot.settings)):
+        await club.server.until(
+            lambda: any(board_in(one.message).seq == len(log) for one in (first, second)), what="a board up to date"
+        )
+    assert board_in(second.message).seq == len(log)
