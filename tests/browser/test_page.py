@@ -138,9 +138,10 @@ class Person:
         )
 
     async def sends(self):
+        before = await self.text()
         await self.window.click("document.querySelector('#send-message')")
         await self.window.until("!!document.querySelector('#channel-composer-input')")
-        await self.done()
+        await self.answered(before)
 
     async def shot(self, name):
         if SHOTS:
