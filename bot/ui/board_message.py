@@ -88,7 +88,7 @@ class Boards:
             _log.warning("answer failed", match=record.match_id, error=str(error))
             message_id = await self._send(record, answer.post, answer.mentions)
         channel_id = interaction.channel_id or record.place.channel_id
-        self._shown(record, channel_id, message_id)
+        await self._shown(record, channel_id, message_id)
 
     async def show_privately(
         self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
@@ -105,7 +105,7 @@ class Boards:
         """The match as it is, as a new board message for all, with its buttons."""
         post = _drawn(self.current(record))
         message_id = await _respond(interaction, Answer(post, discord.AllowedMentions.none(), in_place=False))
-        self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
+        await self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
 
     async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """A play being put together, in place of the board that was tapped."""
@@ -184,7 +184,7 @@ class Boards:
         """Post the match as it is to its channel, where its old message is gone or far up."""
         post = _drawn(self.current(record))
         message_id = await self._send(record, post, discord.AllowedMentions.none())
-        self._shown(record, record.place.channel_id, message_id)
+        await self._shown(record, record.place.channel_id, message_id)
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring every board up to date that has been behind since `before`. Returns how many there were."""
@@ -204,7 +204,7 @@ class Boards:
             try:
                 message = channel.get_partial_message(board.message_id)
                 await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions_of(record))
-                self._shown(record, board.channel_id, board.message_id)
+                await self._shown(record, board.channel_id, board.message_id)
             except discord.NotFound:
                 _log.info("board message is gone, posting a new one", match=record.match_id)
             except _UNREACHABLE as error:
@@ -213,23 +213,22 @@ class Boards:
             else:
                 return
         message_id = await self._send(record, post, mentions_of(record))
-        self._shown(record, record.place.channel_id, message_id)
+        await self._shown(record, record.place.channel_id, message_id)
 
-    def _shown(self, record: MatchRecord, channel_id: int, message_id: int | None) -> None:
-        """Remember what a board shows. `note` stores it, for many boards together: no turn waits for it.
-
-        A note that is lost in a crash costs one needless edit of that board at the next start.
-        """
+    async def _shown(self, record: MatchRecord, channel_id: int, message_id: int | None) -> None:
+        """Note what a board shows, so that after a crash it is this message that is brought up to date."""
         if message_id is not None:
             self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
+            await self.note()
 
     async def note(self) -> None:
-        """Store what boards show, as far as it is not stored yet. Called every few seconds."""
+        """Store what boards show, as far as it is not stored yet."""
         notes, self._to_note = self._to_note, {}
         try:
             await asyncio.gather(*(self._store.board_shown(match_id, post) for match_id, post in notes.items()))
         except InfrastructureError as error:
-            # The boards are right; only the note is missing, and they will be drawn once more than needed.
+            # The boards are right; only the note is missing, and is tried again later.
+            self._to_note = {**notes, **self._to_note}
             _log.warning("boards not noted", matches=list(notes), error=str(error))
 
 

@@ -34,8 +34,15 @@ from bot.ui.replies import answer_error
 
 _log: Final = structlog.get_logger()
 
+_TOO_LATE: Final = 3.0
+"""Seconds after which Discord takes no first answer."""
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
+
+
+_PATIENCE: Final = 100
+_LOOK_EVERY: Final = 0.025
+"""A stop waits this many times this many seconds, at the most, for turns that are being answered."""
 
 
 class Tree(app_commands.CommandTree["BackgammonBot"]):
@@ -71,6 +78,7 @@ class BackgammonBot(commands.Bot):
         self.challenges = Challenges(self.store, dice, clock, locks, limits)
         self.boards = Boards(self, self.store, settings.theme)
         self._started_at = clock()
+        self._unanswered: list[discord.Interaction[Any]] = []
 
     side_of = staticmethod(side_of)
 
@@ -115,6 +123,8 @@ class BackgammonBot(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer submitted forms: discord.py knows only those that this process has shown."""
+        self._unanswered = [waiting for waiting in self._unanswered if _waits_for_answer(waiting)]
+        self._unanswered.append(interaction)
         if interaction.type is discord.InteractionType.modal_submit:
             await answer_modal(interaction)
 
@@ -160,8 +170,12 @@ class BackgammonBot(commands.Bot):
                 _log.info("expired challenge not marked", challenge=challenge.challenge_id, error=str(error))
 
     async def close(self) -> None:
-        """Finish what is being written and disconnect."""
+        """Answer those who are waiting, finish what is being written, and disconnect."""
         self.housekeeping.cancel()
+        for _ in range(_PATIENCE):
+            if not any(map(_waits_for_answer, self._unanswered)):
+                break
+            await asyncio.sleep(_LOOK_EVERY)
         await super().close()
         await self.boards.note()
         await self.store.close()
@@ -175,6 +189,15 @@ def create_bot(
     `dice` and `clock` replace chance and time, for tests and the local page.
     """
     return BackgammonBot(settings, dice or LiveDice(secrets.randbelow), clock or _utc_now)
+
+
+def _waits_for_answer(interaction: discord.Interaction[Any]) -> bool:
+    """Is somebody still waiting for the first answer? After three seconds Discord takes none any more."""
+    return not interaction.response.is_done() and not interaction.is_expired() and _age(interaction) < _TOO_LATE
+
+
+def _age(interaction: discord.Interaction[Any]) -> float:
+    return (discord.utils.utcnow() - interaction.created_at).total_seconds()
 
 
 def _utc_now() -> datetime:

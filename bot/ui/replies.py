@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -30,10 +31,13 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(error, discord.HTTPException) and error.code in _UNANSWERABLE:
         _log.warning("could not answer", interaction=interaction.id, failure=str(error))
         return
+    if isinstance(error, aiohttp.ClientError | TimeoutError):
+        _log.warning("Discord could not be reached", interaction=interaction.id, failure=repr(error))
+        return
     text = _words(interaction, error)
     try:
         await say(interaction, text)
-    except discord.HTTPException as failure:
+    except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as failure:
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
 
 

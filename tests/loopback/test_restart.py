@@ -2,18 +2,18 @@
 
 import asyncio
 
-import pytest
-
 from bot.ui.client import create_bot
 from tests.loopback.boards import begin, board_in, go_on, to_commit
 
 
-async def noted(club):
-    """Have the bot store which message shows the match, once it knows."""
+async def noted(club, board):
+    """Wait until the bot has stored which message shows the match."""
     async with asyncio.timeout(3):
-        while not club.bot.boards._to_note:  # noqa: ASYNC110 - nothing announces it
-            await asyncio.sleep(0)
-    await club.bot.boards.note()
+        while True:
+            record = await club.bot.store.match(board.match_id)
+            if record.board is not None and record.board.seq >= board.seq:
+                return
+            await asyncio.sleep(0.01)
 
 
 async def die(club):
@@ -33,7 +33,7 @@ async def lost_turn(club, board):
 
 async def test_a_board_that_was_never_answered(club):
     board = await begin(club.channel, *club.players)
-    await noted(club)
+    await noted(club, board)
     log = await lost_turn(club, board)
     await die(club)
     bot = club.bot = create_bot(club.bot.settings)
@@ -42,13 +42,13 @@ async def test_a_board_that_was_never_answered(club):
         await go_on(club.players, board_in(board.message), club.random)
 
 
-@pytest.mark.xfail(reason="which message shows a match is stored seconds later, so an older one is brought up to date")
 async def test_the_newest_board_is_brought_up_to_date(club):
     first = await begin(club.channel, *club.players)
-    await noted(club)
+    await noted(club, first)
     second = await go_on(club.players, first, club.random)
     while second.message is first.message:
         second = await go_on(club.players, second, club.random)
+    await noted(club, second)
     log = await lost_turn(club, second)
     await die(club)
     async with club.server.running(create_bot(club.bot.settings)):

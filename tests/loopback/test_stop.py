@@ -1,14 +1,8 @@
 """Stopping properly, as `docker stop` does, while people play."""
 
-import pytest
-
-from tests.discord_server.interactions import NotAnswered
 from tests.loopback.boards import begin, to_commit
 
 
-@pytest.mark.xfail(
-    reason="the connection is closed under the feet of turns that are being answered", raises=NotAnswered
-)
 async def test_clicks_just_before_the_end_are_answered(club, nothing_unexpected):
     club.server.deadline = 1.0
     boards = [await begin(club.channel, *club.players) for _ in range(5)]

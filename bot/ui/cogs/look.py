@@ -44,7 +44,6 @@ class LookCog(commands.Cog):
     @app_commands.autocomplete(match=quiet(any_match_choices))
     async def match(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the score."""
-        await interaction.client.boards.note()
         record = await chosen_match_to_look_at(interaction, match)
         await say(interaction, "\n".join(line for line in match_lines(record) if line))
 
@@ -52,7 +51,6 @@ class LookCog(commands.Cog):
     async def matches(self, interaction: Interaction) -> None:
         """List matches."""
         bot = interaction.client
-        await bot.boards.note()
         here = await bot.matches.here(place_of(interaction))
         known = {record.match_id for record in here}
         own = [record for record in await bot.matches.everywhere(interaction.user.id) if record.match_id not in known]
