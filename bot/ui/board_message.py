@@ -128,9 +128,9 @@ class Boards:
         """The match as it is: score, the last turn, whose turn it is."""
         state = record.state
         partial = partial or partial_now(state)
-        lines = [heading, score_line(record), *_recap(record), whose_turn(record, ping=ping)]
-        if partial is not None and partial.steps:
-            lines.append(progress_line(partial))
+        started = partial is not None and bool(partial.steps)
+        lines = [heading, score_line(record), *_recap(record)]
+        lines.append(progress_line(partial) if partial and started else whose_turn(record, ping=ping))
         scene = scene_of(record, theme=self._theme, bottom=bottom, partial=partial)
         return _post(record, lines, (scene,), rows_of(record, partial) if rows else ())
 
@@ -272,7 +272,7 @@ def _recap(record: MatchRecord) -> list[str]:
     who = bold(record.players[last.side])
     if not last.moves:
         return [texts.danced(who, str(last.roll), on_bar=False)]
-    return [texts.played(who, str(last.roll), f"**{play_text(last.moves)}**")]
+    return [texts.played(who, str(last.roll), play_text(last.moves))]
 
 
 def _only_rolled(turn: Turn) -> bool:

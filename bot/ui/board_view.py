@@ -178,7 +178,7 @@ def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iter
     ]
     argument = f"{encode_steps(partial.steps)}-{die}"
     target = CustomId("step", record.match_id, record.state.seq, argument)
-    return TapSelect(target, f"{title}: {preview}", options)
+    return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 
 def _remark(move: Move) -> str | None:

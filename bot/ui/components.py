@@ -76,14 +76,25 @@ class TapButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=templat
 
 
 class TapSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=template("s")):
-    """Any select of the bot: one choice, answered at once."""
+    """Any select of the bot: one choice, answered at once.
+
+    `number` is its number in the message. A list that takes the place of another needs another number, or a client
+    may show the old choice in it as chosen.
+    """
 
     def __init__(
-        self, custom_id: CustomId, placeholder: str = "", options: list[discord.SelectOption] | None = None
+        self,
+        custom_id: CustomId,
+        placeholder: str = "",
+        options: list[discord.SelectOption] | None = None,
+        *,
+        number: int | None = None,
     ) -> None:
         self.target = custom_id
         super().__init__(
-            discord.ui.Select(custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options or [])
+            discord.ui.Select(
+                custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options or [], id=number
+            )
         )
 
     @classmethod

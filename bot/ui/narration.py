@@ -103,7 +103,7 @@ def _rolled(players: Players, _: MatchState, step: Step) -> list[str]:
 
 def _played(players: Players, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.played(bold(players[event.side]), str(before.roll), f"**{play_text(event.moves)}**")]
+    return [texts.played(bold(players[event.side]), str(before.roll), play_text(event.moves))]
 
 
 def _danced(players: Players, before: MatchState, step: Step) -> list[str]:

@@ -33,6 +33,11 @@ TYPE_LABEL: Final = "The play, for example {example}"
 GRADES: Final = {Grade.SINGLE: "a single game", Grade.GAMMON: "a gammon", Grade.BACKGAMMON: "a backgammon"}
 
 
+def notation(play: str) -> str:
+    """A play for a message: the star of a hit must not be taken for markup."""
+    return play.replace("*", r"\*")
+
+
 def points(count: int) -> str:
     """`1 point`, `2 points`."""
     return "1 point" if count == 1 else f"{count} points"
@@ -90,7 +95,7 @@ def danced(who: str, roll: str, *, on_bar: bool) -> str:
 
 def played(who: str, roll: str, play: str) -> str:
     """A play."""
-    return f"{who} played {roll}: {play}"
+    return f"{who} played {roll}: **{notation(play)}**"
 
 
 def doubled(who: str, value: int) -> str:
@@ -154,17 +159,17 @@ TURN_ANSWER_RESIGNATION: Final = "{who}: accept {worth}, or play on?"
 
 def progress(done: str, left: str) -> str:
     """A play being put together."""
-    return f"So far: {done}. Left to play: {left}." if done else f"Left to play: {left}."
+    return f"So far: {notation(done)}. Left to play: {left}." if done else f"Left to play: {left}."
 
 
 def ready(play: str) -> str:
     """A play put together."""
-    return f"**{play}**: confirm it, or undo."
+    return f"**{notation(play)}**: confirm it, or undo."
 
 
 def forced(play: str) -> str:
     """The only legal play."""
-    return f"Only one play is possible: **{play}**."
+    return f"Only one play is possible: **{notation(play)}**."
 
 
 def ask_pass(cost: str, value: int) -> str:

@@ -119,7 +119,7 @@ class Person:
             await asyncio.sleep(0.5)
             if await self.window.evaluate(opened):
                 break
-        await self.window.click(f"{LAST}.querySelector('.select-option:not(.is-selected)')")
+        await self.window.click(f"{LAST}.querySelector('.select-option')")
         await self.answered(before)
 
     async def has_list(self):

@@ -93,7 +93,7 @@ def board_link(record: MatchRecord) -> str:
     if board is None or not board.message_id:
         return ""
     guild = record.place.guild_id or "@me"
-    return f"[board](https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id})"
+    return f"[show the board](https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id})"
 
 
 def _within(lines: list[str], limit: int) -> str:
