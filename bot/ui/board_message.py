@@ -58,6 +58,8 @@ class Boards:
         self._store = store
         self._theme = theme
         self._to_note: dict[int, BoardPost] = {}
+        self._catching_up = asyncio.Lock()
+        self._resting = False
 
     def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
         """The answer to the interaction that made a turn, drawn; nothing is sent yet.
@@ -188,13 +190,20 @@ class Boards:
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring every board up to date that has been behind since `before`. Returns how many there were."""
-        await self.note()
-        done = 0
-        for record in await self._store.boards_behind():
-            if record.updated_at < before:
-                await self._catch_up(record)
-                done += 1
-        return done
+        async with self._catching_up:
+            await self.note()
+            done = 0
+            for record in await self._store.boards_behind():
+                if record.updated_at < before and not self._resting:
+                    await self._catch_up(record)
+                    done += 1
+            return done
+
+    async def rest(self) -> None:
+        """Finish the board that is being brought up to date, note it, and begin no other."""
+        self._resting = True
+        async with self._catching_up:
+            await self.note()
 
     async def _catch_up(self, record: MatchRecord) -> None:
         post = _drawn(self.current(record, ping=True))

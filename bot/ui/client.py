@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -176,6 +177,8 @@ class BackgammonBot(commands.Bot):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break
             await asyncio.sleep(_LOOK_EVERY)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.boards.rest(), _PATIENCE * _LOOK_EVERY)
         await super().close()
         await self.boards.note()
         await self.store.close()

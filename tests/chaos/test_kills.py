@@ -125,7 +125,7 @@ async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
         await archive.read()
         for pair in pairs:
             archive.check(pair.answered)
-    assert sum(len(pair.answered) for pair in pairs) > KILLS * PAIRS / 2
+    assert sum(len(pair.answered) for pair in pairs) > KILLS, "too little was played to say anything"
     await start_for_good(server, archive, pairs)
     print(f"{KILLS} kills, {sum(map(len, archive.logs.values()))} events in {len(archive.logs)} matches")
 
