@@ -14,6 +14,7 @@ import msgspec
 from bot.rules.events import Event
 from bot.rules.rules import Rules
 from bot.rules.state import MatchState
+from bot.rules.time_control import MatchClock, TimeControl
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -39,7 +40,10 @@ class BoardPost(msgspec.Struct, frozen=True):
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """A match as stored: who plays where, and the folded state. `players` is indexed by `Side`."""
+    """A match as stored: who plays where, and the folded state. `players` is indexed by `Side`.
+
+    `thread_id` is the thread its boards are posted in, if it has one; `clock` its clock, if it is played with one.
+    """
 
     match_id: int
     place: Place
@@ -48,6 +52,13 @@ class MatchRecord(msgspec.Struct, frozen=True):
     board: BoardPost | None
     created_at: datetime
     updated_at: datetime
+    thread_id: int | None = None
+    clock: MatchClock | None = None
+
+    @property
+    def posts_to(self) -> int:
+        """The channel or thread that its boards are posted in."""
+        return self.thread_id or self.place.channel_id
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -56,6 +67,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     place: Place
     players: tuple[Person, Person]
     challenge_id: int | None = None
+    clock: MatchClock | None = None
 
 
 class StoredEvent(msgspec.Struct, frozen=True):
@@ -78,11 +90,12 @@ class ChallengeStatus(StrEnum):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What is played for: the game, its length in points (0: unlimited session) and the house rules."""
+    """What is played for: the game, its length in points (0: unlimited session), the house rules and the clock."""
 
     variant: str
     length: int
     rules: Rules
+    clock: TimeControl | None = None
 
 
 class NewChallenge(msgspec.Struct, frozen=True):
@@ -111,8 +124,62 @@ class ChallengeRecord(msgspec.Struct, frozen=True):
     message_id: int | None
 
 
+class Posting(StrEnum):
+    """How a match is shown to a channel."""
+
+    TURNS = "turns"
+    """A new board for each turn."""
+    LIVE = "live"
+    """One board, edited in place."""
+
+
+class Numbering(StrEnum):
+    """Whose point numbers a private board shows."""
+
+    MOVER = "mover"
+    """Those of the side on roll, as on the public board."""
+    OWN = "own"
+    """Always one's own."""
+    NONE = "none"
+    """None at all."""
+
+
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a server has chosen; the defaults are what a new server gets."""
+    """What a server has chosen; the defaults are what a new server gets. None: as the bot does by itself."""
 
     default_length: int = 5
     """Points of a challenge that names no length."""
+    default_clock: TimeControl | None = None
+    """The clock of a challenge that names none."""
+    language: str | None = None
+    theme: str | None = None
+    posting: Posting = Posting.TURNS
+    threads: bool = False
+    """Give each match a thread of its own."""
+
+
+class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a player has chosen; the defaults are what a new player gets. None: as the server does."""
+
+    auto_roll: bool = False
+    """Roll by itself when no double is possible."""
+    auto_forced: bool = False
+    """Play by itself when all legal plays lead to the same position."""
+    auto_bear_off: bool = False
+    """Bear off by itself, as many checkers as possible, once the sides have passed each other."""
+    confirm: bool = True
+    """Ask for Confirm when a play is complete."""
+    home_left: bool = False
+    """Private boards with the home boards on the left."""
+    numbering: Numbering = Numbering.MOVER
+    theme: str | None = None
+    text_board: bool = False
+    """Private boards in words instead of a picture."""
+    language: str | None = None
+    reminders: bool = True
+    """Be mentioned when time runs short."""
+    away_until: datetime | None = None
+    """The end of the present vacation, if it is still to come."""
+    vacation_year: int = 0
+    vacation_used: int = 0
+    """Days of vacation taken in `vacation_year`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Protocol
 
@@ -16,11 +16,13 @@ from bot.records import (
     NewMatch,
     Person,
     Place,
+    Preferences,
     ServerSettings,
     StoredEvent,
 )
 from bot.rules.events import Event
 from bot.rules.state import MatchState
+from bot.rules.time_control import MatchClock
 
 
 class Clock(Protocol):
@@ -65,8 +67,9 @@ class MatchStore(Protocol):
         interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
-        """Append events after `record.state.seq` and store the new state and `record.players` names, all or nothing.
+        """Append events after `record.state.seq` and store the new state with them, all or nothing.
 
+        The names of `record.players` and `record.clock` are stored as well.
         Returns the record as stored. Raises StaleAction when the log has grown since `record` was read, or when
         the interaction id is in a log already.
         """
@@ -96,6 +99,10 @@ class MatchStore(Protocol):
 
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
         """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
+        ...
+
+    async def thread_made(self, match_id: int, thread_id: int | None) -> None:
+        """Remember the thread of a match; None when it is gone."""
         ...
 
     async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
@@ -150,8 +157,83 @@ class PeopleStore(Protocol):
         """Store a server's settings."""
         ...
 
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a player has chosen; the defaults for one who never chose anything."""
+        ...
 
-class Store(MatchStore, ChallengeStore, PeopleStore, Protocol):
+    async def save_preferences(self, user_id: int, preferences: Preferences) -> None:
+        """Store what a player has chosen."""
+        ...
+
+    async def block(self, user_id: int, blocked_id: int) -> None:
+        """Let a person not be challenged by another. Blocking twice is the same as once."""
+        ...
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        """Undo `block`; nothing happens to whoever was not blocked."""
+        ...
+
+    async def blocked_by(self, user_id: int) -> list[Person]:
+        """Whom a person has blocked; a name that was never seen is empty."""
+        ...
+
+    async def block_between(self, one_id: int, other_id: int) -> bool:
+        """Has one of the two blocked the other?"""
+        ...
+
+    async def follow(self, match_id: int, user_id: int) -> None:
+        """Let a person be told when a match becomes interesting or ends."""
+        ...
+
+    async def unfollow(self, match_id: int, user_id: int) -> None:
+        """Undo `follow`."""
+        ...
+
+    async def followers(self, match_id: int) -> list[int]:
+        """The ids of those who follow a match."""
+        ...
+
+    async def followed_by(self, user_id: int, limit: int = 25) -> list[MatchRecord]:
+        """The matches a person follows, the latest touched first."""
+        ...
+
+
+class ClockStore(Protocol):
+    """Deadlines, and when the bot was last awake."""
+
+    async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
+        """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
+        ...
+
+    async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches in which somebody's time was up by `now`, the longest ago first."""
+        ...
+
+    async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches whose reminder should have been sent by `now`, the longest ago first."""
+        ...
+
+    async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
+        ...
+
+    async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
+        """Matches in which this person's time is running."""
+        ...
+
+    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
+        """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
+
+        The time it was away is given back to everyone whose clock was running, in the same transaction.
+        """
+        ...
+
+    async def last_awake(self) -> datetime | None:
+        """When the bot last noted that it was awake."""
+        ...
+
+
+class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, Protocol):
     """The database as a whole."""
 
     async def open(self) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from bot.store.backup import backup
 from bot.store.challenges import ChallengeRows
+from bot.store.clocks import ClockRows
 from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
 
 
-class Database(MatchRows, ChallengeRows, PeopleRows):
+class Database(MatchRows, ChallengeRows, PeopleRows, ClockRows):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.ports.Store`.
 
     `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing. Every

@@ -57,7 +57,7 @@ class MatchRows(Sessions):
             "black_id": new.players[1].user_id,
             "variant": state.variant,
             "length": state.length,
-            **progress_columns(new.players, state, at),
+            **progress_columns(new.players, state, new.clock, at),
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
         return await self.write(lambda connection: _create(connection, new, columns, rows))
@@ -79,14 +79,15 @@ class MatchRows(Sessions):
         interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
-        """Append events after `record.state.seq` and store the new state and `record.players` names, all or nothing.
+        """Append events after `record.state.seq` and store the new state with them, all or nothing.
 
+        The names of `record.players` and `record.clock` are stored as well.
         Returns the record as stored. Raises StaleAction when the log has grown since `record` was read, or when
         the interaction id is in a log already, and NotFound when there is no such match.
         """
         after = record.state.seq
         _check_seq(after, events, state)
-        columns = progress_columns(record.players, state, at)
+        columns = progress_columns(record.players, state, record.clock, at)
         rows = event_rows(after, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
         board = await self.write(lambda connection: _append(connection, record, columns, rows))
         return replace(record, state=state, board=board, updated_at=to_datetime(to_milliseconds(at)))
@@ -124,6 +125,10 @@ class MatchRows(Sessions):
                 connection, match_id=match_id, channel_id=post.channel_id, message_id=post.message_id, seq=post.seq
             )
         )
+
+    async def thread_made(self, match_id: int, thread_id: int | None) -> None:
+        """Remember the thread of a match; None when it is gone."""
+        await self.write(lambda connection: SQL.thread_made(connection, match_id=match_id, thread_id=thread_id))
 
     async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
         """Matches whose board message (if any) shows less than their log, the longest behind first."""

@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.records import Person, ServerSettings
+from bot.records import MatchRecord, Person, Preferences, ServerSettings
 from bot.store.queries import SQL
-from bot.store.rows import read_settings, to_json, to_milliseconds
+from bot.store.rows import read_match, read_preferences, read_settings, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 
 
@@ -28,6 +28,57 @@ class PeopleRows(Sessions):
         """Store a server's settings."""
         text = to_json(settings)
         await self.write(lambda connection: SQL.save_server_settings(connection, guild_id=guild_id, settings=text))
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a player has chosen; the defaults for one who never chose anything."""
+        row = await self.read(lambda connection: SQL.preferences_of(connection, user_id=user_id))
+        return Preferences() if row is None else read_preferences(row["preferences"])
+
+    async def save_preferences(self, user_id: int, preferences: Preferences) -> None:
+        """Store what a player has chosen."""
+        text = to_json(preferences)
+        await self.write(lambda connection: SQL.save_preferences(connection, user_id=user_id, preferences=text))
+
+    async def block(self, user_id: int, blocked_id: int) -> None:
+        """Let a person not be challenged by another. Blocking twice is the same as once."""
+        await self.write(lambda connection: SQL.block(connection, user_id=user_id, blocked_id=blocked_id))
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        """Undo `block`; nothing happens to whoever was not blocked."""
+        await self.write(lambda connection: SQL.unblock(connection, user_id=user_id, blocked_id=blocked_id))
+
+    async def blocked_by(self, user_id: int) -> list[Person]:
+        """Whom a person has blocked; a name that was never seen is empty."""
+        return await self.read(
+            lambda connection: [
+                Person(row["blocked_id"], row["name"] or "") for row in SQL.blocked_by(connection, user_id=user_id)
+            ]
+        )
+
+    async def block_between(self, one_id: int, other_id: int) -> bool:
+        """Has one of the two blocked the other?"""
+        row = await self.read(lambda connection: SQL.blocks_between(connection, one_id=one_id, other_id=other_id))
+        return bool(row["total"])
+
+    async def follow(self, match_id: int, user_id: int) -> None:
+        """Let a person be told when a match becomes interesting or ends."""
+        await self.write(lambda connection: SQL.follow(connection, match_id=match_id, user_id=user_id))
+
+    async def unfollow(self, match_id: int, user_id: int) -> None:
+        """Undo `follow`."""
+        await self.write(lambda connection: SQL.unfollow(connection, match_id=match_id, user_id=user_id))
+
+    async def followers(self, match_id: int) -> list[int]:
+        """The ids of those who follow a match."""
+        return await self.read(
+            lambda connection: [row["user_id"] for row in SQL.followers_of(connection, match_id=match_id)]
+        )
+
+    async def followed_by(self, user_id: int, limit: int = 25) -> list[MatchRecord]:
+        """The matches a person follows, the latest touched first."""
+        return await self.read(
+            lambda connection: [*map(read_match, SQL.followed_by(connection, user_id=user_id, limit=limit))]
+        )
 
 
 def see_people(connection: sqlite3.Connection, people: Sequence[Person], at: int) -> None:

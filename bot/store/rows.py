@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
 from bot.records import (
@@ -17,12 +18,14 @@ from bot.records import (
     MatchRecord,
     Person,
     Place,
+    Preferences,
     ServerSettings,
     StoredEvent,
     Terms,
 )
 from bot.rules.events import VERSION, Event
 from bot.rules.state import MatchState
+from bot.rules.time_control import MatchClock
 
 _T = TypeVar("_T")
 
@@ -33,6 +36,8 @@ _ENCODER: Final = msgspec.json.Encoder()
 _STATE: Final = msgspec.json.Decoder(MatchState)
 _TERMS: Final = msgspec.json.Decoder(Terms)
 _SETTINGS: Final = msgspec.json.Decoder(ServerSettings)
+_PREFERENCES: Final = msgspec.json.Decoder(Preferences)
+_CLOCK: Final = msgspec.json.Decoder(MatchClock)
 _EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
     event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
 }
@@ -53,7 +58,9 @@ def to_json(value: object) -> str:
     return _ENCODER.encode(value).decode()
 
 
-def progress_columns(players: Sequence[Person], state: MatchState, at: datetime) -> dict[str, object]:
+def progress_columns(
+    players: Sequence[Person], state: MatchState, clock: MatchClock | None, at: datetime
+) -> dict[str, object]:
     """The columns of a match that a turn changes."""
     waiting_for, winner = state.waiting_for, state.winner
     milliseconds = to_milliseconds(at)
@@ -67,6 +74,20 @@ def progress_columns(players: Sequence[Person], state: MatchState, at: datetime)
         "winner_id": None if winner is None else players[winner].user_id,
         "at": milliseconds,
         "ended_at": milliseconds if state.is_over else None,
+        **clock_columns(clock),
+    }
+
+
+def clock_columns(clock: MatchClock | None) -> dict[str, object]:
+    """The columns of a clock. What a deadline is looked for by stands apart, and only while it can be missed."""
+    if clock is None:
+        return {"clock": None, "due_at": None, "remind_at": None, "credit": 0}
+    runs = not clock.is_paused and not clock.expired
+    return {
+        "clock": to_json(clock),
+        "due_at": to_milliseconds(clock.due) if clock.due and runs else None,
+        "remind_at": to_milliseconds(clock.remind) if clock.remind and runs else None,
+        "credit": clock.credit,
     }
 
 
@@ -106,7 +127,18 @@ def read_match(row: sqlite3.Row) -> MatchRecord:
         board=read_board(row),
         created_at=to_datetime(row["created_at"]),
         updated_at=to_datetime(row["updated_at"]),
+        thread_id=row["thread_id"],
+        clock=None if row["clock"] is None else _read_clock(row, what),
     )
+
+
+def _read_clock(row: sqlite3.Row, what: str) -> MatchClock:
+    """The clock of a match. Deadlines are moved in their columns when the bot was away: these are what counts."""
+    clock = _decode(_CLOCK, row["clock"], what)
+    if row["due_at"] is None:
+        return clock
+    remind = None if row["remind_at"] is None else to_datetime(row["remind_at"])
+    return replace(clock, due=to_datetime(row["due_at"]), remind=remind, credit=row["credit"])
 
 
 def read_board(row: sqlite3.Row) -> BoardPost | None:
@@ -153,6 +185,11 @@ def _read_status(text: str, what: str) -> ChallengeStatus:
 def read_settings(guild_id: int, text: str) -> ServerSettings:
     """A server's settings. Raises StorageCorrupt."""
     return _decode(_SETTINGS, text, f"settings of server {guild_id}")
+
+
+def read_preferences(text: str) -> Preferences:
+    """What a player has chosen. Raises StorageCorrupt."""
+    return _decode(_PREFERENCES, text, "preferences")
 
 
 def _decode(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:

@@ -13,7 +13,7 @@ COPY = """
 WITH RECURSIVE number (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n <= :stored)
 INSERT INTO matches
 SELECT n, guild_id, channel_id + n % 5000, white_id, black_id, variant, length, phase,
-    waiting_for, state, seq, 0, 0, NULL, 1, n, seq, created_at, updated_at + n, NULL
+    waiting_for, state, seq, 0, 0, NULL, 1, n, seq, created_at, updated_at + n, NULL, NULL, NULL, NULL, NULL, 0
 FROM number, matches WHERE match_id = 1;
 """
 

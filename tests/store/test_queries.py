@@ -9,13 +9,17 @@ import pytest
 from bot.store import migrate
 from bot.store.queries import SQL
 
-TABLES = ("matches", "events", "challenges", "players", "servers")
+TABLES = ("matches", "events", "challenges", "players", "servers", "preferences", "blocks", "follows", "moments")
 
 INDEX_OF = {
     "matches_waiting_for": ["matches_waiting"],
     "ongoing_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
     "finished_matches_of": ["matches_finished_white", "matches_finished_black"],
-    "matches_in_channel": ["matches_in_channel"],
+    "matches_in_channel": ["matches_in_channel", "matches_in_thread"],
+    "matches_due": ["matches_due"],
+    "matches_to_remind": ["matches_to_remind"],
+    "matches_untouched": ["matches_untouched"],
+    "clocked_matches_waiting_for": ["matches_waiting"],
     "boards_behind": ["matches_board_behind"],
     "interaction_events": ["events_interaction"],
     "open_challenges_by": ["challenges_open"],
@@ -23,7 +27,14 @@ INDEX_OF = {
     "challenges_run_out": ["challenges_expiry"],
     "events_of_match": ["PRIMARY KEY"],
 }
-SORTED_BY_INDEX = ["matches_waiting_for", "matches_in_channel", "boards_behind", "challenges_run_out"]
+SORTED_BY_INDEX = [
+    "matches_waiting_for",
+    "boards_behind",
+    "challenges_run_out",
+    "matches_due",
+    "matches_to_remind",
+    "matches_untouched",
+]
 
 
 def statements():
@@ -55,7 +66,9 @@ def test_no_query_scans_a_table(plan_of, name):
         if step.startswith("SCAN"):
             table = step.split()[1]
             # An index of the rows in question alone is read from end to end on purpose.
-            assert table not in TABLES or "USING INDEX matches_board_behind" in step
+            assert (
+                table not in TABLES or "USING INDEX matches_board_behind" in step or "USING INDEX matches_due" in step
+            )
 
 
 @pytest.mark.parametrize("name", INDEX_OF)

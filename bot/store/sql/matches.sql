@@ -1,21 +1,22 @@
--- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at)^
+-- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit)^
 INSERT INTO matches (
     guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq,
-    white_score, black_score, winner_id, created_at, updated_at, ended_at
+    white_score, black_score, winner_id, created_at, updated_at, ended_at, clock, due_at, remind_at, credit
 )
 VALUES (
     :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :phase, :waiting_for, :state, :seq,
-    :white_score, :black_score, :winner_id, :at, :at, :ended_at
+    :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock, :due_at, :remind_at, :credit
 )
 RETURNING match_id;
 
--- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, match_id, expected_seq)^
+-- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq)^
 -- Nothing comes back when the match is not at :expected_seq any more.
 UPDATE matches
 SET
     phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
     white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
-    updated_at = :at, ended_at = :ended_at
+    updated_at = :at, ended_at = :ended_at,
+    clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
 WHERE match_id = :match_id AND seq = :expected_seq
 RETURNING
     board_channel_id, board_message_id, board_seq,
@@ -40,7 +41,7 @@ SELECT seq, version, type, payload, actor_id, at FROM events WHERE match_id = :m
 
 -- name: matches_waiting_for(user_id, channel_id, limit)
 SELECT * FROM match_records
-WHERE waiting_for = :user_id AND (:channel_id IS NULL OR channel_id = :channel_id)
+WHERE waiting_for = :user_id AND (:channel_id IS NULL OR channel_id = :channel_id OR thread_id = :channel_id)
 ORDER BY updated_at
 LIMIT :limit;
 
@@ -48,10 +49,10 @@ LIMIT :limit;
 SELECT * FROM match_records
 WHERE match_id IN (
     SELECT match_id FROM matches
-    WHERE white_id = :user_id AND ended_at IS NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+    WHERE white_id = :user_id AND ended_at IS NULL AND (:channel_id IS NULL OR channel_id = :channel_id OR thread_id = :channel_id)
     UNION
     SELECT match_id FROM matches
-    WHERE black_id = :user_id AND ended_at IS NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+    WHERE black_id = :user_id AND ended_at IS NULL AND (:channel_id IS NULL OR channel_id = :channel_id OR thread_id = :channel_id)
 )
 ORDER BY updated_at DESC, match_id DESC
 LIMIT :limit;
@@ -62,14 +63,14 @@ SELECT * FROM match_records
 WHERE match_id IN (
     SELECT match_id FROM (
         SELECT match_id FROM matches
-        WHERE white_id = :user_id AND ended_at IS NOT NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+        WHERE white_id = :user_id AND ended_at IS NOT NULL AND (:channel_id IS NULL OR channel_id = :channel_id OR thread_id = :channel_id)
         ORDER BY ended_at DESC
         LIMIT :limit
     ) AS as_white
     UNION
     SELECT match_id FROM (
         SELECT match_id FROM matches
-        WHERE black_id = :user_id AND ended_at IS NOT NULL AND (:channel_id IS NULL OR channel_id = :channel_id)
+        WHERE black_id = :user_id AND ended_at IS NOT NULL AND (:channel_id IS NULL OR channel_id = :channel_id OR thread_id = :channel_id)
         ORDER BY ended_at DESC
         LIMIT :limit
     ) AS as_black
@@ -79,7 +80,16 @@ LIMIT :limit;
 
 -- name: matches_in_channel(channel_id, limit)
 SELECT * FROM match_records
-WHERE channel_id = :channel_id AND ended_at IS NULL
+WHERE match_id IN (
+    SELECT match_id FROM (
+        SELECT match_id FROM matches
+        WHERE channel_id = :channel_id AND ended_at IS NULL
+        ORDER BY updated_at DESC
+        LIMIT :limit
+    ) AS of_channel
+    UNION
+    SELECT match_id FROM matches WHERE thread_id = :channel_id AND ended_at IS NULL
+)
 ORDER BY updated_at DESC
 LIMIT :limit;
 
@@ -93,3 +103,6 @@ SELECT * FROM match_records
 WHERE board_seq < seq
 ORDER BY updated_at
 LIMIT :limit;
+
+-- name: thread_made(thread_id, match_id)!
+UPDATE matches SET thread_id = :thread_id WHERE match_id = :match_id;

@@ -1,0 +1,178 @@
+"""Clocks of a match: what was agreed, and how much time is left. Pure: every moment is handed in.
+
+Live: a delay for each turn, then a reserve, as in the US tournament rules of 2013. Correspondence: a time for
+each turn, with reminders at half of it and an hour before its end.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.rules.sides import Side
+
+LIVE_DELAY: Final = 12
+"""Seconds of a turn that cost nothing (US tournament rules 2013)."""
+RESERVE_A_POINT: Final = 120
+"""Seconds of reserve a point of the match length; half of it is taken off for each point scored by either."""
+LAST_REMINDER: Final = timedelta(hours=1)
+"""So long before its end a correspondence turn is reminded of a last time."""
+
+
+class ClockKind(StrEnum):
+    """How time is counted."""
+
+    CORRESPONDENCE = "correspondence"
+    LIVE = "live"
+
+
+class AtZero(StrEnum):
+    """What happens to a player without time."""
+
+    LOSE = "lose"
+    """The match is lost at once."""
+    CLAIM = "claim"
+    """The opponent may claim the match until the late player has moved."""
+
+
+class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A clock as agreed when the match was made. All times in seconds."""
+
+    kind: ClockKind
+    turn: int = 0
+    """Correspondence: time for a turn. Live: the delay of a turn."""
+    reserve: int = 0
+    """Live: what each player has for the whole match, besides the delays."""
+    at_zero: AtZero = AtZero.LOSE
+
+
+class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock of a match under way; pairs are indexed by `Side`.
+
+    `due` is when the running side's time is up (None while nobody's time runs), `remind` when it has to be reminded
+    next, `credit` the milliseconds of this turn that were given back because the bot was away.
+    """
+
+    control: TimeControl
+    reserve: tuple[float, float] = (0.0, 0.0)
+    """Seconds left besides the delays, as of the start of the present turn."""
+    running: Side | None = None
+    since: datetime | None = None
+    """When the present turn began."""
+    expired: bool = False
+    """True when the running side's time was up and the opponent may claim the match."""
+    pause_asked_by: Side | None = None
+    paused_at: datetime | None = None
+    due: datetime | None = None
+    remind: datetime | None = None
+    credit: int = 0
+
+    @property
+    def is_paused(self) -> bool:
+        """True while the clock stands still by consent."""
+        return self.paused_at is not None
+
+    def left(self, now: datetime) -> timedelta | None:
+        """What the running side has left, None when nobody's time runs. Never negative."""
+        if self.running is None or self.due is None:
+            return None
+        return max(timedelta(0), self.due - (self.paused_at or now))
+
+    def is_out(self, now: datetime) -> bool:
+        """Is the running side's time up, and has nothing come of it yet?"""
+        return self.due is not None and not self.expired and not self.is_paused and now >= self.due
+
+
+def live_control(length: int, score: tuple[int, int] = (0, 0), at_zero: AtZero = AtZero.LOSE) -> TimeControl:
+    """The tournament clock for a match to `length`: 12 s a turn, 2 min a point less 1 min a point already scored."""
+    reserve = RESERVE_A_POINT * length - RESERVE_A_POINT // 2 * sum(score)
+    return TimeControl(ClockKind.LIVE, LIVE_DELAY, reserve, at_zero)
+
+
+def started(control: TimeControl, waiting_for: Side | None, now: datetime) -> MatchClock:
+    """The clock at the beginning of a match, running for whoever has to act."""
+    clock = MatchClock(control, (float(control.reserve), float(control.reserve)))
+    return _begin_turn(clock, waiting_for, now, None)
+
+
+def handed_over(
+    clock: MatchClock, waiting_for: Side | None, now: datetime, *, away_until: datetime | None = None
+) -> MatchClock:
+    """The clock after something was done and the match waits for `waiting_for` (None: it is over).
+
+    While the same side goes on, its turn goes on; a late turn that was played after all is begun anew. `away_until`
+    is the end of that side's vacation: a correspondence turn begins then.
+    """
+    if waiting_for is clock.running and not clock.expired:
+        return clock
+    return _begin_turn(_settled(clock, now), waiting_for, now, away_until)
+
+
+def _settled(clock: MatchClock, now: datetime) -> MatchClock:
+    """Take what the turn has cost beyond its delay from the reserve of whoever had it."""
+    if clock.running is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
+        return clock
+    spent = (now - clock.since).total_seconds() - clock.credit / 1000 - clock.control.turn
+    reserve = list(clock.reserve)
+    reserve[clock.running] = max(0.0, reserve[clock.running] - max(0.0, spent))
+    return replace(clock, reserve=(reserve[0], reserve[1]))
+
+
+def _begin_turn(clock: MatchClock, side: Side | None, now: datetime, away_until: datetime | None) -> MatchClock:
+    clock = replace(
+        clock, running=side, since=None, expired=False, due=None, remind=None, credit=0, pause_asked_by=None
+    )
+    if side is None:
+        return clock
+    if clock.control.kind is ClockKind.LIVE:
+        left = timedelta(seconds=clock.control.turn + clock.reserve[side])
+        return replace(clock, since=now, due=now + left)
+    begin = max(now, away_until) if away_until else now
+    due = begin + timedelta(seconds=clock.control.turn)
+    return replace(clock, since=begin, due=due, remind=next_reminder(replace(clock, since=begin, due=due), begin))
+
+
+def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
+    """When the running side has to be reminded next, later than `after`: at half its time, and an hour before its end.
+
+    None when there is nothing more to be said, and for a live clock, whose players are at the board.
+    """
+    if clock.due is None or clock.since is None or clock.control.kind is ClockKind.LIVE:
+        return None
+    half = clock.due - timedelta(seconds=clock.control.turn) / 2
+    last = clock.due - LAST_REMINDER
+    return min((moment for moment in (half, last) if moment > max(after, clock.since)), default=None)
+
+
+def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock:
+    """The clock after the running side left for its vacation: the turn is put off to its end, if that is later."""
+    if clock.running is None or clock.due is None or clock.control.kind is not ClockKind.CORRESPONDENCE:
+        return clock
+    due = clock.due + (until - now)
+    put_off = replace(clock, due=due, expired=False)
+    return replace(put_off, remind=next_reminder(put_off, until))
+
+
+def paused(clock: MatchClock, now: datetime) -> MatchClock:
+    """The clock standing still."""
+    return replace(clock, paused_at=now, pause_asked_by=None)
+
+
+def resumed(clock: MatchClock, now: datetime) -> MatchClock:
+    """The clock running again with what was left when it was paused."""
+    if clock.paused_at is None:
+        return clock
+    stood = now - clock.paused_at
+    due = clock.due + stood if clock.due else None
+    since = clock.since + stood if clock.since else None
+    running = replace(clock, paused_at=None, due=due, since=since)
+    return replace(running, remind=next_reminder(running, now))
+
+
+def expired(clock: MatchClock) -> MatchClock:
+    """The clock of a player whose match may be claimed now."""
+    return replace(clock, expired=True, remind=None)

@@ -1,0 +1,83 @@
+"""Deadlines: found by their columns, changed by whoever is first."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.errors import StaleAction
+from bot.records import MatchRecord
+from bot.rules.time_control import MatchClock
+from bot.store.queries import SQL
+from bot.store.rows import clock_columns, read_match, to_datetime, to_milliseconds
+from bot.store.sessions import Sessions
+
+
+class ClockRows(Sessions):
+    """The clocks of matches, and when the bot was last awake."""
+
+    async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
+        """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
+        old = clock_columns(record.clock)
+        changed = await self.write(
+            lambda connection: SQL.change_clock(
+                connection,
+                match_id=record.match_id,
+                seq=record.state.seq,
+                old_due_at=old["due_at"],
+                old_remind_at=old["remind_at"],
+                **clock_columns(clock),
+            )
+        )
+        if changed is None:
+            raise StaleAction(f"the clock of match {record.match_id} was changed meanwhile")
+        return replace(record, clock=clock)
+
+    async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches in which somebody's time was up by `now`, the longest ago first."""
+        at = to_milliseconds(now)
+        return await self.read(lambda connection: [*map(read_match, SQL.matches_due(connection, now=at, limit=limit))])
+
+    async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches whose reminder should have been sent by `now`, the longest ago first."""
+        at = to_milliseconds(now)
+        return await self.read(
+            lambda connection: [*map(read_match, SQL.matches_to_remind(connection, now=at, limit=limit))]
+        )
+
+    async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
+        at = to_milliseconds(before)
+        return await self.read(
+            lambda connection: [*map(read_match, SQL.matches_untouched(connection, before=at, limit=limit))]
+        )
+
+    async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
+        """Matches in which this person's time is running."""
+        return await self.read(
+            lambda connection: [*map(read_match, SQL.clocked_matches_waiting_for(connection, user_id=user_id))]
+        )
+
+    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
+        """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
+
+        The time it was away is given back to everyone whose clock was running, in the same transaction.
+        """
+        at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
+        return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)))
+
+    async def last_awake(self) -> datetime | None:
+        """When the bot last noted that it was awake."""
+        row = await self.read(lambda connection: SQL.moment(connection, name="awake"))
+        return None if row is None else to_datetime(row["at"])
+
+
+def _awake(connection: object, at: int, least: int) -> int:
+    row = SQL.moment(connection, name="awake")
+    away = 0 if row is None else at - row["at"]
+    SQL.set_moment(connection, name="awake", at=at)
+    if away < least:
+        return 0
+    SQL.credit_all(connection, milliseconds=away)
+    return int(away)
