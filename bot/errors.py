@@ -14,7 +14,8 @@
     ├── NotFound                  no such match, challenge, player
     └── InfrastructureError       the machine failed, not the player
         ├── StorageUnavailable    the database is locked, full or gone
-        └── StorageCorrupt        what was read back makes no sense
+        ├── StorageCorrupt        what was read back makes no sense
+        └── ThemeError            the file of a board's colours is broken or missing
 
 Pure code raises with data, never with sentences for people: `bot.ui.replies` turns a class and its
 data into words. `str(error)` is for logs only.
@@ -210,3 +211,13 @@ class StorageUnavailable(InfrastructureError):
 
 class StorageCorrupt(InfrastructureError):
     """What was read back does not make sense (unknown event, broken state)."""
+
+
+class ThemeError(InfrastructureError):
+    """A theme cannot be used: `file` is its file, `key` what is wrong in it ("" for the whole), `detail` why."""
+
+    def __init__(self, file: str, key: str, detail: str) -> None:
+        super().__init__(": ".join(part for part in (file, key, detail) if part))
+        self.file = file
+        self.key = key
+        self.detail = detail

@@ -27,7 +27,7 @@ from bot.render.paint_strips import (
 )
 from bot.render.patches import PAINTING, Patches
 from bot.render.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
-from bot.render.theme import Theme, find_theme
+from bot.render.theme import Theme, load_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
@@ -86,7 +86,7 @@ class Drawings:
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], side: Side, count: int, visible: int) -> None:
         """Checkers on their spots, the number on the last one when there are more than are seen."""
         for spot in spots:
-            lay_piece(picture, self.checker(side), spot, self.layout.shadow)
+            lay_piece(picture, self.checker(side), spot, self.theme.style.cast(self.layout.shadow))
         if count > visible and spots:
             ink = self.theme[f"{side.name.lower()}.number"]
             write_count(picture, spots[-1], str(count), ink, self.layout.px(42))
@@ -129,7 +129,7 @@ class Drawings:
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
             cube = paint_cube(self.theme, value, self.layout.cube, crossed=crossed)
-            lay_piece(picture, cube, _from(centre, corner), self.layout.px(5))
+            lay_piece(picture, cube, _from(centre, corner), self.theme.style.cast(self.layout.px(5)))
 
         return self._painted(("cube", value, centre[1], crossed), self.cube_box(centre), paint)
 
@@ -240,4 +240,4 @@ def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
 @lru_cache(maxsize=12)
 def drawings(theme: str, width: int, *, home_left: bool) -> Drawings:
     """The drawings of a theme, width and orientation; the most used dozen stay in memory."""
-    return Drawings(find_theme(theme), layout(width, home_left=home_left))
+    return Drawings(load_theme(theme), layout(width, home_left=home_left))

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw, ImageFilter, ImageOps
+import math
 
-from bot.render.brushes import lay_shadow, mix, shape, soft
-from bot.render.geometry import Box, Layout
-from bot.render.theme import RGB, Theme
-from bot.render.wood import grain
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.render.brushes import lay_shadow, shape, soft
+from bot.render.frame import moulding, plank, sink
+from bot.render.geometry import DESIGN_WIDTH, Box, Layout
+from bot.render.theme import Theme
 
 
 def paint_board(theme: Theme, layout: Layout) -> Image.Image:
     """The board without checkers, numbers, strips."""
     board = _planks(theme, layout)
     for box in (layout.outer_felt, layout.home_felt):
-        _sink(board, box, theme["felt.base"], theme, layout)
+        sink(board, box, theme["felt.base"], theme, layout)
     for lower in (False, True):
-        _sink(board, layout.trays[lower], theme["tray.base"], theme, layout)
+        sink(board, layout.trays[lower], theme["tray.base"], theme, layout)
     for point in range(1, 25):
         _triangle(board, point, theme, layout)
-    for box in (layout.outer_felt, layout.home_felt):
-        _inner_shadow(board, box, layout)
-    for lower in (False, True):
-        _inner_shadow(board, layout.trays[lower], layout)
-    _ridge(board, theme, layout)
+    if theme.style.relief:
+        for box in (layout.outer_felt, layout.home_felt, *layout.trays):
+            _inner_shadow(board, box, layout)
+    moulding(board, theme, layout)
     return board
-
-
-def timber(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset: int = 0) -> Image.Image:
-    """A plank of the theme's wood; `upright` grain runs from top to bottom, `offset` picks another part of the log."""
-    long, wide = (size[1], size[0]) if upright else size
-    texture = grain()
-    top = offset % max(1, texture.height - wide)
-    piece = texture.crop((0, top, long, top + wide))
-    if upright:
-        piece = piece.transpose(Image.Transpose.ROTATE_90)
-    return ImageOps.colorize(piece, theme["wood.dark"], theme["wood.light"], theme["wood.mid"])
 
 
 def _planks(theme: Theme, layout: Layout) -> Image.Image:
@@ -51,46 +41,54 @@ def _planks(theme: Theme, layout: Layout) -> Image.Image:
         (tray[0], tray[2]),
     ]
     for number, (start, end) in enumerate(stiles):
-        board.paste(timber(theme, (end - start, bottom - top), upright=True, offset=number * 61 + 20), (start, top))
+        board.paste(plank(theme, (end - start, bottom - top), upright=True, offset=number * 61 + 20), (start, top))
     rail = (right - left, layout.row)
-    board.paste(timber(theme, rail, offset=92), (0, layout.strip))
-    board.paste(timber(theme, rail, offset=231), (0, layout.felt_bottom))
+    board.paste(plank(theme, rail, offset=92), (0, layout.strip))
+    board.paste(plank(theme, rail, offset=231), (0, layout.felt_bottom))
     return board
 
 
-def _sink(board: Image.Image, box: Box, floor: RGB, theme: Theme, layout: Layout) -> None:
-    """A recess with a flat floor, and the bevel of the wood around it."""
-    pen = ImageDraw.Draw(board)
-    left, top, right, bottom = box
-    edge = max(1, layout.px(3))
-    lit, dark = mix(theme["wood.light"], (255, 236, 200), 0.35), mix(theme["wood.dark"], (0, 0, 0), 0.55)
-    for width in range(edge, 0, -1):
-        share = width / (edge + 1)
-        outline = (left - width, top - width, right + width - 1, bottom + width - 1)
-        pen.rectangle(outline, outline=mix(dark, theme["wood.mid"], share * 0.5))
-        pen.line((outline[0], outline[3], outline[2], outline[3]), fill=mix(lit, theme["wood.mid"], share))
-    pen.rectangle((left, top, right - 1, bottom - 1), fill=floor)
-
-
 def _triangle(board: Image.Image, point: int, theme: Theme, layout: Layout) -> None:
-    """One point: inlaid, with a fine dark edge."""
-    left = layout.column_left(point)
-    width, height = layout.point_width, layout.point_height
-    upper = point > 12
-    base, tip = (0, height) if upper else (height, 0)
+    """One point: inlaid, or with a line around it; the dark ones hatched if the theme says so."""
+    upper, style = point > 12, theme.style
+    left, height = layout.column_left(point), layout.point_height
+    top = layout.felt_top if upper else layout.felt_bottom - height
+    box = (left, top, left + layout.point_width, top + height)
+    board.paste(theme["points.edge" if style.point_line else "felt.base"], box, _wedge(layout, 0, upper=upper))
+    inner = _wedge(layout, style.point_line * layout.width / DESIGN_WIDTH, upper=upper)
+    dark = point % 2 == 1
+    board.paste(theme["points.dark" if dark else "points.light"], box, inner)
+    if dark and style.hatch:
+        lines = _hatching(layout, style.hatch * layout.width / DESIGN_WIDTH)
+        board.paste(theme["points.edge"], box, ImageChops.multiply(inner, lines))
 
-    def draw(pen: ImageDraw.ImageDraw, fine: int, inset: float = 0.0) -> None:
-        slope = inset * 2.2
-        sharp = tip + (-inset * 7 if upper else inset * 7)
-        corners = ((inset + slope * 0.3, base), (width - inset - slope * 0.3, base), (width / 2, sharp))
+
+def _wedge(layout: Layout, inset: float, *, upper: bool) -> Image.Image:
+    """The mask of a point, its two long sides moved inwards."""
+    width, height = layout.point_width, layout.point_height
+    steep = math.hypot(height, width / 2) / (width / 2)
+    base, tip = (0, height - inset * steep) if upper else (height, inset * steep)
+    side = inset * math.hypot(height, width / 2) / height
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        corners = ((side, base), (width - side, base), (width / 2, tip))
         pen.polygon([(round(x * fine), round(y * fine)) for x, y in corners], fill=255)
 
-    at = (left, layout.felt_top if upper else layout.felt_bottom - height)
-    colour = theme["points.light" if point % 2 == 0 else "points.dark"]
-    edge = shape((width, height), draw)
-    board.paste(theme["felt.base"], (*at, at[0] + width, at[1] + height), edge)
-    inner = edge.point([round(v / 63.75) * 255 // 4 for v in range(256)])
-    board.paste(colour, (*at, at[0] + width, at[1] + height), inner)
+    # Few shades along the edges, which make small files.
+    return shape((width, height), draw).point([round(v / 63.75) * 255 // 4 for v in range(256)])
+
+
+def _hatching(layout: Layout, gap: float) -> Image.Image:
+    """The mask of slanting lines, so far apart."""
+    width, height = layout.point_width, layout.point_height
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        for number in range(-math.ceil(width / gap), math.ceil(height / gap) + 1):
+            y = number * gap
+            line = (0, (y + width) * fine, width * fine, y * fine)
+            pen.line(line, fill=255, width=max(1, round(layout.px(2) * fine)))
+
+    return shape((width, height), draw).point([round(v / 127.5) * 255 // 2 for v in range(256)])
 
 
 def _inner_shadow(board: Image.Image, box: Box, layout: Layout) -> None:
@@ -110,18 +108,3 @@ def _inner_shadow(board: Image.Image, box: Box, layout: Layout) -> None:
         pen.line((inset, 0, inset, size[1]), fill=strength)
         pen.line((size[0] - 1 - inset, 0, size[0] - 1 - inset, size[1]), fill=strength)
     lay_shadow(board, shadow, (box[0], box[1]))
-
-
-def _ridge(board: Image.Image, theme: Theme, layout: Layout) -> None:
-    """The bar is a raised moulding: lit on its left, dark on its right, with a groove along both edges."""
-    left, top, right, bottom = layout.bar
-    groove = layout.px(10)
-    size = (right - left, bottom - top)
-    light = Image.new("L", size)
-    ImageDraw.Draw(light).rectangle((groove, 0, groove + layout.px(2), size[1]), fill=120)
-    board.paste(mix(theme["wood.light"], (255, 240, 210), 0.4), (left, top, right, bottom), light)
-    dark = Image.new("L", size)
-    pen = ImageDraw.Draw(dark)
-    pen.rectangle((size[0] - groove - layout.px(2), 0, size[0] - groove, size[1]), fill=130)
-    pen.rectangle((groove - layout.px(2), 0, groove - 1, size[1]), fill=90)
-    board.paste((0, 0, 0), (left, top, right, bottom), dark.filter(ImageFilter.GaussianBlur(layout.px(1))))

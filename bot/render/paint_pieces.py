@@ -15,6 +15,12 @@ from bot.rules.sides import Side
 
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 """Which of nine places (a-i, row by row) carry a pip."""
+_CHECKER_RADIUS: Final = 36
+"""Of the checkers on the board, in design pixels."""
+_DIE_EDGE: Final = 66
+"""Of the dice, in design pixels."""
+_CUBE_EDGE: Final = 82
+"""Of the cube on the bar, in design pixels."""
 
 
 @lru_cache(maxsize=64)
@@ -23,20 +29,30 @@ def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
 
     The same picture is given to all who ask: it is to be pasted, not painted on.
     """
-    colours = {name: theme[f"{side.name.lower()}.{name}"] for name in ("light", "base", "dark", "rim")}
+    light, base, dark, rim = (theme[f"{side.name.lower()}.{name}"] for name in ("light", "base", "dark", "rim"))
     full = size * FINE
-    disc = Image.new("RGB", (full, full), colours["rim"])
-    light, base, dark = colours["light"], colours["base"], colours["dark"]
-    rings: tuple[tuple[float, RGB, RGB], ...] = (
-        (0.965, light, mix(base, dark, 0.9)),
-        (0.80, mix(base, dark, 0.95), light),
-        (0.765, mix(light, base, 0.5), mix(base, dark, 0.35)),
-    )
-    for radius, lit, shade in rings:
+    disc = Image.new("RGB", (full, full), rim)
+    # Measured on the board's checkers, so that the smaller ones on the strips look the same.
+    line = theme.style.line / _CHECKER_RADIUS
+    for radius, lit, shade in _rings(light, base, dark, line, relief=theme.style.relief):
         disc.paste(_lit(full, radius, lit, shade), (0, 0), _circle(full, radius))
     small = disc.resize((size, size), Image.Resampling.BOX)
     small.putalpha(_circle(full, 1.0).resize((size, size), Image.Resampling.BOX))
     return small
+
+
+def _rings(
+    light: RGB, base: RGB, dark: RGB, line: float, *, relief: bool
+) -> tuple[tuple[float, RGB, RGB], tuple[float, RGB, RGB], tuple[float, RGB, RGB]]:
+    """The discs of a checker from the outside in: radius, colour above and below. Without relief, a printed ring."""
+    if not relief:
+        ring = 0.74 - line / 2
+        return (1 - line, base, base), (ring, dark, dark), (ring - max(0.05, line * 0.6), light, light)
+    return (
+        (1 - line, light, mix(base, dark, 0.9)),
+        (0.80, mix(base, dark, 0.95), light),
+        (0.765, mix(light, base, 0.5), mix(base, dark, 0.35)),
+    )
 
 
 def _lit(full: int, radius: float, lit: RGB, shade: RGB) -> Image.Image:
@@ -69,19 +85,30 @@ def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, 
     margin = size // 8
     whole = Image.new("RGB", (size + 2 * margin, size + 2 * margin), ground)
     body = rounded((size, size), size * 0.2)
-    cast = Image.new("L", whole.size)
-    cast.paste(body, (margin, margin + max(1, margin // 3)))
-    whole.paste((0, 0, 0), (0, 0), soft(cast, margin / 2.6, 0.6))
-    light, dark = theme[f"{style}.light"], theme[f"{style}.dark"]
-    face = upright((size, size), mix(light, dark, 0.5), dark)
-    face.paste(
-        upright((size, size), light, mix(light, dark, 0.45)), (0, 0), rounded((size, size), size * 0.17, size * 0.045)
-    )
+    if theme.style.relief:
+        cast = Image.new("L", whole.size)
+        cast.paste(body, (margin, margin + max(1, margin // 3)))
+        whole.paste((0, 0, 0), (0, 0), soft(cast, margin / 2.6, 0.6))
+    face = _die_face(theme, style, size)
     face.paste(theme[f"{style}.pip"], (0, 0, size, size), _pips(number, size))
     whole.paste(face, (margin, margin), body)
     if used:
         return Image.blend(whole, Image.new("RGB", whole.size, ground), 0.52)
     return whole
+
+
+def _die_face(theme: Theme, style: str, size: int) -> Image.Image:
+    """A die without pips: its edge line, a bevel where there is relief, its face."""
+    light, dark = theme[f"{style}.light"], theme[f"{style}.dark"]
+    line = theme.style.line * size / _DIE_EDGE
+    face = Image.new("RGB", (size, size), theme[f"{style}.edge"])
+    bevel = upright((size, size), mix(light, dark, 0.5), dark)
+    face.paste(bevel, (0, 0), rounded((size, size), size * 0.2 - line, line))
+    inset = line + (size * 0.03 if theme.style.relief else 0)
+    face.paste(
+        upright((size, size), light, mix(light, dark, 0.45)), (0, 0), rounded((size, size), size * 0.2 - inset, inset)
+    )
+    return face
 
 
 def _pips(number: int, size: int) -> Image.Image:
@@ -101,14 +128,13 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) ->
     """The doubling cube with transparent corners, its number as large as fits; crossed out in the Crawford game."""
     face = Image.new("RGB", (size, size), theme["cube.edge"])
     light, dark = theme["cube.light"], theme["cube.dark"]
-    line = max(1.0, size * 0.025)
+    line = max(1.0, size * 0.025, theme.style.line * size / _CUBE_EDGE)
+    if theme.style.relief:
+        bevel = upright((size, size), mix(light, dark, 0.2), mix(dark, theme["cube.edge"], 0.35))
+        face.paste(bevel, (0, 0), rounded((size, size), size * 0.17, line))
+        line += size * 0.05
     face.paste(
-        upright((size, size), mix(light, dark, 0.2), mix(dark, theme["cube.edge"], 0.35)),
-        (0, 0),
-        rounded((size, size), size * 0.17, line),
-    )
-    face.paste(
-        upright((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.14, size * 0.075)
+        upright((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.18 - line / 2, line)
     )
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
     number = _narrowed(str(value), round(size * 0.70), size * 0.78)
@@ -141,8 +167,16 @@ def _cross(size: int) -> Image.Image:
 
 
 def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int], reach: int) -> None:
-    """Put a piece with transparent corners on the picture, with a soft shadow below it."""
+    """Put a piece with transparent corners on the picture, with a soft shadow below it unless `reach` is 0."""
     x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
+    if reach:
+        _lay_cast(picture, piece, (x, y), reach)
+    picture.paste(piece, (x, y), piece)
+
+
+def _lay_cast(picture: Image.Image, piece: Image.Image, corner: tuple[int, int], reach: int) -> None:
+    """The soft shadow of a piece whose upper left corner is given."""
+    x, y = corner
     cast = Image.new("L", (piece.width + 2 * reach, piece.height + 2 * reach))
     cast.paste(piece.getchannel("A"), (reach, reach))
     shadow = cast.filter(ImageFilter.GaussianBlur(reach / 2.2)).point(
@@ -153,7 +187,6 @@ def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int],
         (x - reach, y - reach + reach // 2, x + piece.width + reach, y + piece.height + reach + reach // 2),
         shadow,
     )
-    picture.paste(piece, (x, y), piece)
 
 
 def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
@@ -163,8 +196,10 @@ def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: 
     width = tray.width - 2 * margin
     light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))
     slab = Image.new("RGB", (width, thick), theme[f"{style}.rim"])
-    body = upright((width, thick), mix(light, base, 0.3), mix(base, dark, 0.9))
-    slab.paste(body, (0, 0), rounded((width, thick), thick * 0.3, 1))
+    relief = theme.style.relief
+    body = upright((width, thick), mix(light, base, 0.3), mix(base, dark, 0.9) if relief else base)
+    line = max(1.0, min(theme.style.line, 3) * 0.6 * thick / 17)
+    slab.paste(body, (0, 0), rounded((width, thick), thick * 0.3, line))
     shape_of = rounded((width, thick), thick * 0.32)
     for number in range(count):
         y = tray.height - margin - (number + 1) * thick if lower else margin + number * thick

@@ -52,7 +52,7 @@ def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, nam
     """The checker of a side and its player's name."""
     size = layout.px(50)
     piece = paint_checker(theme, side, size)
-    lay_piece(strip, piece, (layout.px(84), layout.strip // 2), layout.px(5))
+    lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
     x = layout.px(122)
     runs = fit(name, side.name.title(), layout.px(TYPE), layout.px(PIPS_END - 100) - x)
     _write(strip, runs, (x, baseline(layout)), layout.px(TYPE), theme[f"{strip_style(marked)}.ink"])

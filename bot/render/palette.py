@@ -16,13 +16,16 @@ from bot.render.geometry import layout
 from bot.render.paint_board import paint_board
 from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray
 from bot.render.paint_strips import paint_strip, write_name, write_points, write_score
-from bot.render.theme import COLOURS, RGB, Theme, find_theme, theme_file
+from bot.render.theme import COLOURS, RGB, Theme, read_theme, theme_file
 from bot.rules.sides import Side
 
 _WANTED: Final = 144
 """More colours only make larger files: the eye sees no difference on these boards."""
-_APART: Final = 48
-"""Colours nearer than this would be confused when pixels are mapped, and flat ground would get patches."""
+_APART: Final = 110
+"""Colours nearer than this would be confused when pixels are mapped, and flat ground would get patches.
+
+Pillow maps in steps of 4 a channel, so a colour may be taken for one that is up to twice (3, 3, 3) away.
+"""
 
 
 def sample(theme: Theme) -> Image.Image:
@@ -38,7 +41,7 @@ def sample(theme: Theme) -> Image.Image:
         checker = paint_checker(theme, side, places.checker)
         for point in range(1 + side, 25, 2):
             for index in range(4):
-                lay_piece(board, checker, places.slot(point, index), places.shadow)
+                lay_piece(board, checker, places.slot(point, index), theme.style.cast(places.shadow))
         lower = side is Side.WHITE
         box = places.trays[lower]
         tray = board.crop(box)
@@ -53,7 +56,7 @@ def sample(theme: Theme) -> Image.Image:
             board.paste(die, (places.outer_felt[0] + number * 70, places.middle - places.die // 2 - 80 + side * 80))
     for value, owner in ((2, Side.WHITE), (64, None), (1024, Side.BLACK)):
         cube = paint_cube(theme, value, places.cube, crossed=owner is None)
-        lay_piece(board, cube, places.cube_centre(owner, Side.WHITE), places.px(5))
+        lay_piece(board, cube, places.cube_centre(owner, Side.WHITE), theme.style.cast(places.px(5)))
     return board
 
 
@@ -77,11 +80,11 @@ def _distance(first: RGB, second: RGB) -> int:
 def write(name: str) -> None:
     """Put a freshly chosen palette at the top of the theme's file, before its tables."""
     path = theme_file(name)
-    digits = choose(find_theme(name)).hex()
+    digits = choose(read_theme(name, painted=False)).hex()
     lines = "\n".join(digits[start : start + 96] for start in range(0, len(digits), 96))
     text = re.sub(r'^palette = """.*?"""\n\n', "", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
     before, table, after = text.partition("\n[")
-    path.write_text(f'{before}\npalette = """\n{lines}\n"""\n{table}{after}', "utf-8")
+    path.write_text(f'{before.rstrip()}\n\npalette = """\n{lines}\n"""\n{table}{after}', "utf-8")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from bot.errors import ThemeError
 from bot.render import png
 from bot.render.board import BoardScene, LastMove, compose_board, render_board
 from bot.render.drawings import drawings
@@ -73,9 +74,9 @@ def test_smaller_boards_are_smaller(play_scenes):
 def test_unknown_width_and_theme_are_refused():
     with pytest.raises(ValueError, match="1000"):
         render_board(BoardScene(Position.start()), 1000)
-    with pytest.raises(LookupError):
+    with pytest.raises(ThemeError, match="none-such"):
         render_board(BoardScene(Position.start(), theme="none-such"))
-    with pytest.raises(ValueError, match="theme name"):
+    with pytest.raises(ThemeError, match="theme name"):
         render_board(BoardScene(Position.start(), theme="../classic"))
 
 
