@@ -37,10 +37,7 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
     for side in Side:
         _lay_strip(frame, scene, art, side)
         _lay_checkers(frame, scene, art, side)
-    turned = scene.mover != scene.bottom
-    for upper in (True, False):
-        top = art.layout.strip if upper else art.layout.felt_bottom
-        frame.paste(art.points(upper=upper, turned=turned), (1, top))
+    _lay_numbers(frame, scene, art)
     middle = _middle(scene, art)
     if scene.last_play:
         near = art.layout.px(9)
@@ -50,6 +47,16 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
     for item, corner in middle:
         frame.paste(item, corner)
     return frame
+
+
+def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
+    """The numbers of the points on both rails, unless they are to be empty."""
+    if scene.numbered_by is None:
+        return
+    turned = scene.numbered_by != scene.bottom
+    for upper in (True, False):
+        top = art.layout.strip if upper else art.layout.felt_bottom
+        frame.paste(art.points(upper=upper, turned=turned), (1, top))
 
 
 def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal, get_args
 
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.sides import Side
+
+Numbers = Literal["mover", "bottom", "none"]
+"""Whose numbering the point numbers use: that of the side on roll, that of the side at the bottom, or none at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +32,8 @@ class LastMove:
 class BoardScene:
     """One picture of a board. Everything but the position has a default.
 
-    `position` is seen by `mover`: the side on roll, whose numbering the point numbers use. `names` and `score` are
-    indexed by Side. `length` is the match length in points, 0 for an unlimited session.
+    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side. `length` is the match
+    length in points, 0 for an unlimited session. Raises ValueError for unknown `numbers`.
     """
 
     position: Position
@@ -58,9 +62,15 @@ class BoardScene:
     """Whose home board lies at the bottom."""
     home_left: bool = False
     """True to mirror the board: home boards and trays on the left."""
+    numbers: Numbers = "mover"
+    """Whose numbering the point numbers use; "none" leaves the rails empty."""
     theme: str = "classic"
     caption: str = ""
     """A few words written on the board, such as "cannot move"."""
+
+    def __post_init__(self) -> None:
+        if self.numbers not in get_args(Numbers):
+            raise ValueError(f"no such numbering: {self.numbers}")
 
     def counts(self, side: Side) -> tuple[int, ...]:
         """The 26 counts of a side, in that side's own numbering."""
@@ -69,6 +79,11 @@ class BoardScene:
     def pips(self, side: Side) -> int:
         """The pip count of a side."""
         return self.position.pip_count if side == self.mover else self.position.opponent_pip_count
+
+    @property
+    def numbered_by(self) -> Side | None:
+        """The side whose numbering the point numbers use; None when there are none."""
+        return {"mover": self.mover, "bottom": self.bottom, "none": None}[self.numbers]
 
     @property
     def doubler(self) -> Side:

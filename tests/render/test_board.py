@@ -129,6 +129,38 @@ def test_point_numbers_turn_with_the_mover():
     assert white.crop(rail).tobytes() != black.crop(rail).tobytes()
 
 
+RAILS = ((0, 66, 1200, 110), (0, 790, 1200, 834))
+
+
+def rails(**fields):
+    """The pixels of the two rows of numbers; a different picture for a different numbering."""
+    picture = compose_board(BoardScene(Position.start(), **fields)).convert("RGB")
+    return [picture.crop(box).tobytes() for box in RAILS]
+
+
+@pytest.mark.parametrize("home_left", [False, True])
+@pytest.mark.parametrize("bottom", Side)
+def test_numbers_of_the_bottom_side_do_not_turn(bottom, home_left):
+    own, other = (rails(mover=s, bottom=bottom, home_left=home_left) for s in (bottom, bottom.other))
+    fixed = [rails(mover=s, bottom=bottom, home_left=home_left, numbers="bottom") for s in Side]
+    assert fixed == [own, own]
+    assert own != other
+
+
+def test_numbers_can_be_left_out():
+    art = drawings("classic", 1200, home_left=False)
+    empty = art.board.crop((1, 0, art.board.width, art.board.height))
+    empty.putpalette(art.theme.palette)
+    expected = [empty.convert("RGB").crop(box).tobytes() for box in RAILS]
+    assert [rails(mover=side, numbers="none") for side in Side] == [expected, expected]
+    assert rails(mover=Side.WHITE) != expected
+
+
+def test_unknown_numbers_are_refused():
+    with pytest.raises(ValueError, match="numbering: sideways"):
+        BoardScene(Position.start(), numbers="sideways")
+
+
 def test_a_played_out_cache_stays_bounded(play_scenes):
     art = drawings("classic", 1200, home_left=False)
     for scene in play_scenes(17, 300):
