@@ -75,6 +75,12 @@ class Settings(BaseSettings):
     max_open_challenges: Annotated[int, Field(ge=1, le=100)] = 5
     """How many unanswered challenges one person may have in one channel."""
 
+    abandon_after: Annotated[Duration, Field(ge=timedelta(days=7))] = timedelta(days=90)
+    """A match that nobody touches for so long ends without a winner: at least 7d."""
+
+    vacation_days: Annotated[int, Field(ge=0, le=366)] = 30
+    """Days of vacation a player of correspondence matches has in a year."""
+
     health_file: Path = Path("data/health")
     """The file that a running bot refreshes and that `python -m bot health` looks at."""
 

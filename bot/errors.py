@@ -10,6 +10,8 @@
     ├── NotationError             text that is not notation at all
     ├── AccessError               this person may not do that
     ├── ChallengeError            a challenge that cannot be made or answered
+    ├── ClockError                the clock of a match does not allow it
+    ├── PreferenceError           a choice that cannot be made
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
     └── InfrastructureError       the machine failed, not the player
@@ -166,6 +168,7 @@ class ChallengeReason(StrEnum):
     WITHDRAWN = "withdrawn"
     DECLINED = "declined"
     ACCEPTED = "accepted"
+    BLOCKED = "blocked"
 
 
 class ChallengeError(BotError):
@@ -175,6 +178,39 @@ class ChallengeError(BotError):
         super().__init__(f"challenge: {reason.value}")
         self.reason = reason
         self.match_id = match_id
+
+
+class ClockReason(StrEnum):
+    """Why the clock of a match does not allow something."""
+
+    NO_CLOCK = "no_clock"
+    PAUSED = "paused"
+    NOT_PAUSED = "not_paused"
+    NOT_OUT = "not_out"
+    OWN_TIME = "own_time"
+    ALREADY_ASKED = "already_asked"
+    SESSION = "session"
+    NO_VACATION_LEFT = "no_vacation_left"
+    NOT_AWAY = "not_away"
+
+
+class ClockError(BotError):
+    """The clock of a match does not allow it; `reason` says why, `days` how many of vacation are left."""
+
+    def __init__(self, reason: ClockReason, days: int = 0) -> None:
+        super().__init__(f"clock: {reason.value}")
+        self.reason = reason
+        self.days = days
+
+
+class PreferenceError(BotError):
+    """There is no such choice: `name` is what was to be chosen, `value` what was asked for, `known` what there is."""
+
+    def __init__(self, name: str, value: str, known: tuple[str, ...] = ()) -> None:
+        super().__init__(f"no such {name}: {value!r}")
+        self.name = name
+        self.value = value
+        self.known = known
 
 
 class StaleAction(BotError):

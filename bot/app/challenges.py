@@ -5,11 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.app.locks import Locks
-from bot.app.matches import follow
-from bot.app.ports import Clock, Store
+from bot.app.matches import Table, follow
+from bot.app.ports import Store
 from bot.app.views import Offer, Step, Turn
-from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
+from bot.errors import (
+    AccessError,
+    AccessReason,
+    ChallengeError,
+    ChallengeReason,
+    ClockError,
+    ClockReason,
+    NotFound,
+    NotFoundWhat,
+    StaleAction,
+)
 from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, NewChallenge, NewMatch, Person, Place, Terms
 from bot.rules.commands import StartMatch
 from bot.rules.dice import DiceSource
@@ -17,6 +26,8 @@ from bot.rules.evolution import evolve
 from bot.rules.machine import start
 from bot.rules.match import LONGEST
 from bot.rules.state import Phase
+from bot.rules.time_control import ClockKind
+from bot.rules.time_control import started as clock_started
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +41,11 @@ class ChallengeLimits:
 class Challenges:
     """Challenges and what becomes of them. White is the challenger."""
 
-    def __init__(self, store: Store, dice: DiceSource, clock: Clock, locks: Locks, limits: ChallengeLimits) -> None:
+    def __init__(self, store: Store, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
         self._store = store
         self._dice = dice
-        self._clock = clock
-        self._locks = locks
+        self._clock = table.clock
+        self._locks = table.locks
         self._limits = limits
 
     async def challenge(
@@ -47,6 +58,10 @@ class Challenges:
             raise ChallengeError(ChallengeReason.BOT)
         if not 0 <= terms.length <= LONGEST:
             raise ChallengeError(ChallengeReason.LENGTH)
+        if terms.clock is not None and terms.clock.kind is ClockKind.LIVE and not terms.length:
+            raise ClockError(ClockReason.SESSION)
+        if opponent is not None and await self._store.block_between(challenger.user_id, opponent.user_id):
+            raise ChallengeError(ChallengeReason.BLOCKED)
         now = self._clock()
         new = NewChallenge(place, challenger, opponent, terms, now, now + self._limits.expiry)
         return await self._store.create_challenge(new, limit=self._limits.open_each)
@@ -66,17 +81,21 @@ class Challenges:
     async def _start(self, challenge: ChallengeRecord, person: Person, interaction_id: int) -> Turn:
         self._check_open(challenge)
         _check_may_accept(challenge, person)
+        if await self._store.block_between(challenge.challenger.user_id, person.user_id):
+            raise ChallengeError(ChallengeReason.BLOCKED)
         terms = challenge.terms
         started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), self._dice)
         first = Step(started, evolve(None, started))
         steps = (first, *follow(first.state, rest))
+        now, waiting_for = self._clock(), steps[-1].state.waiting_for
+        clock = None if terms.clock is None else clock_started(terms.clock, waiting_for, now)
         record = await self._store.create_match(
-            NewMatch(challenge.place, (challenge.challenger, person), challenge.challenge_id),
+            NewMatch(challenge.place, (challenge.challenger, person), challenge.challenge_id, clock),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=person.user_id,
             interaction_id=interaction_id,
-            at=self._clock(),
+            at=now,
         )
         return Turn(record, None, steps, None)
 

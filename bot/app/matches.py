@@ -4,37 +4,61 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.locks import Locks
-from bot.app.ports import Clock, MatchStore
+from bot.app.people import People, habits_of
+from bot.app.ports import Clock, PlayStore
 from bot.app.views import Step, Turn
-from bot.errors import AccessError, AccessReason, BotError, NotFound, NotFoundWhat, StaleAction
-from bot.records import MatchRecord, Person, Place
-from bot.rules.commands import Command
+from bot.errors import (
+    AccessError,
+    AccessReason,
+    BotError,
+    ClockError,
+    ClockReason,
+    NotFound,
+    NotFoundWhat,
+    StaleAction,
+)
+from bot.records import MatchRecord, Person, Place, Preferences
+from bot.rules.commands import Command, Resign, ResignMatch, RunOutOfTime
 from bot.rules.dice import DiceSource
 from bot.rules.events import Event
 from bot.rules.evolution import evolve
+from bot.rules.habits import habitual
 from bot.rules.machine import decide
 from bot.rules.sides import Side
 from bot.rules.state import MatchState
+from bot.rules.time_control import AtZero, MatchClock, handed_over
 
+_LONGEST_CHAIN: Final = 200
+"""Commands that may follow by themselves in one turn; far above anything that happens."""
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
 _IN_PLAY: Final = 256
 """Matches that are kept at hand after a turn, so that the next need not read them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What all use cases share: the one clock, and a lock a match."""
+
+    clock: Clock
+    locks: Locks
+
+
 class Matches:
     """The matches: who may do what, and what it leads to."""
 
-    def __init__(self, store: MatchStore, dice: DiceSource, clock: Clock, locks: Locks) -> None:
+    def __init__(self, store: PlayStore, people: People, dice: DiceSource, table: Table) -> None:
         self._store = store
+        self._people = people
         self._dice = dice
-        self._clock = clock
-        self._locks = locks
+        self._clock = table.clock
+        self._locks = table.locks
         self._recent: dict[int, MatchRecord] = {}
 
     async def act(
@@ -43,16 +67,18 @@ class Matches:
         person: Person,
         command_for: Callable[[Side], Command],
         *,
-        interaction_id: int,
+        interaction_id: int | None,
         seen_seq: int | None = None,
+        check: Callable[[MatchRecord, Side], None] | None = None,
         meanwhile: Callable[[Turn], None] | None = None,
     ) -> Turn:
-        """Carry out a player's command and store what it causes.
+        """Carry out a player's command, and what follows by itself for either player, and store what it causes.
 
         `seen_seq` is the `seq` of the position the player acted on, when it is known (a button); a position that
-        has moved on raises StaleAction. `meanwhile` is called with the turn while it is being stored, for work that
-        only shows it and is thrown away should storing fail. The same interaction a second time changes nothing and
-        returns a Turn without steps. Raises NotFound, AccessError, the rules' errors, StorageUnavailable.
+        has moved on raises StaleAction. `check` may raise what else stands against it. `meanwhile` is called with the
+        turn while it is being stored, for work that only shows it and is thrown away should storing fail. The same
+        interaction a second time changes nothing and returns a Turn without steps. A player whose time has run out
+        loses the match instead. Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
         """
         async with self._locks.holding(match_id):
             record = await self._latest(match_id, seen_seq)
@@ -60,14 +86,73 @@ class Matches:
             try:
                 if seen_seq is not None and seen_seq != record.state.seq:
                     raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
-                turn = _decided(_with_name(record, side, person), side, command_for(side), self._dice)
+                if check is not None:
+                    check(record, side)
+                named = _with_name(record, side, person)
+                turn = await self._decided(named, self._command(record, command_for(side)), side)
                 stored = await self._store_turn(record, turn, interaction_id, meanwhile)
             except BotError:
                 self._recent.pop(match_id, None)
-                if await self._store.interaction_seen(interaction_id):
+                if interaction_id is not None and await self._store.interaction_seen(interaction_id):
                     return Turn(await self._store.match(match_id), None, (), side)
                 raise
-        return Turn(stored, turn.before, turn.steps, side)
+        return replace_record(turn, stored)
+
+    async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
+        """Let something happen to a match that no player asked for, if `command_for` still says so."""
+        async with self._locks.holding(match_id):
+            record = await self._store.match(match_id)
+            command = None if record.state.is_over else command_for(record)
+            if command is None:
+                return None
+            turn = await self._decided(record, command, None)
+            return replace_record(turn, await self._store_turn(record, turn, None, None))
+
+    async def change_clock(self, match_id: int, change: Callable[[MatchRecord], MatchClock | None]) -> MatchRecord:
+        """Change the clock of a match, unless `change` gives None. Returns the match; raises what `change` raises."""
+        async with self._locks.holding(match_id):
+            record = await self._store.match(match_id)
+            changed = change(record)
+            if changed is None:
+                return record
+            self._recent.pop(match_id, None)
+            return await self._store.change_clock(record, changed)
+
+    def _command(self, record: MatchRecord, asked: Command) -> Command:
+        """What is really carried out: a player without time left loses, whatever he asks for."""
+        clock = record.clock
+        if clock is None or record.state.is_over:
+            return asked
+        if clock.is_paused and not isinstance(asked, Resign | ResignMatch):
+            raise ClockError(ClockReason.PAUSED)
+        if clock.running is not None and clock.is_out(self._clock()) and clock.control.at_zero is AtZero.LOSE:
+            return RunOutOfTime(clock.running)
+        return asked
+
+    async def _decided(self, record: MatchRecord, command: Command, actor: Side | None) -> Turn:
+        """The turn a command leads to, not stored yet."""
+        chosen = [await self._people.preferences(person.user_id) for person in record.players]
+        habits = [habits_of(preferences) for preferences in chosen]
+        state = record.state
+        steps: list[Step] = []
+        next_command: Command | None = command
+        for _ in range(_LONGEST_CHAIN):
+            if next_command is None:
+                break
+            steps += follow(state, decide(state, next_command, self._dice))
+            state = steps[-1].state
+            waiting_for = state.waiting_for
+            next_command = None if waiting_for is None else habitual(state, habits[waiting_for])
+        clock = self._clock_after(record, state, chosen)
+        return Turn(replace(record, state=state, clock=clock), record.state, tuple(steps), actor)
+
+    def _clock_after(self, record: MatchRecord, state: MatchState, chosen: Sequence[Preferences]) -> MatchClock | None:
+        if record.clock is None:
+            return None
+        before, side = record.state, state.waiting_for
+        goes_on = (before.game, before.turns) == (state.game, state.turns)
+        away_until = None if side is None else chosen[side].away_until
+        return handed_over(record.clock, side, self._clock(), goes_on=goes_on, away_until=away_until)
 
     async def _latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
         """The match as stored; one that was just played need not be read again."""
@@ -77,16 +162,16 @@ class Matches:
         return await self._store.match(match_id)
 
     async def _store_turn(
-        self, record: MatchRecord, turn: Turn, interaction_id: int, meanwhile: Callable[[Turn], None] | None
+        self, record: MatchRecord, turn: Turn, interaction_id: int | None, meanwhile: Callable[[Turn], None] | None
     ) -> MatchRecord:
         """Store a turn, and let it be drawn while the disk is busy."""
-        before = replace(record, players=turn.record.players)
+        before = replace(record, players=turn.record.players, clock=turn.record.clock)
         appending = asyncio.ensure_future(
             self._store.append(
                 before,
                 [step.event for step in turn.steps],
                 turn.record.state,
-                actor_id=turn.record.players[turn.actor or Side.WHITE].user_id,
+                actor_id=None if turn.actor is None else turn.record.players[turn.actor].user_id,
                 interaction_id=interaction_id,
                 at=self._clock(),
             )
@@ -172,10 +257,9 @@ def follow(state: MatchState, events: Sequence[Event]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _decided(record: MatchRecord, side: Side, command: Command, dice: DiceSource) -> Turn:
-    """The turn a command leads to, not stored yet."""
-    steps = follow(record.state, decide(record.state, command, dice))
-    return Turn(replace(record, state=steps[-1].state), record.state, steps, side)
+def replace_record(turn: Turn, stored: MatchRecord) -> Turn:
+    """The turn with the match as it was stored."""
+    return Turn(stored, turn.before, turn.steps, turn.actor)
 
 
 def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:

@@ -63,7 +63,7 @@ class MatchStore(Protocol):
         events: Sequence[Event],
         state: MatchState,
         *,
-        actor_id: int,
+        actor_id: int | None,
         interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
@@ -231,6 +231,10 @@ class ClockStore(Protocol):
     async def last_awake(self) -> datetime | None:
         """When the bot last noted that it was awake."""
         ...
+
+
+class PlayStore(MatchStore, ClockStore, Protocol):
+    """What playing needs."""
 
 
 class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, Protocol):

@@ -38,6 +38,14 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeNotice:
+    """Somebody's time was up: the match was lost by it (`turn`), or may be claimed now (None)."""
+
+    record: MatchRecord
+    turn: Turn | None
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """Something a person may accept or decline: a double or resignation in a match, or a challenge."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.errors import CubeReason
+from bot.rules.dice import Roll
 from bot.rules.play import Play
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 from bot.rules.scoring import Grade, counted_grade, points_won
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
@@ -59,6 +60,21 @@ def double_refusal(state: MatchState, side: Side) -> CubeReason | None:
 def may_double(state: MatchState) -> bool:
     """May the side on roll double now?"""
     return state.phase is Phase.TO_ROLL and double_refusal(state, state.on_roll) is None
+
+
+def is_closed_out(state: MatchState, side: Side) -> bool:
+    """Can no roll bring the side's checker in from the bar?"""
+    position = seen_by(state, side)
+    if not position.mine[BAR]:
+        return False
+    variant = find_variant(state.variant)
+    return all(not variant.legal_plays(position, Roll(die, die), state.rules) for die in range(1, 7))
+
+
+def may_ask_to_pass(state: MatchState, side: Side) -> bool:
+    """May a side ask to be passed until it can move? When it is closed out and has nothing to answer."""
+    in_play = state.phase is Phase.TO_ROLL or (state.phase is Phase.TO_PLAY and state.on_roll is not side)
+    return in_play and cube_in_match(state) and state.passing[side] is None and is_closed_out(state, side)
 
 
 class ResignOption(NamedTuple):

@@ -72,4 +72,39 @@ class RefuseResignation(msgspec.Struct, frozen=True):
     side: Side
 
 
-Command = RollDice | MakePlay | OfferDouble | Take | Pass | Resign | ResignMatch | AcceptResignation | RefuseResignation
+class PassUntilFree(msgspec.Struct, frozen=True):
+    """Be passed until a checker can move; only for a side that is closed out."""
+
+    side: Side
+
+
+class RunOutOfTime(msgspec.Struct, frozen=True):
+    """End the match because `side` has no time left. The clock has been looked at already.
+
+    `claimed` says whether the opponent asked for it.
+    """
+
+    side: Side
+    claimed: bool = False
+
+
+class Abandon(msgspec.Struct, frozen=True):
+    """Close a match that nobody touches, without a winner. `side` is whoever it waited for."""
+
+    side: Side
+
+
+Command = (
+    RollDice
+    | MakePlay
+    | OfferDouble
+    | Take
+    | Pass
+    | Resign
+    | ResignMatch
+    | AcceptResignation
+    | RefuseResignation
+    | PassUntilFree
+    | RunOutOfTime
+    | Abandon
+)

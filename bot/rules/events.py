@@ -96,6 +96,7 @@ class Ending(StrEnum):
     PASSED = "passed"
     RESIGNED = "resigned"
     MATCH_RESIGNED = "match_resigned"
+    TIME_RAN_OUT = "time_ran_out"
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag=True):
@@ -105,6 +106,23 @@ class GameEnded(msgspec.Struct, frozen=True, tag=True):
     points: int
     grade: int
     ending: Ending
+
+
+class PassingAsked(msgspec.Struct, frozen=True, tag=True):
+    """A side that is closed out wants to be passed until it can move, and gives up doubling meanwhile (seed 003)."""
+
+    side: Side
+
+
+class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
+    """A side's time was up and its opponent won the match by it; `claimed` says whether he asked for it."""
+
+    side: Side
+    claimed: bool = False
+
+
+class MatchAbandoned(msgspec.Struct, frozen=True, tag=True):
+    """Nobody touched the match for so long that it was closed, without a winner."""
 
 
 class MatchEnded(msgspec.Struct, frozen=True, tag=True):
@@ -124,6 +142,9 @@ Event = (
     | DoublePassed
     | ResignationOffered
     | ResignationRefused
+    | PassingAsked
     | GameEnded
+    | TimeRanOut
+    | MatchAbandoned
     | MatchEnded
 )

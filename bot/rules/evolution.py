@@ -65,6 +65,7 @@ def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
         roll=roll,
         resignation=None,
         last_turn=None,
+        passing=(None, None),
     )
 
 
@@ -85,11 +86,33 @@ def _turn_ended(state: MatchState, side: Side, position: Position, moves: tuple[
 
 
 def _play_made(state: MatchState, event: ev.PlayMade) -> MatchState:
-    return _turn_ended(state, event.side, apply_moves(state.position, event.moves), event.moves)
+    moved = _turn_ended(state, event.side, apply_moves(state.position, event.moves), event.moves)
+    return _passing(moved, event.side, None)
 
 
 def _turn_passed(state: MatchState, event: ev.TurnPassed) -> MatchState:
-    return _turn_ended(state, event.side, state.position, ())
+    passed = state.passing[event.side]
+    ended = _turn_ended(state, event.side, state.position, ())
+    return ended if passed is None else _passing(ended, event.side, passed + 1)
+
+
+def _passing_asked(state: MatchState, event: ev.PassingAsked) -> MatchState:
+    return _passing(state, event.side, 0)
+
+
+def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
+    if state.passing[side] == turns:
+        return state
+    white, black = state.passing
+    return replace(state, passing=(turns, black) if side is Side.WHITE else (white, turns))
+
+
+def _time_ran_out(state: MatchState, _: ev.TimeRanOut) -> MatchState:
+    return state
+
+
+def _match_abandoned(state: MatchState, _: ev.MatchAbandoned) -> MatchState:
+    return replace(state, phase=Phase.OVER, roll=None, resignation=None)
 
 
 def _double_offered(state: MatchState, _: ev.DoubleOffered) -> MatchState:
@@ -134,6 +157,9 @@ _EVOLVERS: Final[dict[type[ev.Event], Callable[[MatchState, Any], MatchState]]] 
     ev.DoublePassed: _double_passed,
     ev.ResignationOffered: _resignation_offered,
     ev.ResignationRefused: _resignation_refused,
+    ev.PassingAsked: _passing_asked,
     ev.GameEnded: _game_ended,
+    ev.TimeRanOut: _time_ran_out,
+    ev.MatchAbandoned: _match_abandoned,
     ev.MatchEnded: _match_ended,
 }

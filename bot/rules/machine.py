@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.errors import CubeReason, CubeUnavailable, NotOnRoll, WrongPhase
 from bot.rules import commands as cmd
 from bot.rules import events as ev
-from bot.rules.actions import cube_in_match, double_refusal, plays_now, resign_options, seen_by
+from bot.rules.actions import cube_in_match, double_refusal, may_ask_to_pass, plays_now, resign_options, seen_by
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.evolution import evolve
 from bot.rules.match import LONGEST, match_winner
@@ -152,13 +152,17 @@ def _resign(decision: Decision, command: cmd.Resign) -> None:
 
 
 def _resign_match(decision: Decision, command: cmd.ResignMatch) -> None:
+    _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
+
+
+def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
     """The opponent gets all the points he still needs; in a session, the most this game could have cost."""
     state = decision.state
-    largest = find_variant(state.variant).largest_loss(seen_by(state, command.side))
+    largest = find_variant(state.variant).largest_loss(seen_by(state, side))
     grade = counted_grade(largest, state.cube, state.rules)
-    winner = command.side.other
+    winner = side.other
     points = state.away(winner) or points_won(grade, state.cube, state.rules)
-    decision.record(ev.GameEnded(winner, points, grade, ev.Ending.MATCH_RESIGNED))
+    decision.record(ev.GameEnded(winner, points, grade, ending))
     white, black = decision.state.score
     leader = None if white == black else Side.WHITE if white > black else Side.BLACK
     decision.record(ev.MatchEnded(winner if state.length else leader))
@@ -177,6 +181,24 @@ def _refuse(decision: Decision, command: cmd.RefuseResignation) -> None:
     decision.record(ev.ResignationRefused(command.side))
 
 
+def _pass_until_free(decision: Decision, command: cmd.PassUntilFree) -> None:
+    state = decision.state
+    if not may_ask_to_pass(state, command.side):
+        raise WrongPhase(state.phase, _name(command))
+    decision.record(ev.PassingAsked(command.side))
+    _go_on(decision)
+
+
+def _run_out_of_time(decision: Decision, command: cmd.RunOutOfTime) -> None:
+    """Time lost is the match lost (US tournament rules), and costs what giving it up would."""
+    decision.record(ev.TimeRanOut(command.side, command.claimed))
+    _give_up(decision, command.side, ev.Ending.TIME_RAN_OUT)
+
+
+def _abandon(decision: Decision, _: cmd.Abandon) -> None:
+    decision.record(ev.MatchAbandoned())
+
+
 _DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
     cmd.RollDice: _roll,
     cmd.MakePlay: _play,
@@ -187,6 +209,9 @@ _DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
     cmd.ResignMatch: _resign_match,
     cmd.AcceptResignation: _accept,
     cmd.RefuseResignation: _refuse,
+    cmd.PassUntilFree: _pass_until_free,
+    cmd.RunOutOfTime: _run_out_of_time,
+    cmd.Abandon: _abandon,
 }
 
 
@@ -204,9 +229,14 @@ def _pass_when_stuck(decision: Decision) -> None:
 
 
 def _go_on(decision: Decision) -> None:
-    """In a match without a cube there is nothing to decide before a roll: the dice fall at once (seed 003)."""
+    """Roll for whoever has nothing to decide before a roll (seed 003).
+
+    That is everybody in a match without a cube, and a side that asked to be passed until it can move.
+    """
     for _ in range(_LONGEST_CHAIN):
-        if decision.state.phase is not Phase.TO_ROLL or cube_in_match(decision.state):
+        state = decision.state
+        decides = cube_in_match(state) and state.passing[state.on_roll] is None
+        if state.phase is not Phase.TO_ROLL or decides:
             return
         _throw(decision)
 

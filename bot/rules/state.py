@@ -84,7 +84,9 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     resignation: Resignation | None = None
     last_turn: LastTurn | None = None
     winner: Side | None = None
-    """Who won the match; None while it goes on, and for a session that ended level."""
+    """Who won the match; None while it goes on, for a session that ended level, and for an abandoned match."""
+    passing: tuple[int | None, int | None] = (None, None)
+    """Turns passed so far by a side that asked to be passed until it can move; None for one that did not ask."""
 
     def away(self, side: Side) -> int:
         """Points `side` still needs; 0 in an unlimited session."""

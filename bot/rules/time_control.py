@@ -100,14 +100,14 @@ def started(control: TimeControl, waiting_for: Side | None, now: datetime) -> Ma
 
 
 def handed_over(
-    clock: MatchClock, waiting_for: Side | None, now: datetime, *, away_until: datetime | None = None
+    clock: MatchClock, waiting_for: Side | None, now: datetime, *, goes_on: bool, away_until: datetime | None = None
 ) -> MatchClock:
     """The clock after something was done and the match waits for `waiting_for` (None: it is over).
 
-    While the same side goes on, its turn goes on; a late turn that was played after all is begun anew. `away_until`
-    is the end of that side's vacation: a correspondence turn begins then.
+    `goes_on` says that it is still the same turn of the game: the time of a side that has rolled and has to play
+    goes on. `away_until` is the end of that side's vacation: a correspondence turn begins then.
     """
-    if waiting_for is clock.running and not clock.expired:
+    if goes_on and waiting_for is clock.running:
         return clock
     return _begin_turn(_settled(clock, now), waiting_for, now, away_until)
 
@@ -123,11 +123,10 @@ def _settled(clock: MatchClock, now: datetime) -> MatchClock:
 
 
 def _begin_turn(clock: MatchClock, side: Side | None, now: datetime, away_until: datetime | None) -> MatchClock:
-    clock = replace(
-        clock, running=side, since=None, expired=False, due=None, remind=None, credit=0, pause_asked_by=None
-    )
+    clock = replace(clock, running=side, since=None, expired=False, due=None, remind=None, pause_asked_by=None)
     if side is None:
         return clock
+    clock = replace(clock, credit=0)
     if clock.control.kind is ClockKind.LIVE:
         left = timedelta(seconds=clock.control.turn + clock.reserve[side])
         return replace(clock, since=now, due=now + left)
@@ -155,6 +154,15 @@ def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock
     due = clock.due + (until - now)
     put_off = replace(clock, due=due, expired=False)
     return replace(put_off, remind=next_reminder(put_off, until))
+
+
+def back_from_vacation(clock: MatchClock, now: datetime) -> MatchClock:
+    """The clock after the running side came back early: its turn begins now, if it had not begun."""
+    if clock.running is None or clock.due is None or clock.control.kind is not ClockKind.CORRESPONDENCE:
+        return clock
+    due = min(clock.due, now + timedelta(seconds=clock.control.turn))
+    begun = replace(clock, due=due, since=min(clock.since or now, now))
+    return replace(begun, remind=next_reminder(begun, now))
 
 
 def paused(clock: MatchClock, now: datetime) -> MatchClock:

@@ -75,7 +75,7 @@ class MatchRows(Sessions):
         events: Sequence[Event],
         state: MatchState,
         *,
-        actor_id: int,
+        actor_id: int | None,
         interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:

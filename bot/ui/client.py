@@ -16,8 +16,10 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
-from bot.app.matches import Matches, side_of
+from bot.app.matches import Matches, Table, side_of
+from bot.app.people import People
 from bot.config import Settings
 from bot.errors import BotError
 from bot.records import ServerSettings
@@ -73,10 +75,13 @@ class BackgammonBot(commands.Bot):
         self.settings = settings
         self.clock = clock
         self.store = Database(settings.database_path)
-        locks = Locks()
+        table = Table(clock, Locks())
         limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
-        self.matches = Matches(self.store, dice, clock, locks)
-        self.challenges = Challenges(self.store, dice, clock, locks, limits)
+        self.people = People(self.store)
+        self.matches = Matches(self.store, self.people, dice, table)
+        self.challenges = Challenges(self.store, dice, table, limits)
+        absences = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
+        self.clocks = Clocks(self.store, self.matches, self.people, table, absences)
         self.boards = Boards(self, self.store, settings.theme)
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []

@@ -1,0 +1,243 @@
+"""Time: what happens when it is up, reminders, pauses, vacations, abandoned matches.
+
+Deadlines are rows: whoever finds one due takes the match's lock, looks again, and stores what comes of it, so that each
+fires once, however often the bot is started.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.app.matches import Matches, Table, side_of
+from bot.app.people import People
+from bot.app.ports import ClockStore
+from bot.app.views import TimeNotice, Turn
+from bot.errors import ClockError, ClockReason, StaleAction
+from bot.records import MatchRecord, Person, Preferences
+from bot.rules.commands import Abandon, RunOutOfTime
+from bot.rules.sides import Side
+from bot.rules.time_control import (
+    AtZero,
+    ClockKind,
+    MatchClock,
+    back_from_vacation,
+    expired,
+    next_reminder,
+    on_vacation,
+    paused,
+    resumed,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClockLimits:
+    """When a match counts as abandoned, how long a silence of the bot's own is given back, days of vacation a year."""
+
+    abandon_after: timedelta = timedelta(days=90)
+    absence: timedelta = timedelta(seconds=60)
+    vacation_days: int = 30
+
+
+class Clocks:
+    """The clocks of all matches."""
+
+    def __init__(self, store: ClockStore, matches: Matches, people: People, table: Table, limits: ClockLimits) -> None:
+        self._store = store
+        self._matches = matches
+        self._people = people
+        self._now = table.clock
+        self.limits = limits
+
+    async def wake(self) -> timedelta:
+        """Note that the bot is awake. Returns how long it was away; running clocks are given that time back."""
+        return await self._store.awake(self._now(), gap=self.limits.absence)
+
+    async def run_out(self) -> list[TimeNotice]:
+        """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""
+        notices = []
+        for found in await self._store.matches_due(self._now()):
+            notice = await self._run_out(found)
+            if notice is not None:
+                notices.append(notice)
+        return notices
+
+    async def _run_out(self, found: MatchRecord) -> TimeNotice | None:
+        if found.clock is not None and found.clock.control.at_zero is AtZero.CLAIM:
+            record = await self._changed(found.match_id, lambda clock: expired(clock) if self._is_out(clock) else None)
+            return None if record is None else TimeNotice(record, None)
+
+        def loss(record: MatchRecord) -> RunOutOfTime | None:
+            clock = record.clock
+            if clock is None or clock.running is None or not self._is_out(clock):
+                return None
+            return RunOutOfTime(clock.running)
+
+        turn = await self._happen(found.match_id, loss)
+        return None if turn is None else TimeNotice(turn.record, turn)
+
+    def _is_out(self, clock: MatchClock) -> bool:
+        return clock.is_out(self._now())
+
+    async def reminders(self) -> list[MatchRecord]:
+        """The matches in which a reminder is due. It counts as sent from here on: none is ever sent twice."""
+        now = self._now()
+
+        def reminded(clock: MatchClock) -> MatchClock | None:
+            if clock.remind is None or clock.remind > now:
+                return None
+            return replace(clock, remind=next_reminder(clock, now))
+
+        found = [await self._changed(record.match_id, reminded) for record in await self._store.matches_to_remind(now)]
+        return [record for record in found if record is not None]
+
+    async def abandon(self) -> list[Turn]:
+        """Close the matches that nobody has touched for long, without a winner; their records are kept."""
+        before = self._now() - self.limits.abandon_after
+
+        def untouched(record: MatchRecord) -> Abandon | None:
+            side = record.state.waiting_for
+            return None if side is None or record.updated_at > before else Abandon(side)
+
+        found = [
+            await self._happen(record.match_id, untouched) for record in await self._store.matches_untouched(before)
+        ]
+        return [turn for turn in found if turn is not None]
+
+    async def pause(self, match_id: int, person: Person) -> MatchRecord:
+        """Ask for a pause, or agree to the opponent's asking, which stops the clock. Raises ClockError."""
+        now = self._now()
+
+        def ask(record: MatchRecord) -> MatchClock:
+            side, clock = side_of(record, person.user_id), _clock_of(record)
+            if clock.is_paused:
+                raise ClockError(ClockReason.PAUSED)
+            if clock.pause_asked_by is side:
+                raise ClockError(ClockReason.ALREADY_ASKED)
+            return replace(clock, pause_asked_by=side) if clock.pause_asked_by is None else paused(clock, now)
+
+        return await self._matches.change_clock(match_id, ask)
+
+    async def resume(self, match_id: int, person: Person) -> MatchRecord:
+        """Let a paused clock run again; either player may. Raises ClockError."""
+        now = self._now()
+
+        def go_on(record: MatchRecord) -> MatchClock:
+            side_of(record, person.user_id)
+            clock = _clock_of(record)
+            if not clock.is_paused:
+                raise ClockError(ClockReason.NOT_PAUSED)
+            return resumed(clock, now)
+
+        return await self._matches.change_clock(match_id, go_on)
+
+    async def claim(
+        self,
+        match_id: int,
+        person: Person,
+        *,
+        interaction_id: int,
+        seen_seq: int | None = None,
+        meanwhile: Callable[[Turn], None] | None = None,
+    ) -> Turn:
+        """Win the match because the opponent's time is up. Raises ClockError when it is not."""
+
+        def check(record: MatchRecord, side: Side) -> None:
+            clock = _clock_of(record)
+            if clock.running is side:
+                raise ClockError(ClockReason.OWN_TIME)
+            if not clock.expired and not self._is_out(clock):
+                raise ClockError(ClockReason.NOT_OUT)
+
+        return await self._matches.act(
+            match_id,
+            person,
+            lambda side: RunOutOfTime(side.other, claimed=True),
+            interaction_id=interaction_id,
+            seen_seq=seen_seq,
+            check=check,
+            meanwhile=meanwhile,
+        )
+
+    def vacation_left(self, preferences: Preferences) -> int:
+        """Days of vacation a player still has this year."""
+        used = preferences.vacation_used if preferences.vacation_year == self._now().year else 0
+        return max(0, self.limits.vacation_days - used)
+
+    async def leave(self, user_id: int, days: int) -> Preferences:
+        """Go on vacation for some days: correspondence turns that wait for the person are put off.
+
+        Raises ClockError.
+        """
+        now = self._now()
+        before = await self._people.preferences(user_id)
+        left = self.vacation_left(before)
+        if not 0 < days <= left:
+            raise ClockError(ClockReason.NO_VACATION_LEFT, left)
+        start = max(now, before.away_until) if before.away_until else now
+        until = start + timedelta(days=days)
+        used = self.limits.vacation_days - left + days
+        after = await self._people.prefer(user_id, away_until=until, vacation_year=now.year, vacation_used=used)
+        for record in await self._store.clocks_running_for(user_id):
+            await self._changed(record.match_id, lambda clock: on_vacation(clock, start, until))
+        return after
+
+    async def come_back(self, user_id: int) -> Preferences:
+        """End a vacation early; whole days that were not used are given back. Raises ClockError."""
+        now = self._now()
+        before = await self._people.preferences(user_id)
+        if before.away_until is None or before.away_until <= now:
+            raise ClockError(ClockReason.NOT_AWAY)
+        unused = (before.away_until - now).days
+        used = max(0, before.vacation_used - unused)
+        after = await self._people.prefer(user_id, away_until=None, vacation_used=used)
+        for record in await self._store.clocks_running_for(user_id):
+            await self._changed(record.match_id, lambda clock: back_from_vacation(clock, now))
+        return after
+
+    async def _changed(self, match_id: int, change: Callable[[MatchClock], MatchClock | None]) -> MatchRecord | None:
+        """The match with its clock changed; None when there was nothing to change, or somebody was faster."""
+        changes: list[MatchClock] = []
+
+        def checked(record: MatchRecord) -> MatchClock | None:
+            changed = None if record.clock is None or record.state.is_over else change(record.clock)
+            if changed is None or changed == record.clock:
+                return None
+            changes.append(changed)
+            return changed
+
+        try:
+            record = await self._matches.change_clock(match_id, checked)
+        except StaleAction:
+            return None
+        return record if changes else None
+
+    async def _happen(
+        self, match_id: int, command_for: Callable[[MatchRecord], RunOutOfTime | Abandon | None]
+    ) -> Turn | None:
+        try:
+            return await self._matches.happen(match_id, command_for)
+        except StaleAction:
+            return None  # a turn was made meanwhile
+
+
+def _clock_of(record: MatchRecord) -> MatchClock:
+    if record.clock is None or record.state.is_over:
+        raise ClockError(ClockReason.NO_CLOCK)
+    return record.clock
+
+
+def can_be_claimed(record: MatchRecord, now: datetime) -> bool:
+    """May the opponent of whoever is on turn claim the match?"""
+    clock = record.clock
+    if clock is None or record.state.is_over:
+        return False
+    return clock.expired or (clock.control.at_zero is AtZero.CLAIM and clock.is_out(now))
+
+
+def is_live(record: MatchRecord) -> bool:
+    """Is this match played against a clock of minutes?"""
+    return record.clock is not None and record.clock.control.kind is ClockKind.LIVE

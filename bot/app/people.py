@@ -1,0 +1,93 @@
+"""What players and servers have chosen."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
+
+from bot.app.ports import PeopleStore
+from bot.records import Person, Preferences, ServerSettings
+from bot.rules.habits import Habits
+
+_T = TypeVar("_T")
+
+_AT_HAND: Final = 1024
+"""As many players' and servers' choices are kept at hand, since each turn asks for them."""
+
+
+class People:
+    """Preferences of players, settings of servers, blocks."""
+
+    def __init__(self, store: PeopleStore) -> None:
+        self._store = store
+        self._preferences: dict[int, Preferences] = {}
+        self._settings: dict[int, ServerSettings] = {}
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a player has chosen; the defaults for one who never chose anything."""
+        known = self._preferences.get(user_id)
+        if known is None:
+            known = await self._store.preferences(user_id)
+            _keep(self._preferences, user_id, known)
+        return known
+
+    def known_preferences(self, user_id: int) -> Preferences | None:
+        """The same without asking the database; None when it would have to be asked."""
+        return self._preferences.get(user_id)
+
+    async def prefer(self, user_id: int, **changes: object) -> Preferences:
+        """Change some of a player's preferences; returns them all."""
+        changed = replace(await self.preferences(user_id), **changes)
+        await self._store.save_preferences(user_id, changed)
+        _keep(self._preferences, user_id, changed)
+        return changed
+
+    def forget(self, user_id: int) -> None:
+        """Drop what is kept at hand of a player whose data was deleted."""
+        self._preferences.pop(user_id, None)
+
+    async def settings(self, guild_id: int | None) -> ServerSettings:
+        """What a server has chosen; the defaults for a new one, and outside of servers."""
+        if guild_id is None:
+            return ServerSettings()
+        known = self._settings.get(guild_id)
+        if known is None:
+            known = await self._store.server_settings(guild_id)
+            _keep(self._settings, guild_id, known)
+        return known
+
+    def known_settings(self, guild_id: int | None) -> ServerSettings:
+        """The same without asking the database: the defaults when it would have to be asked."""
+        return self._settings.get(guild_id or 0) or ServerSettings()
+
+    async def choose(self, guild_id: int, **changes: object) -> ServerSettings:
+        """Change some of a server's settings; returns them all."""
+        changed = replace(await self.settings(guild_id), **changes)
+        await self._store.save_server_settings(guild_id, changed)
+        _keep(self._settings, guild_id, changed)
+        return changed
+
+    async def block(self, user_id: int, blocked: Person) -> None:
+        """Let a person not be challenged by another any more."""
+        await self._store.block(user_id, blocked.user_id)
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        """Undo `block`."""
+        await self._store.unblock(user_id, blocked_id)
+
+    async def blocked_by(self, user_id: int) -> list[Person]:
+        """Whom a person has blocked."""
+        return await self._store.blocked_by(user_id)
+
+
+def habits_of(preferences: Preferences) -> Habits:
+    """What happens by itself for a player."""
+    return Habits(preferences.auto_roll, preferences.auto_forced, preferences.auto_bear_off)
+
+
+def _keep(kept: dict[int, _T], key: int, value: _T) -> None:
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > _AT_HAND:
+        del kept[next(iter(kept))]
