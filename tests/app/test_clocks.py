@@ -1,0 +1,227 @@
+"""Deadlines, reminders, pauses, vacations, abandoned matches: each fires once, whatever the bot's life is like."""
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.errors import AccessError, ClockError, ClockReason
+from bot.rules import commands as cmd
+from bot.rules import events as ev
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.time_control import AtZero, ClockKind, TimeControl, live_control
+from tests.app.conftest import ALICE, BOB, CAROL
+
+DAY = TimeControl(ClockKind.CORRESPONDENCE, turn=86400)
+CLAIM = TimeControl(ClockKind.CORRESPONDENCE, turn=86400, at_zero=AtZero.CLAIM)
+
+
+def play(text):
+    return lambda side: cmd.MakePlay(side, text)
+
+
+async def kinds(house, match_id):
+    return [type(stored.event) for stored in await house.store.events(match_id)]
+
+
+async def test_the_clock_runs_for_whoever_has_to_act(house):
+    match_id = await house.begin(DAY)
+    clock = (await house.store.match(match_id)).clock
+    assert (clock.running, clock.due - house.now) == (Side.WHITE, timedelta(days=1))
+    house.wait(hours=20)
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert (turn.record.clock.running, turn.record.clock.due - house.now) == (Side.BLACK, timedelta(days=1))
+    house.wait(hours=2)
+    turn = await house.act(match_id, BOB, cmd.RollDice, (2, 1))
+    assert turn.record.clock.due - house.now == timedelta(hours=22)
+
+
+async def test_time_up_loses_the_match_once(house):
+    match_id = await house.begin(DAY)
+    house.wait(days=1, seconds=-1)
+    assert await house.clocks.run_out() == []
+    house.wait(seconds=1)
+    [notice] = await house.clocks.run_out()
+    assert notice.turn.record.state.winner is Side.BLACK
+    assert await house.clocks.run_out() == []
+    await house.restart()
+    assert await house.clocks.run_out() == []
+    assert (await kinds(house, match_id)).count(ev.TimeRanOut) == 1
+
+
+async def test_a_move_after_the_time_comes_too_late(house):
+    match_id = await house.begin(live_control(5))
+    house.wait(seconds=613)
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert [type(step.event) for step in turn.steps] == [ev.TimeRanOut, ev.GameEnded, ev.MatchEnded]
+    assert await house.clocks.run_out() == []
+
+
+async def test_a_match_that_may_be_claimed_is_not_lost_by_itself(house):
+    match_id = await house.begin(CLAIM)
+    house.wait(days=1)
+    [notice] = await house.clocks.run_out()
+    assert notice.turn is None
+    assert notice.record.clock.expired
+    assert await house.clocks.run_out() == []
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))  # late, and nobody has claimed
+    assert (turn.record.clock.expired, turn.record.clock.running) == (False, Side.BLACK)
+
+
+async def test_claiming(house):
+    match_id = await house.begin(CLAIM)
+    with pytest.raises(ClockError) as caught:
+        await house.clocks.claim(match_id, BOB, interaction_id=house.interaction())
+    assert caught.value.reason is ClockReason.NOT_OUT
+    house.wait(days=1)
+    with pytest.raises(ClockError) as caught:
+        await house.clocks.claim(match_id, ALICE, interaction_id=house.interaction())
+    assert caught.value.reason is ClockReason.OWN_TIME
+    with pytest.raises(AccessError):
+        await house.clocks.claim(match_id, CAROL, interaction_id=house.interaction())
+    turn = await house.clocks.claim(match_id, BOB, interaction_id=house.interaction())
+    assert turn.record.state.winner is Side.BLACK
+    assert turn.steps[0].event == ev.TimeRanOut(Side.WHITE, claimed=True)
+
+
+async def test_reminders_at_half_and_at_an_hour_left_each_once(house):
+    match_id = await house.begin(DAY)
+    told = []
+    for _ in range(23 * 4):
+        house.wait(minutes=15)
+        for record in await house.clocks.reminders():
+            assert record.match_id == match_id
+            told.append(record.clock.due - house.now)
+        if house.now.minute == 30:
+            await house.restart()
+    assert told == [timedelta(hours=12), timedelta(hours=1)]
+
+
+async def test_a_pause_needs_both_and_either_ends_it(house):
+    match_id = await house.begin(DAY)
+    house.wait(hours=4)
+    asked = await house.clocks.pause(match_id, ALICE)
+    assert (asked.clock.pause_asked_by, asked.clock.is_paused) == (Side.WHITE, False)
+    with pytest.raises(ClockError):
+        await house.clocks.pause(match_id, ALICE)
+    assert (await house.clocks.pause(match_id, BOB)).clock.is_paused
+    house.wait(days=9)
+    assert await house.clocks.run_out() == []
+    assert await house.clocks.reminders() == []
+    with pytest.raises(ClockError) as caught:
+        await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert caught.value.reason is ClockReason.PAUSED
+    with pytest.raises(ClockError):
+        await house.clocks.pause(match_id, BOB)
+    resumed = await house.clocks.resume(match_id, ALICE)
+    assert resumed.clock.due - house.now == timedelta(hours=20)
+    with pytest.raises(ClockError):
+        await house.clocks.resume(match_id, ALICE)
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+
+
+async def test_a_match_without_a_clock_has_nothing_to_pause(house):
+    match_id = await house.begin()
+    with pytest.raises(ClockError) as caught:
+        await house.clocks.pause(match_id, ALICE)
+    assert caught.value.reason is ClockReason.NO_CLOCK
+
+
+async def test_a_live_clock_is_for_matches_to_a_length(house):
+    with pytest.raises(ClockError) as caught:
+        await house.begin(live_control(5), length=0)
+    assert caught.value.reason is ClockReason.SESSION
+
+
+async def test_time_the_bot_was_away_is_given_back(house):
+    match_id = await house.begin(DAY)
+    assert await house.clocks.wake() == timedelta(0)
+    house.wait(hours=20)
+    assert await house.clocks.wake() == timedelta(hours=20)
+    before = await house.store.match(match_id)
+    await house.restart()
+    house.wait(hours=10)  # the time ran out while it was down
+    assert await house.clocks.wake() == timedelta(hours=10)
+    assert await house.clocks.wake() == timedelta(0)
+    after = await house.store.match(match_id)
+    assert after.clock.due - before.clock.due == timedelta(hours=10)
+    assert await house.clocks.run_out() == []
+    house.wait(days=1)
+    await house.store.awake(house.now, gap=timedelta(days=9))
+    [notice] = await house.clocks.run_out()
+    assert notice.record.clock.credit == 30 * 3600 * 1000
+    assert await house.clocks.run_out() == []
+
+
+async def test_vacation_puts_turns_off_and_is_limited(house):
+    match_id = await house.begin(DAY)
+    house.wait(hours=10)
+    gone = await house.clocks.leave(ALICE.user_id, 10)
+    assert house.clocks.vacation_left(gone) == 20
+    clock = (await house.store.match(match_id)).clock
+    assert clock.due - house.now == timedelta(days=10, hours=14)
+    with pytest.raises(ClockError) as caught:
+        await house.clocks.leave(ALICE.user_id, 21)
+    assert (caught.value.reason, caught.value.days) == (ClockReason.NO_VACATION_LEFT, 20)
+    house.wait(days=2)
+    back = await house.clocks.come_back(ALICE.user_id)
+    assert house.clocks.vacation_left(back) == 28
+    assert (await house.store.match(match_id)).clock.due - house.now == timedelta(days=1)
+    with pytest.raises(ClockError):
+        await house.clocks.come_back(ALICE.user_id)
+
+
+async def test_a_turn_that_comes_during_a_vacation_begins_at_its_end(house):
+    match_id = await house.begin(DAY)
+    await house.clocks.leave(BOB.user_id, 5)
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert turn.record.clock.due - house.now == timedelta(days=6)
+
+
+async def test_a_match_nobody_touches_is_abandoned_once(house):
+    match_id = await house.begin()
+    house.wait(days=89)
+    assert await house.clocks.abandon() == []
+    house.wait(days=1)
+    [turn] = await house.clocks.abandon()
+    assert (turn.record.state.is_over, turn.record.state.winner) == (True, None)
+    assert await house.clocks.abandon() == []
+    assert (await kinds(house, match_id)).count(ev.MatchAbandoned) == 1
+
+
+async def test_deadlines_fire_exactly_once_with_restarts_at_random(house):
+    """Twenty matches, the clock moved at random, the bot restarted at random; each tick runs as a life of it would."""
+    random = Random(5)
+    matches = [await house.begin(CLAIM if number % 2 else DAY) for number in range(20)]
+    lost, claimable, reminded = [], [], []
+    while house.now.month == 5 and house.now.day < 5:
+        house.wait(seconds=random.randrange(30, 7200))
+        if random.random() < 0.3:
+            await house.restart()
+        for notice in await house.clocks.run_out():
+            (claimable if notice.turn is None else lost).append(notice.record.match_id)
+        reminded += [(record.match_id, record.clock.remind) for record in await house.clocks.reminders()]
+        if house.now.day == 1 and random.random() < 0.3:
+            match_id = random.choice(matches)
+            record = await house.store.match(match_id)
+            side = record.state.waiting_for
+            if record.state.seq == 2:
+                await house.act(match_id, record.players[side], play("8/5 6/5"))
+    assert sorted(lost) == matches[::2]
+    assert sorted(claimable) == matches[1::2]
+    assert len(reminded) == len(set(reminded))
+    for match_id in matches[::2]:
+        assert (await kinds(house, match_id)).count(ev.TimeRanOut) == 1
+
+
+async def test_habits_chain_over_both_players_in_one_turn(house):
+    """Bob is asked for nothing: no cube, one legal play; what follows by itself is stored with the turn."""
+    await house.people.prefer(BOB.user_id, auto_roll=True)
+    match_id = await house.begin(rules=Rules(cube=False))
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"), (6, 1))
+    assert [type(step.event) for step in turn.steps] == [ev.PlayMade, ev.DiceRolled]
+    await house.people.prefer(ALICE.user_id, auto_roll=True, auto_forced=True)
+    again = await house.begin(rolls=((3, 1),))
+    turn = await house.act(again, ALICE, play("8/5 6/5"))
+    assert turn.record.state.waiting_for is Side.BLACK  # Bob may double

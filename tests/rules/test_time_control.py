@@ -1,0 +1,133 @@
+"""Clocks: live with delay and reserve, correspondence with reminders, pauses, vacations."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.rules.sides import Side
+from bot.rules.time_control import (
+    AtZero,
+    ClockKind,
+    TimeControl,
+    back_from_vacation,
+    expired,
+    handed_over,
+    live_control,
+    next_reminder,
+    on_vacation,
+    paused,
+    resumed,
+    started,
+)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+DAY = TimeControl(ClockKind.CORRESPONDENCE, turn=86400)
+
+
+def after(**duration):
+    return NOW + timedelta(**duration)
+
+
+@pytest.mark.parametrize(
+    ("length", "score", "reserve"), [(5, (0, 0), 600), (7, (3, 2), 540), (1, (0, 0), 120), (9, (8, 8), 120)]
+)
+def test_the_tournament_clock(length, score, reserve):
+    """Two minutes a point, less a minute for each point already scored by either; twelve seconds a turn."""
+    control = live_control(length, score)
+    assert (control.turn, control.reserve, control.at_zero) == (12, reserve, AtZero.LOSE)
+
+
+def test_a_live_turn_within_the_delay_costs_nothing():
+    clock = started(live_control(5), WHITE, NOW)
+    assert clock.due == after(seconds=612)
+    clock = handed_over(clock, BLACK, after(seconds=12), goes_on=False)
+    assert clock.reserve == (600, 600)
+    assert (clock.running, clock.due) == (BLACK, after(seconds=12 + 612))
+
+
+def test_what_goes_beyond_the_delay_comes_off_the_reserve():
+    clock = started(live_control(5), WHITE, NOW)
+    clock = handed_over(clock, BLACK, after(seconds=72), goes_on=False)
+    assert clock.reserve == (540, 600)
+    clock = handed_over(clock, WHITE, after(seconds=80), goes_on=False)
+    assert clock.due == after(seconds=80 + 12 + 540)
+
+
+def test_roll_and_play_are_one_turn_with_one_delay():
+    clock = started(live_control(5), WHITE, NOW)
+    assert handed_over(clock, WHITE, after(seconds=10), goes_on=True) == clock
+
+
+def test_the_next_turn_of_the_same_side_is_a_new_one():
+    """The opponent danced by himself in between."""
+    clock = started(DAY, WHITE, NOW)
+    assert handed_over(clock, WHITE, after(hours=5), goes_on=False).due == after(hours=29)
+
+
+def test_nobodys_time_runs_when_the_match_is_over():
+    clock = handed_over(started(DAY, WHITE, NOW), None, after(hours=1), goes_on=False)
+    assert (clock.running, clock.due, clock.remind) == (None, None, None)
+    assert not clock.is_out(after(days=9))
+
+
+def test_correspondence_reminds_at_half_and_an_hour_before_the_end():
+    clock = started(DAY, WHITE, NOW)
+    assert clock.remind == after(hours=12)
+    assert next_reminder(clock, after(hours=12)) == after(hours=23)
+    assert next_reminder(clock, after(hours=23)) is None
+
+
+def test_a_short_correspondence_turn_has_no_reminder_before_it_begins():
+    clock = started(TimeControl(ClockKind.CORRESPONDENCE, turn=3600), WHITE, NOW)
+    assert clock.remind == after(minutes=30)
+    assert next_reminder(clock, after(minutes=30)) is None
+
+
+def test_time_is_up_at_its_very_moment():
+    clock = started(DAY, WHITE, NOW)
+    assert not clock.is_out(after(days=1) - timedelta(milliseconds=1))
+    assert clock.is_out(after(days=1))
+    assert clock.left(after(hours=20)) == timedelta(hours=4)
+    assert clock.left(after(days=3)) == timedelta(0)
+
+
+def test_a_late_turn_that_was_played_after_all_begins_the_next_one_afresh():
+    clock = expired(started(DAY, WHITE, NOW))
+    assert not clock.is_out(after(days=2))
+    clock = handed_over(clock, BLACK, after(days=2), goes_on=False)
+    assert (clock.expired, clock.due) == (False, after(days=3))
+
+
+def test_a_pause_keeps_what_was_left():
+    clock = paused(started(live_control(5), WHITE, NOW), after(seconds=100))
+    assert not clock.is_out(after(hours=9))
+    assert clock.left(after(hours=9)) == timedelta(seconds=512)
+    clock = resumed(clock, after(hours=9))
+    assert clock.due == after(hours=9, seconds=512)
+    assert handed_over(clock, BLACK, after(hours=9), goes_on=False).reserve[WHITE] == 600 - 88
+
+
+def test_time_the_bot_was_away_is_not_taken_from_the_reserve():
+    clock = started(live_control(5), WHITE, NOW)
+    given_back = type(clock)(**{**_fields(clock), "credit": 60_000, "due": after(seconds=672)})
+    assert handed_over(given_back, BLACK, after(seconds=102), goes_on=False).reserve[WHITE] == 570
+
+
+def test_a_turn_begins_after_the_vacation():
+    clock = started(DAY, BLACK, NOW)
+    clock = handed_over(clock, WHITE, after(hours=1), goes_on=False, away_until=after(days=3))
+    assert (clock.due, clock.remind) == (after(days=4), after(days=3, hours=12))
+    back = back_from_vacation(clock, after(days=1))
+    assert (back.due, back.remind) == (after(days=2), after(days=1, hours=12))
+
+
+def test_leaving_in_the_middle_of_a_turn_puts_it_off():
+    clock = on_vacation(started(DAY, WHITE, NOW), after(hours=20), after(hours=20, days=5))
+    assert clock.due == after(days=6)
+    assert clock.remind == after(days=5, hours=23)
+    assert on_vacation(started(live_control(5), WHITE, NOW), NOW, after(days=5)).due == after(seconds=612)
+
+
+def _fields(clock):
+    return {name: getattr(clock, name) for name in clock.__struct_fields__}
