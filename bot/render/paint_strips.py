@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from contextlib import suppress
 
 from PIL import Image, ImageDraw
 
 from bot.render.brushes import rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
-from bot.render.names import Run, fit
 from bot.render.paint_pieces import lay_piece, paint_checker, write_count
 from bot.render.theme import RGB, Theme
+from bot.render.writing import fitted, wrapped, write
 from bot.rules.sides import Side
 
 PIPS_END = 868
@@ -54,18 +53,8 @@ def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, nam
     piece = paint_checker(theme, side, size)
     lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
     x = layout.px(122)
-    runs = fit(name, side.name.title(), layout.px(TYPE), layout.px(PIPS_END - 100) - x)
-    _write(strip, runs, (x, baseline(layout)), layout.px(TYPE), theme[f"{strip_style(marked)}.ink"])
-
-
-def _write(picture: Image.Image, runs: list[Run], at: tuple[int, int], size: int, ink: RGB) -> None:
-    """Write runs one after the other, starting on a baseline. A glyph too wide for FreeType is left out."""
-    pen = ImageDraw.Draw(picture)
-    x: float = at[0]
-    for run in runs:
-        with suppress(OSError):
-            pen.text((x, at[1]), run.text, ink, font(size, run.font), anchor="ls", direction=run.direction)
-        x += run.length(size)
+    line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, side.name.title())
+    write(strip, line, (x, baseline(layout)), theme[f"{strip_style(marked)}.ink"])
 
 
 def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) -> None:
@@ -132,12 +121,16 @@ def write_points(rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool
 
 
 def paint_words(theme: Theme, layout: Layout, text: str, ground: RGB) -> Image.Image:
-    """A few words on a dark label over the felt, shortened to the half of the board."""
-    size, limit = layout.px(38), layout.half_width - layout.px(60)
-    runs = fit(text, " ", size, limit)
-    width = round(sum(run.length(size) for run in runs)) + layout.px(40)
-    label = Image.new("RGB", (width, layout.px(58)), ground)
-    label.paste(theme["caption.base"], (0, 0, *label.size), rounded(label.size, layout.px(16)))
-    at = (layout.px(20), label.height // 2 + layout.px(13))
-    _write(label, runs, at, size, theme["caption.ink"])
+    """A few words on a dark label over the felt: smaller when they are long, then on two lines, cut at last."""
+    limit, inset = layout.half_width - layout.px(60), layout.px(20)
+    lines = [fitted(text, [layout.px(size) for size in (38, 35, 32)], limit)]
+    if not lines[0].whole:
+        lines = wrapped(text, layout.px(32), limit, 2)
+    step = layout.px(38)
+    size = (round(max(line.width for line in lines)) + 2 * inset, layout.px(58) + (len(lines) - 1) * step)
+    label = Image.new("RGB", size, ground)
+    label.paste(theme["caption.base"], (0, 0, *size), rounded(size, layout.px(16)))
+    for number, line in enumerate(lines):
+        x = (size[0] - line.width) / 2 if number else inset
+        write(label, line, (x, layout.px(42) + number * step), theme["caption.ink"])
     return label

@@ -1,31 +1,57 @@
 """Draw the pictures of the documentation with the bot's own renderer: `python docs/images/make.py`."""
 
+from dataclasses import replace
 from pathlib import Path
 
-from bot.render.board import BoardScene, LastMove, render_board
+from PIL import Image
+
+from bot.render.board import BoardScene, LastMove, compose_board, render_board
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
 
 HERE = Path(__file__).parent
+THEMES = ("classic", "dark", "tournament", "paper", "high_contrast", "colour_blind")
+COLUMNS, GAP = 3, 12
+BOARD = (640, 480)
+WHITE = {24: 1, 20: 1, 13: 3, 8: 3, 6: 4, 5: 2, 4: 1}
+BLACK = {24: 2, 13: 4, 8: 3, 7: 1, 6: 5}
+SCENE = BoardScene(
+    position=Position.of(WHITE, BLACK),
+    mover=Side.WHITE,
+    names=("Alexandra", "Magnus"),
+    score=(3, 4),
+    length=7,
+    cube=Cube(2, Side.WHITE, turned=True),
+    dice=Roll(6, 2),
+    last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
+)
 
 
 def main() -> None:
-    """Write board.png: a game under way, the cube turned, the last play shown."""
-    white = {24: 1, 20: 1, 13: 3, 8: 3, 6: 4, 5: 2, 4: 1}
-    black = {24: 2, 13: 4, 8: 3, 7: 1, 6: 5}
-    scene = BoardScene(
-        position=Position.of(white, black),
-        mover=Side.WHITE,
-        names=("Alexandra", "Magnus"),
-        score=(3, 4),
-        length=7,
-        cube=Cube(2, Side.WHITE, turned=True),
-        dice=Roll(6, 2),
-        last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
-    )
-    (HERE / "board.png").write_bytes(render_board(scene))
+    """Write board.png (a game under way, the cube turned, the last play shown) and themes.png."""
+    (HERE / "board.png").write_bytes(render_board(SCENE))
+    # Chosen by coverage, or the rare colours of marks would be lost among those of six boards.
+    few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
+    few.save(HERE / "themes.png", optimize=True)
+
+
+def side_by_side() -> Image.Image:
+    """A board in every theme, three in a row, with the theme's name for a player's."""
+    rows = -(-len(THEMES) // COLUMNS)
+    sheet = Image.new("RGB", (COLUMNS * (BOARD[0] + GAP) - GAP, rows * (BOARD[1] + GAP) - GAP), "white")
+    for index, name in enumerate(THEMES):
+        row, column = divmod(index, COLUMNS)
+        scene = replace(SCENE, theme=name, names=(name, "Magnus"), last_play=_hitting(SCENE.last_play))
+        board = compose_board(scene).convert("RGB").resize(BOARD, Image.Resampling.LANCZOS)
+        sheet.paste(board, (column * (BOARD[0] + GAP), row * (BOARD[1] + GAP)))
+    return sheet
+
+
+def _hitting(moves: tuple[LastMove, ...]) -> tuple[LastMove, ...]:
+    """The same moves, the first of them a hit, so that all marks of a theme are seen."""
+    return replace(moves[0], hit=True), *moves[1:]
 
 
 if __name__ == "__main__":

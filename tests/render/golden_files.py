@@ -1,0 +1,27 @@
+"""Comparing a picture with the one that was kept."""
+
+import io
+import os
+
+from PIL import Image, ImageChops, ImageStat
+
+
+def opened(data):
+    """The picture of a file's bytes, in true colour."""
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def assert_looks_as_kept(data, path, tmp_path, *, tolerance=1.5):
+    """Fail when a picture differs from the file by more than `tolerance` (mean of a channel, 0-255).
+
+    With UPDATE_GOLDEN in the environment the picture is kept instead.
+    """
+    if os.environ.get("UPDATE_GOLDEN"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(data)
+    actual, expected = opened(data), opened(path.read_bytes())
+    new = tmp_path / path.name
+    new.write_bytes(data)
+    assert actual.size == expected.size, new
+    mean = max(ImageStat.Stat(ImageChops.difference(actual, expected)).mean)
+    assert mean <= tolerance, f"mean {mean:.2f}; the new picture is {new}"
