@@ -23,7 +23,7 @@ from bot.errors import (
     NotFoundWhat,
     StaleAction,
 )
-from bot.records import MatchRecord, Person, Place, Preferences
+from bot.records import MatchRecord, Person, Place, Preferences, StoredEvent
 from bot.rules.commands import Command, Resign, ResignMatch, RunOutOfTime
 from bot.rules.dice import DiceSource
 from bot.rules.events import Event
@@ -195,6 +195,13 @@ class Matches:
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NotFound."""
         return await self._store.match(match_id)
+
+    async def log(self, match_id: int) -> list[StoredEvent]:
+        """Everything that has happened in a match, oldest first. Raises NotFound."""
+        log = await self._store.events(match_id)
+        if not log:
+            raise NotFound(NotFoundWhat.MATCH)
+        return log
 
     async def to_act(self, person_id: int, place: Place) -> MatchRecord:
         """The match a person means when he names none: the one waiting for him here, else his only one here.

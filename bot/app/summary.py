@@ -1,0 +1,94 @@
+"""What is worth telling of a finished match: its games, what the cube did, the luckiest roll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.rules import events as ev
+from bot.rules.dice import Roll
+from bot.rules.evolution import evolve
+from bot.rules.luck import race_gain, race_luck
+from bot.rules.sides import Side
+from bot.rules.state import MatchState
+from bot.rules.variants import find_variant
+
+_LOOKED_AT: Final = 8
+"""So many rolls with the largest gain are compared with the average of their positions."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """A game of a match: who won how many points and how, and the score after it."""
+
+    number: int
+    winner: Side
+    points: int
+    grade: int
+    ending: ev.Ending
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CubeAction:
+    """What was done with the cube: `event` is DoubleOffered, DoubleTaken or DoublePassed, `value` what it shows."""
+
+    game: int
+    side: Side
+    event: type[ev.Event]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class LuckyRoll:
+    """The roll that gained most in the race above the average: so many `pips`."""
+
+    game: int
+    side: Side
+    roll: Roll
+    pips: float
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """A match in short."""
+
+    games: tuple[GameSummary, ...]
+    cube: tuple[CubeAction, ...]
+    luckiest: LuckyRoll | None
+
+
+def summarise(events: Iterable[ev.Event]) -> MatchSummary:
+    """The summary of a log. Takes up to some tenths of a second for a long match: not for the event loop."""
+    games: list[GameSummary] = []
+    cube: list[CubeAction] = []
+    rolls: list[tuple[MatchState, ev.DiceRolled]] = []
+    state: MatchState | None = None
+    for event in events:
+        before, state = state, evolve(state, event)
+        if before is None:
+            continue
+        if isinstance(event, ev.GameEnded):
+            games.append(GameSummary(before.game, event.winner, event.points, event.grade, event.ending, state.score))
+        elif isinstance(event, ev.DoubleOffered | ev.DoubleTaken):
+            cube.append(CubeAction(before.game, event.side, type(event), event.value))
+        elif isinstance(event, ev.DoublePassed):
+            cube.append(CubeAction(before.game, event.side, type(event), before.cube.value))
+        elif isinstance(event, ev.DiceRolled):
+            rolls.append((before, event))
+    return MatchSummary(tuple(games), tuple(cube), _luckiest(rolls))
+
+
+def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None:
+    """The opening roll of a game is nobody's luck alone and does not count."""
+
+    def gain(rolled: tuple[MatchState, ev.DiceRolled]) -> int:
+        state, event = rolled
+        return race_gain(state.position, event.roll, find_variant(state.variant), state.rules)
+
+    found = []
+    for state, event in sorted(rolls, key=gain, reverse=True)[:_LOOKED_AT]:
+        pips = race_luck(state.position, event.roll, find_variant(state.variant), state.rules)
+        found.append(LuckyRoll(state.game, event.side, event.roll, pips))
+    return max(found, key=lambda lucky: lucky.pips, default=None)

@@ -1,0 +1,34 @@
+"""How lucky a roll was, measured in the race: pips gained on the opponent, beside what an average roll gains.
+
+A plain measure that needs no opinion on a position: hitting and running count, position does not.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bot.rules.dice import Roll
+from bot.rules.play import Play
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.variants.protocol import Variant
+
+_ALL_ROLLS = tuple((Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
+"""The 21 rolls and how many of the 36 ways of two dice give each."""
+
+
+def race_gain(position: Position, roll: Roll, variant: Variant, rules: Rules) -> int:
+    """The most pips that the side on roll can gain on its opponent with `roll`: its own and those of checkers hit."""
+    before = position.opponent_pip_count - position.pip_count
+    plays = variant.legal_plays(position, roll, rules)
+    return max((_lead(play) - before for play in plays), default=0)
+
+
+def race_luck(position: Position, roll: Roll, variant: Variant, rules: Rules) -> float:
+    """Pips that `roll` gains above the average of all 36 rolls."""
+    total = sum(weight * race_gain(position, one, variant, rules) for one, weight in _ALL_ROLLS)
+    return float(race_gain(position, roll, variant, rules) - Fraction(total, 36))
+
+
+def _lead(play: Play) -> int:
+    return play.after.opponent_pip_count - play.after.pip_count

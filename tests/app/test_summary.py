@@ -1,0 +1,69 @@
+"""A match in short, and how lucky a roll was."""
+
+from random import Random
+
+import pytest
+
+from bot.app.summary import summarise
+from bot.rules import commands as cmd
+from bot.rules import events as ev
+from bot.rules.actions import may_double, plays_now
+from bot.rules.dice import LiveDice, Roll
+from bot.rules.luck import race_gain, race_luck
+from bot.rules.machine import decide, fold, start
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.rules.variants import BACKGAMMON
+
+
+def log_of(seed, length=3):
+    random = Random(seed)
+    dice = LiveDice(random.randrange)
+    log = list(start(cmd.StartMatch("backgammon", length, Rules()), dice))
+    while not (state := fold(log)).is_over:
+        side = state.waiting_for
+        if state.phase is Phase.TO_PLAY:
+            command = cmd.MakePlay(side, random.choice(plays_now(state)).notation)
+        elif state.phase is Phase.DOUBLE_OFFERED:
+            command = random.choice([cmd.Take, cmd.Pass])(side)
+        else:
+            command = cmd.OfferDouble(side) if may_double(state) and random.random() < 0.2 else cmd.RollDice(side)
+        log += decide(state, command, dice)
+    return log
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_and_cube_add_up_to_the_match(seed):
+    log = log_of(seed)
+    summary, state = summarise(log), fold(log)
+    assert len(summary.games) == state.game
+    assert summary.games[-1].score == state.score
+    for side in (0, 1):
+        assert sum(game.points for game in summary.games if game.winner == side) == state.score[side]
+    kinds = (ev.DoubleOffered, ev.DoubleTaken, ev.DoublePassed)
+    assert [action.event for action in summary.cube] == [type(event) for event in log if isinstance(event, kinds)]
+    assert summary.luckiest.pips > 0
+
+
+def test_a_match_given_up_at_once_has_no_lucky_roll():
+    log = list(start(cmd.StartMatch("backgammon", 1, Rules()), LiveDice(Random(1).randrange)))
+    log += decide(fold(log), cmd.ResignMatch(Side.WHITE), LiveDice(Random(1).randrange))
+    assert summarise(log).luckiest is None
+    assert summarise(log).games[0].ending is ev.Ending.MATCH_RESIGNED
+
+
+def test_the_race_gains_what_is_rolled():
+    start_position = Position.start()
+    assert race_gain(start_position, Roll(6, 5), BACKGAMMON, Rules()) == 11
+    assert race_luck(start_position, Roll(6, 6), BACKGAMMON, Rules()) == pytest.approx(24 - 8.17, abs=0.6)
+    assert race_luck(start_position, Roll(2, 1), BACKGAMMON, Rules()) < 0
+
+
+def test_a_hit_gains_what_the_opponent_has_to_go_again():
+    mine, theirs = [0] * 26, [0] * 26
+    mine[13], mine[0] = 1, 14
+    theirs[18], theirs[0] = 1, 14  # on my 7 point
+    position = Position(tuple(mine), tuple(theirs))
+    assert race_gain(position, Roll(5, 1), BACKGAMMON, Rules()) == 6 + 7
