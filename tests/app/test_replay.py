@@ -1,5 +1,7 @@
 """A match again: every event in one frame, in order, each frame the state after its last event."""
 
+from itertools import pairwise
+
 import pytest
 
 from bot.app.replay import frames_of
@@ -13,7 +15,7 @@ def test_frames_hold_the_whole_log_in_order(seed):
     log = log_of(seed)
     frames = frames_of(log)
     assert [step.event for frame in frames for step in frame.steps] == log
-    for frame, following in zip(frames, frames[1:], strict=False):
+    for frame, following in pairwise(frames):
         assert following.before == frame.state
     assert frames[0].before is None
     assert frames[-1].state == fold(log)
