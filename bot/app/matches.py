@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -191,6 +191,11 @@ class Matches:
         self._recent[record.match_id] = record
         if len(self._recent) > _IN_PLAY:
             del self._recent[next(iter(self._recent))]
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop what is kept at hand of matches that were changed in the database alone."""
+        for match_id in match_ids:
+            self._recent.pop(match_id, None)
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NotFound."""

@@ -233,11 +233,47 @@ class ClockStore(Protocol):
         ...
 
 
+class PrivacyStore(Protocol):
+    """One person in everything that is stored."""
+
+    async def person_seen(self, user_id: int) -> tuple[Person, datetime] | None:
+        """A person as last seen, and when that was; None for one who was never seen."""
+        ...
+
+    async def has_preferences(self, user_id: int) -> bool:
+        """Are preferences of this person stored?"""
+        ...
+
+    async def all_matches_of(self, user_id: int) -> list[MatchRecord]:
+        """Every match this person plays or has played, oldest first."""
+        ...
+
+    async def events_caused(self, user_id: int) -> int:
+        """How many events in the logs of his matches this person has caused."""
+        ...
+
+    async def challenges_of(self, user_id: int) -> list[ChallengeRecord]:
+        """Every challenge by or to this person, open or closed, oldest first."""
+        ...
+
+    async def all_followed_by(self, user_id: int) -> list[MatchRecord]:
+        """Every match this person follows, oldest first."""
+        ...
+
+    async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
+        """Delete a person in one transaction. Returns who stands in for him now, and in which matches.
+
+        The stand-in has a negative id of its own and an empty name. Raises StaleAction, and changes nothing, while a
+        match of the person goes on.
+        """
+        ...
+
+
 class PlayStore(MatchStore, ClockStore, Protocol):
     """What playing needs."""
 
 
-class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, Protocol):
+class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, PrivacyStore, Protocol):
     """The database as a whole."""
 
     async def open(self) -> None:

@@ -10,9 +10,10 @@ from bot.store.challenges import ChallengeRows
 from bot.store.clocks import ClockRows
 from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
+from bot.store.privacy import PrivacyRows
 
 
-class Database(MatchRows, ChallengeRows, PeopleRows, ClockRows):
+class Database(MatchRows, ChallengeRows, PeopleRows, ClockRows, PrivacyRows):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.ports.Store`.
 
     `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing. Every

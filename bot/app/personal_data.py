@@ -1,0 +1,152 @@
+"""Everything that is stored about a person, as a JSON document.
+
+The document explains itself under `format`. Nested parts are indented by two spaces, an event of a log takes one line.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import asdict
+
+from bot.app.matches import side_of
+from bot.app.ports import Store
+from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, Terms
+from bot.rules.sides import Side
+
+_FORMAT: Final = {
+    "name": "backgammon bot, what is stored about a person",
+    "version": 1,
+    "times": "ISO 8601, UTC; durations of clocks in seconds",
+    "ids": "person, channel, server, thread and message are Discord's, as text; match and challenge are the bot's own",
+    "people": "others appear by display name only; null is a person whose name is not known, or who was deleted",
+    "sides": "in events and pairs 0 is White (the challenger) and 1 is Black",
+    "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
+    "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
+    "left out": "Discord's ids of single clicks and commands, which are kept to recognise a repeat",
+}
+
+
+class _Line(dict[str, Any]):
+    """A part of the document that takes one line."""
+
+
+async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
+    """What is stored about a person at `now`. Raises StorageUnavailable."""
+    seen = await store.person_seen(user_id)
+    preferences = await store.preferences(user_id) if await store.has_preferences(user_id) else None
+    return {
+        "format": _FORMAT,
+        "exported_at": _plain(now),
+        "person": {
+            "id": str(user_id),
+            "name": None if seen is None else seen[0].name,
+            "last_seen": None if seen is None else _plain(seen[1]),
+        },
+        "preferences": None if preferences is None else _plain(asdict(preferences)),
+        "blocked": [_name(person) for person in await store.blocked_by(user_id)],
+        "follows": [_followed(record) for record in await store.all_followed_by(user_id)],
+        "challenges": [_challenge(challenge, user_id) for challenge in await store.challenges_of(user_id)],
+        "matches": [
+            _match(record, user_id, await store.events(record.match_id))
+            for record in await store.all_matches_of(user_id)
+        ],
+    }
+
+
+def written(document: dict[str, Any]) -> bytes:
+    """The document as text in UTF-8."""
+    return (_text(document, "\n") + "\n").encode()
+
+
+def _text(value: object, line: str) -> str:
+    """JSON; `line` is what begins a line at this depth."""
+    inner = line + "  "
+    if isinstance(value, dict) and value and not isinstance(value, _Line):
+        parts = [f"{json.dumps(key, ensure_ascii=False)}: {_text(part, inner)}" for key, part in value.items()]
+        return "{" + inner + f",{inner}".join(parts) + line + "}"
+    if isinstance(value, list) and value:
+        return "[" + inner + f",{inner}".join(_text(part, inner) for part in value) + line + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _plain(value: object) -> Any:
+    return msgspec.to_builtins(value)
+
+
+def _name(person: Person | None) -> str | None:
+    return person.name or None if person is not None else None
+
+
+def _place(place: Place) -> dict[str, Any]:
+    return {"channel": str(place.channel_id), "server": None if place.guild_id is None else str(place.guild_id)}
+
+
+def _followed(record: MatchRecord) -> dict[str, Any]:
+    white, black = record.players
+    return {"match": record.match_id, "white": _name(white), "black": _name(black)}
+
+
+def _terms(terms: Terms) -> dict[str, Any]:
+    clock = None if terms.clock is None else _plain(asdict(terms.clock))
+    return {
+        "variant": terms.variant,
+        "length": terms.length,
+        "rules": _plain(asdict(terms.rules)),
+        "clock": clock,
+    }
+
+
+def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
+    mine = challenge.challenger.user_id == user_id
+    return {
+        "challenge": challenge.challenge_id,
+        "you": "challenger" if mine else "opponent",
+        "to": "anyone" if challenge.opponent is None else "a person",
+        "other": _name(challenge.opponent if mine else challenge.challenger),
+        "terms": _terms(challenge.terms),
+        "status": challenge.status.value,
+        "created_at": _plain(challenge.created_at),
+        "expires_at": _plain(challenge.expires_at),
+        "match": challenge.match_id,
+        **_place(challenge.place),
+        "message": None if challenge.message_id is None else str(challenge.message_id),
+    }
+
+
+def _match(record: MatchRecord, user_id: int, log: list[StoredEvent]) -> dict[str, Any]:
+    side, state, clock = side_of(record, user_id), record.state, record.clock
+    terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control)
+    board = record.board
+    return {
+        "match": record.match_id,
+        "you": side.name.lower(),
+        "opponent": _name(record.players[side.other]),
+        "terms": _terms(terms),
+        "score": {"you": state.score[side], "opponent": state.score[side.other]},
+        "result": _result(record, side),
+        "created_at": _plain(record.created_at),
+        "last_event_at": _plain(record.updated_at),
+        "ended_at": _plain(record.updated_at) if state.is_over else None,
+        "clock": None if clock is None else _plain(asdict(clock)),
+        **_place(record.place),
+        "thread": None if record.thread_id is None else str(record.thread_id),
+        "board": None if board is None else {"channel": str(board.channel_id), "message": str(board.message_id)},
+        "events": [_event(stored, record, side) for stored in log],
+    }
+
+
+def _result(record: MatchRecord, side: Side) -> str:
+    if not record.state.is_over:
+        return "goes on"
+    winner = record.state.winner
+    return "no winner" if winner is None else "won" if winner is side else "lost"
+
+
+def _event(stored: StoredEvent, record: MatchRecord, side: Side) -> _Line:
+    by = {record.players[side].user_id: "you", record.players[side.other].user_id: "opponent", None: None}
+    actor = by.get(stored.actor_id, "somebody else")
+    return _Line(seq=stored.seq, at=_plain(stored.at), by=actor, **_plain(stored.event))

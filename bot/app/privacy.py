@@ -1,0 +1,129 @@
+"""What is stored about a person: shown, exported, deleted."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.app.matches import Matches, replace_record
+from bot.app.people import People
+from bot.app.personal_data import document, written
+from bot.app.ports import Clock, Store
+from bot.app.views import Turn
+from bot.errors import RuleError, StaleAction
+from bot.records import ChallengeStatus, MatchRecord, Person
+from bot.rules.commands import ResignMatch
+
+_ATTEMPTS: Final = 10
+"""So often somebody may begin a match with a person while he is being deleted."""
+_ALL: Final = 1_000_000
+"""A limit above any number of matches."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAboutMe:
+    """How much is stored about a person. `name` and `last_seen` are None for one who was never seen."""
+
+    name: str | None
+    last_seen: datetime | None
+    ongoing_matches: int
+    finished_matches: int
+    events: int
+    """Entries in the logs of his matches that he caused."""
+    open_challenges: int
+    """By him or to him."""
+    closed_challenges: int
+    preferences: bool
+    """Are preferences of his stored?"""
+    blocks: int
+    """People he has blocked."""
+    follows: int
+    """Matches he follows."""
+
+    @property
+    def is_nothing(self) -> bool:
+        """True when nothing at all is stored."""
+        counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
+        return self.name is None and not any((*counts, self.events, self.preferences, self.blocks, self.follows))
+
+
+class Privacy:
+    """A person's right to know what is stored about him, to have it, and to have it deleted."""
+
+    def __init__(self, store: Store, matches: Matches, people: People, clock: Clock) -> None:
+        self._store = store
+        self._matches = matches
+        self._people = people
+        self._clock = clock
+
+    async def summary(self, user_id: int) -> StoredAboutMe:
+        """How much is stored about a person. Raises StorageUnavailable."""
+        store = self._store
+        seen = await store.person_seen(user_id)
+        matches = await store.all_matches_of(user_id)
+        challenges = await store.challenges_of(user_id)
+        ongoing = sum(not record.state.is_over for record in matches)
+        open_ones = sum(challenge.status is ChallengeStatus.OPEN for challenge in challenges)
+        return StoredAboutMe(
+            name=None if seen is None else seen[0].name,
+            last_seen=None if seen is None else seen[1],
+            ongoing_matches=ongoing,
+            finished_matches=len(matches) - ongoing,
+            events=await store.events_caused(user_id),
+            open_challenges=open_ones,
+            closed_challenges=len(challenges) - open_ones,
+            preferences=await store.has_preferences(user_id),
+            blocks=len(await store.blocked_by(user_id)),
+            follows=len(await store.all_followed_by(user_id)),
+        )
+
+    async def export(self, user_id: int) -> bytes:
+        """Everything that is stored about a person, as JSON in UTF-8; `bot.app.personal_data` tells its format.
+
+        Of other people it holds their display names alone. Raises StorageUnavailable.
+        """
+        exported = await document(self._store, user_id, self._clock())
+        return await asyncio.to_thread(written, exported)
+
+    async def delete(self, person: Person, interaction_id: int | None = None) -> list[Turn]:
+        """Delete what is stored about a person, who resigns the matches that go on. Returns what that led to.
+
+        Finished matches are kept for their other player, with a stand-in for the person: a negative id and an empty
+        name, which the returned turns show already. A second time nothing happens. Raises StorageUnavailable, with
+        some matches resigned perhaps and the rest as it was, and StaleAction when others keep beginning matches with
+        him.
+        """
+        turns: list[Turn] = []
+        for _ in range(_ATTEMPTS):
+            turns += await self._resign(person, interaction_id)
+            try:
+                stand_in, match_ids = await self._store.delete_person(person.user_id)
+            except StaleAction:
+                continue  # a match was begun meanwhile
+            self._matches.forget(match_ids)
+            self._people.forget(person.user_id)
+            return [replace_record(turn, _with_stand_in(turn.record, person, stand_in)) for turn in turns]
+        raise StaleAction("matches are begun faster than they can be resigned")
+
+    async def _resign(self, person: Person, interaction_id: int | None) -> list[Turn]:
+        """Resign every match of a person's that goes on."""
+        turns = []
+        for record in await self._store.matches_of(person.user_id, None, limit=_ALL):
+            # An interaction causes events once, in one match; the others are resigned without naming it.
+            if interaction_id is not None and await self._store.interaction_seen(interaction_id):
+                interaction_id = None
+            try:
+                turn = await self._matches.act(record.match_id, person, ResignMatch, interaction_id=interaction_id)
+            except (RuleError, StaleAction):
+                continue  # it has ended or moved on by itself; whether it still goes on is looked at again
+            turns.append(turn)
+        return turns
+
+
+def _with_stand_in(record: MatchRecord, person: Person, stand_in: Person) -> MatchRecord:
+    white, black = (stand_in if player.user_id == person.user_id else player for player in record.players)
+    return replace(record, players=(white, black))

@@ -1,0 +1,103 @@
+"""What is stored about one person: read as a whole, and deleted."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+
+from bot.errors import StaleAction
+from bot.records import ChallengeRecord, MatchRecord, Person
+from bot.store.queries import SQL
+from bot.store.rows import read_challenge, read_match, to_datetime
+from bot.store.sessions import Sessions
+
+
+class PrivacyRows(Sessions):
+    """One person in all tables.
+
+    Whoever was deleted is replaced in the records that others share with him by a stand-in: a row of `players` of his
+    own with a negative id, which no Discord user has, an empty name, and 1970 as the time he was last seen. Two
+    deletions never share a stand-in.
+    """
+
+    async def person_seen(self, user_id: int) -> tuple[Person, datetime] | None:
+        """A person as last seen, and when that was; None for one who was never seen."""
+        row = await self.read(lambda connection: SQL.person_seen(connection, user_id=user_id))
+        return None if row is None else (Person(user_id, row["name"]), to_datetime(row["seen_at"]))
+
+    async def has_preferences(self, user_id: int) -> bool:
+        """Are preferences of this person stored?"""
+        return await self.read(lambda connection: SQL.preferences_of(connection, user_id=user_id)) is not None
+
+    async def all_matches_of(self, user_id: int) -> list[MatchRecord]:
+        """Every match this person plays or has played, oldest first."""
+        return await self.read(
+            lambda connection: [
+                read_match(SQL.match_by_id(connection, match_id=match_id))
+                for match_id in _match_ids(connection, user_id)
+            ]
+        )
+
+    async def events_caused(self, user_id: int) -> int:
+        """How many events in the logs of his matches this person has caused."""
+        return await self.read(
+            lambda connection: sum(
+                SQL.events_by_person(connection, match_id=match_id, user_id=user_id)["total"]
+                for match_id in _match_ids(connection, user_id)
+            )
+        )
+
+    async def challenges_of(self, user_id: int) -> list[ChallengeRecord]:
+        """Every challenge by or to this person, open or closed, oldest first."""
+        return await self.read(
+            lambda connection: [*map(read_challenge, SQL.challenges_of_person(connection, user_id=user_id))]
+        )
+
+    async def all_followed_by(self, user_id: int) -> list[MatchRecord]:
+        """Every match this person follows, oldest first."""
+        return await self.read(
+            lambda connection: [*map(read_match, SQL.follows_of_person(connection, user_id=user_id))]
+        )
+
+    async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
+        """Delete a person in one transaction, all or nothing.
+
+        A stand-in takes his place in his matches, their logs and the challenges that led to them. Everything else
+        about him is deleted. Returns the stand-in and the ids of the matches. Raises StaleAction, and changes nothing,
+        while a match of his goes on. Deleting somebody who is not there changes nothing.
+        """
+        return await self.write(lambda connection: _delete(connection, user_id))
+
+
+def _match_ids(connection: sqlite3.Connection, user_id: int) -> list[int]:
+    return [row["match_id"] for row in SQL.match_ids_of_person(connection, user_id=user_id)]
+
+
+def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[int]]:
+    if any(SQL.ongoing_matches_of(connection, user_id=user_id, channel_id=None, limit=1)):
+        raise StaleAction("a match of the person who is to be deleted goes on")
+    match_ids = _match_ids(connection, user_id)
+    stand_in = Person(_free_id(connection), "")
+    replaced = {"user_id": user_id, "stand_in_id": stand_in.user_id}
+    if match_ids:
+        # Written first: the matches refer to it.
+        SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
+    for match_id in match_ids:
+        SQL.replace_player(connection, match_id=match_id, **replaced)
+        SQL.replace_actor(connection, match_id=match_id, **replaced)
+    for challenge in [*SQL.challenges_of_person(connection, user_id=user_id)]:
+        if challenge["match_id"] is None:
+            SQL.delete_challenge(connection, challenge_id=challenge["challenge_id"])
+        else:
+            SQL.replace_challenger(connection, challenge_id=challenge["challenge_id"], **replaced)
+    SQL.delete_preferences(connection, user_id=user_id)
+    SQL.delete_blocks(connection, user_id=user_id)
+    SQL.delete_follows(connection, user_id=user_id)
+    SQL.delete_player(connection, user_id=user_id)
+    return stand_in, match_ids
+
+
+def _free_id(connection: sqlite3.Connection) -> int:
+    """The largest negative id below all others."""
+    least: int | None = SQL.least_person(connection)["user_id"]
+    return min(least or 0, 0) - 1
