@@ -19,6 +19,20 @@ def mix(first: RGB, second: RGB, share: float) -> RGB:
     return red, green, blue
 
 
+def contrast(first: RGB, second: RGB) -> float:
+    """The contrast ratio of two colours as WCAG measures it, 1 to 21."""
+    low, high = sorted(map(_luminance, (first, second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: RGB) -> float:
+    """How much light a colour gives, 0 to 1."""
+    shares = (0.2126, 0.7152, 0.0722)
+    channels = (level / 255 for level in colour)
+    light = (level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in channels)
+    return sum(share * level for share, level in zip(shares, light, strict=True))
+
+
 def upright(size: tuple[int, int], top: RGB, bottom: RGB) -> Image.Image:
     """A gradient from top to bottom; all columns are the same."""
     ends = Image.new("RGB", (1, 2))

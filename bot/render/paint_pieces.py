@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.render.brushes import FINE, mix, rounded, shape, soft, upright
+from bot.render.brushes import FINE, contrast, mix, rounded, shape, soft, upright
 from bot.render.fonts import font
 from bot.render.geometry import Layout
 from bot.render.theme import RGB, Theme
@@ -21,6 +21,10 @@ _DIE_EDGE: Final = 66
 """Of the dice, in design pixels."""
 _CUBE_EDGE: Final = 82
 """Of the cube on the bar, in design pixels."""
+_LEAST_LINE: Final = 1.5
+"""The thinnest line around a checker, in pixels: thinner ones fade into their ground."""
+_SEEN: Final = 3.0
+"""The least contrast of a thing with its ground (WCAG 2.2, level AA)."""
 
 
 @lru_cache(maxsize=64)
@@ -33,12 +37,25 @@ def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
     full = size * FINE
     disc = Image.new("RGB", (full, full), rim)
     # Measured on the board's checkers, so that the smaller ones on the strips look the same.
-    line = theme.style.line / _CHECKER_RADIUS
+    line = max(theme.style.line / _CHECKER_RADIUS, 2 * _LEAST_LINE / size if theme.style.line else 0)
     for radius, lit, shade in _rings(light, base, dark, line, relief=theme.style.relief):
         disc.paste(_lit(full, radius, lit, shade), (0, 0), _circle(full, radius))
     small = disc.resize((size, size), Image.Resampling.BOX)
     small.putalpha(_circle(full, 1.0).resize((size, size), Image.Resampling.BOX))
     return small
+
+
+def paint_token(theme: Theme, side: Side, size: int, style: str, ground: str = "base") -> Image.Image:
+    """A checker as the sign of a side on a strip of this style, ringed where the ground would swallow it."""
+    floor, ring = theme[f"{style}.{ground}"], max(2, size // 18)
+    checker = [theme[f"{side.name.lower()}.{part}"] for part in ("base", "rim")]
+    if max(contrast(colour, floor) for colour in checker) >= _SEEN:
+        return paint_checker(theme, side, size)
+    token = Image.new("RGB", (size, size), theme[f"{style}.ink"])
+    inner = paint_checker(theme, side, size - 2 * ring)
+    token.paste(inner, (ring, ring), inner)
+    token.putalpha(paint_checker(theme, side, size).getchannel("A"))
+    return token
 
 
 def _rings(

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from bot.render.brushes import rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
-from bot.render.paint_pieces import lay_piece, paint_checker, write_count
+from bot.render.paint_pieces import lay_piece, paint_token, write_count
 from bot.render.theme import RGB, Theme
 from bot.render.writing import fitted, wrapped, write
 from bot.rules.sides import Side
@@ -50,7 +50,7 @@ def baseline(layout: Layout) -> int:
 def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, marked: bool) -> None:
     """The checker of a side and its player's name."""
     size = layout.px(50)
-    piece = paint_checker(theme, side, size)
+    piece = paint_token(theme, side, size, strip_style(marked))
     lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
     x = layout.px(122)
     line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, side.name.title())

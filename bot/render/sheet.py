@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.render.board import compose_board, score_text
 from bot.render.geometry import layout
-from bot.render.paint_pieces import lay_piece, paint_checker
+from bot.render.paint_pieces import lay_piece, paint_token
 from bot.render.paint_strips import strip_style
 from bot.render.patches import PAINTING
 from bot.render.scene import BoardScene
@@ -84,7 +84,7 @@ def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
     score = fitted(score_text(scene, side), range(kind, kind // 2, -2), wide / 3)
     box = round(score.width) + 2 * air
     strip.paste(theme[f"{style}.box"], (wide - box, 0, wide, high))
-    piece = paint_checker(theme, side, round(high * 0.7))
+    piece = paint_token(theme, side, round(high * 0.7), style)
     lay_piece(strip, piece, (air + piece.width // 2, high // 2), 0)
     x = 2 * air + piece.width
     name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side.name.title())

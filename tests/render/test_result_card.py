@@ -1,0 +1,153 @@
+"""The result card: what it shows, what it leaves out, and that it can be read."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.errors import ThemeError
+from bot.render.brushes import contrast
+from bot.render.result_card import MOST_ACTIONS, MOST_GAMES, GameLine, ResultCard, render_result_card
+from bot.render.theme import load_theme, theme_names
+from bot.rules.sides import Side
+from tests.render.golden_files import assert_looks_as_kept, opened
+
+GOLDEN = Path(__file__).parent / "golden"
+W, B = Side
+GAMES = (
+    GameLine(1, W, 1, "Pass beim Verdoppeln auf 2", (1, 0)),
+    GameLine(2, B, 4, "Gammon, Würfel auf 2", (1, 4)),
+    GameLine(3, W, 2, "düz oyun, küp 2'de", (3, 4)),
+    GameLine(4, W, 2, "Crawford: mars", (5, 4)),
+)
+ACTIONS = (
+    "1. Alexandra doppelt auf 2, さくら passt",
+    "2. さくら doppelt auf 2, Alexandra nimmt an",
+    "3. Alexandra 2'ye katladi, さくら kabul etti",
+)
+CARD = ResultCard(
+    names=("Alexandra", "さくら 🌸"),
+    score=(5, 4),
+    length=5,
+    winner=W,
+    games=GAMES,
+    cube_actions=ACTIONS,
+    luckiest="Alexandra: 6-6 in Partie 4, von der Bar mit zwei Steinen und einem Schlag auf dem Sechspunkt",
+    title="Alexandra gewinnt, İyi oyundu, Straße, ğış",
+)
+
+
+def drawn(**fields):
+    return opened(render_result_card(replace(CARD, **fields)))
+
+
+def changed(first, second):
+    """The box in which two cards of one size differ, or None."""
+    assert first.size == second.size
+    return ImageChops.difference(first, second).getbbox()
+
+
+def many(count):
+    return [GameLine(number, B, 1, f"how {number}", (0, number)) for number in range(1, count + 1)]
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_card_is_1200_wide_and_light_in_every_theme(name):
+    data = render_result_card(replace(CARD, theme=name))
+    assert opened(data).width == 1200
+    assert len(data) <= 100_000
+
+
+def test_every_part_has_its_place():
+    assert 306 <= changed(drawn(), drawn(games=(*GAMES[:3], GAMES[3]._replace(how="other"))))[1] < 500
+    assert 500 <= changed(drawn(), drawn(cube_actions=(*ACTIONS[:2], "other")))[1] < 660
+    assert changed(drawn(), drawn(luckiest="\n".join(["a" * 60] * 2)))[1] >= 660
+    title = changed(drawn(), drawn(title="other"))
+    assert title[3] <= 96
+    score = changed(drawn(), drawn(score=(5, 3)))
+    assert score[0] > 900
+    assert 192 < score[1] < score[3] < 288
+
+
+def test_parts_without_words_take_no_room():
+    bare = drawn(games=(), cube_actions=(), luckiest="", title="")
+    heights = [drawn(**{part: empty}).height for part, empty in {"title": "", "luckiest": "", "games": ()}.items()]
+    assert max(heights) < drawn().height
+    assert bare.height < 240
+
+
+@pytest.mark.parametrize("length", [0, 5])
+def test_a_session_has_no_length_behind_its_score(length):
+    box = (900, 96, 1200, 192)
+    assert drawn(length=5).crop(box).tobytes() != drawn(length=0).crop(box).tobytes()
+
+
+def test_only_the_last_games_and_actions_are_shown():
+    most, more, end = (drawn(games=many(count)).height for count in (MOST_GAMES, MOST_GAMES + 1, 99))
+    assert most == more == end
+    assert drawn(games=many(MOST_GAMES - 1)).height < most
+    kept = [many(30)[0]._replace(how="the first"), *many(30)[1:]]
+    assert changed(drawn(games=many(30)), drawn(games=kept)) is None
+    assert changed(drawn(games=many(30)), drawn(games=many(31)))
+    few, full, over = (drawn(cube_actions=["a double"] * n).height for n in (4, MOST_ACTIONS, 40))
+    assert few < full == over
+
+
+def test_the_fullest_card_is_about_as_high_as_wide():
+    full = drawn(games=many(40), cube_actions=["a double"] * 40, luckiest="lucky " * 40)
+    assert full.height <= 1260
+
+
+def test_nothing_is_written_over_anything_else():
+    """However long a text, the columns to its right stay as they are."""
+    long = [game._replace(how="W" * 80) for game in GAMES]
+    assert changed(drawn(), drawn(games=long))[2] <= 860
+    assert changed(drawn(), drawn(names=("W" * 80, CARD.names[1])))[2] <= 890
+    assert changed(drawn(), drawn(cube_actions=["W" * 80] * 3))[2] <= 1160
+    assert changed(drawn(), drawn(title="W" * 80))[3] <= 96
+    points = [game._replace(points=10**9, score=(10**9, 10**9), number=10**9) for game in GAMES]
+    assert drawn(games=points, score=(10**12, 10**12), length=10**12).size == drawn().size
+
+
+@pytest.mark.parametrize("winner", [W, B, None])
+def test_the_winner_is_lit(winner):
+    card = drawn(winner=winner)
+    lit = [sum(card.getpixel((600, 100 + side * 96))) > 400 for side in Side]
+    assert lit == [winner == side for side in Side]
+
+
+def test_absurd_names_are_drawn():
+    plain = drawn(names=("White", "Black"))
+    assert changed(plain, drawn(names=("", "\u200b\ud800"))) is None
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_signs_of_the_sides_stand_out(name):
+    """The outermost line of a checker, or its face, against the panel it lies on."""
+    card, theme = drawn(theme=name), load_theme(name)
+    for row in (0, 1):
+        x, y = 111, 306 + 6 + row * 45 + 22
+        line = [card.getpixel((x + side, y)) for side in range(-19, -9)]
+        assert max(contrast(colour, theme["strip.box"]) for colour in line) >= 3
+
+
+def test_type_is_tall_enough_for_a_phone():
+    """Digits 7 pixels high where the card is shown 360 wide."""
+    card = drawn(games=[GAMES[0]._replace(how="", score=(8, 8))])
+    ground = card.getpixel((1020, 330))
+    region = card.crop((1080, 312, 1170, 357))
+    ink = ImageChops.difference(region, Image.new("RGB", region.size, ground)).convert("L")
+    box = ink.point([0] * 90 + [255] * 166).getbbox()
+    assert box[3] - box[1] >= 24
+
+
+def test_a_theme_that_is_not_there_is_refused():
+    with pytest.raises(ThemeError, match="none-such"):
+        render_result_card(replace(CARD, theme="none-such"))
+
+
+@pytest.mark.parametrize("name", ["classic", "paper"])
+def test_card_looks_as_it_did(name, tmp_path):
+    data = render_result_card(replace(CARD, theme=name))
+    assert_looks_as_kept(data, GOLDEN / f"result_card_{name}.png", tmp_path)
