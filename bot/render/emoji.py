@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.assets import assets_folder
+from bot.assets import assets_folder
 from bot.render.fonts import font
 from bot.rules.sides import Side
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import ImageFont
 
-from bot.render.assets import assets_folder
+from bot.assets import assets_folder
 
 TEXT: Final = "NotoSans-Bold.ttf"
 """The font of all numbers and of most names."""

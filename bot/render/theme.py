@@ -16,8 +16,8 @@ from typing import Any, Final, Literal, get_args
 
 from PIL import Image
 
+from bot.assets import assets_folder
 from bot.errors import ThemeError
-from bot.render.assets import assets_folder
 
 RGB = tuple[int, int, int]
 Frame = Literal["wood", "leather", "plain"]

@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image, ImageFilter, ImageOps
 
-from bot.render.assets import assets_folder
+from bot.assets import assets_folder
 
 SIZE: Final = (1200, 400)
 _SEED: Final = 24

@@ -4,9 +4,9 @@ import re
 import pytest
 from PIL import Image
 
+from bot.assets import assets_folder
 from bot.errors import InfrastructureError, ThemeError
 from bot.render import palette
-from bot.render.assets import assets_folder
 from bot.render.geometry import layout
 from bot.render.palette import choose
 from bot.render.theme import COLOURS, Style, load_theme, theme_names

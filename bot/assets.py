@@ -1,4 +1,4 @@
-"""Where the files are that the renderer loads at run time."""
+"""Where the files are that are loaded at run time: themes, pictures, fonts, texts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from pathlib import Path
 @cache
 def assets_folder() -> Path:
     """The assets: inside the installed package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parent
     installed = package / "_assets"
     return installed if installed.is_dir() else package.parent / "assets"

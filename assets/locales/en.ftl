@@ -1,0 +1,348 @@
+# Everything the bot says, in English: the language of reference. Names arrive escaped; `**` and `###` are Discord's
+# markup. A further language is one more file beside this one, with the same messages and variables.
+
+language-name = English
+
+-option-match = match
+-option-offer = offer
+-which-match = Which match, if you play several here
+-which-match-to-see = Which match; leave it out for your own, or the latest here
+-which-offer = Which one, if there are several
+
+## Words used in other messages
+
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+length = { $points ->
+    [0] unlimited session
+   *[other] { $points }-point match
+}
+grade = { $grade ->
+    [gammon] a gammon
+    [backgammon] a backgammon
+   *[single] a single game
+}
+side = { $side ->
+    [white] White
+   *[black] Black
+}
+without-cube = without cube
+list-or = or
+player-unnamed = Player { $number }
+
+## Commands: the names and descriptions that Discord shows while one types
+
+command-challenge = challenge
+    .description = Offer a backgammon match to someone, or to anyone here
+    .opponent = opponent
+    .opponent-description = Whom to challenge; leave it out to invite anyone
+    .length = length
+    .length-description = Points to win, 1 to 99 (usual: 5, 9, 21); 0 plays on without an end
+    .cube = cube
+    .cube-description = Play with the doubling cube (usual) or without
+command-accept = accept
+    .description = Accept what is offered to you here: a challenge, a double, a resignation
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+command-decline = decline
+    .description = Decline what is offered to you here, or withdraw your own challenge
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+    .sure = sure
+    .sure-description = Pass a double without being asked again
+command-roll = roll
+    .description = Roll the dice
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-move = move
+    .description = Play your roll, for example 13/8 6/5
+    .play = play
+    .play-description = The whole play; the list shows what is legal
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-double = double
+    .description = Double the stakes before you roll
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resign = resign
+    .description = Resign the game or the match; you are told what it costs and asked again
+    .what = what
+    .what-description = How much; leave it out to see what each would cost
+    .sure = sure
+    .sure-description = Send it without being asked again
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-board = board
+    .description = Show the board, to you alone or to everyone
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .public = public
+    .public-description = Post it for everyone, with its buttons
+command-match = match
+    .description = Score, cube and length of a match
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-matches = matches
+    .description = What is being played here, and your own matches
+command-help = help
+    .description = How to play, in one minute
+choice-single = single
+choice-gammon = gammon
+choice-backgammon = backgammon
+choice-match = match
+
+## Buttons (at most 80 characters), lists and forms
+
+button-roll = Roll
+button-double = Double to { $value }
+button-take = Take
+button-pass = Pass
+button-resign = Resign
+button-my-view = My view
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-confirm = Confirm
+button-undo = Undo
+button-type = Type it
+button-play-on = Play on
+button-keep-playing = Keep playing
+button-resign-game = { $grade ->
+    [gammon] Gammon
+    [backgammon] Backgammon
+   *[single] Single
+}: lose { points }{ $final ->
+    [yes] { "" }
+   *[no] { " " }(may be refused)
+}
+button-resign-match = The whole match
+button-leave-session = Leave: lose { points }
+list-play-the = Play the { $die }
+list-play-a = Play a { $die } ({ $left } left)
+remark-hits = hits
+remark-bears-off = bears off
+remark-enters = enters
+form-play-title = Your play
+form-play-label = The play, as in the example
+
+## Challenges
+
+challenge-to = ### { $challenger } challenges { $opponent }: { $terms }
+    Open until { $until } ({ $left }).
+challenge-to-anyone = ### { $challenger } is looking for an opponent: { $terms }
+    Open until { $until } ({ $left }).
+challenge-closed = ### { $challenger }'s challenge: { $terms }
+challenge-declined = { $who } declined.
+challenge-withdrawn = Withdrawn.
+challenge-expired = Nobody answered in time.
+challenge-needs-permissions = I cannot play here yet: I need { $permissions } in this channel.
+permission-view = View Channel
+permission-send = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-attach = Attach Files
+
+## What happened in a turn
+
+told-opening-tie = Both roll a { $number } and roll again.
+told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } a { $black_die }. { $first } starts with both numbers.
+told-crawford = This is the Crawford game: no cube.
+told-rolled = { $who } rolled { $roll }.
+told-danced = { $who } rolled { $roll } and cannot { $on_bar ->
+    [yes] enter
+   *[no] move
+}.
+told-played = { $who } played { $roll }: **{ $play }**
+told-doubled = { $who } doubles to { $value }.
+told-taken = { $who } takes. The cube is at { $value }.
+told-passed = { $who } passes the double: { points } for { $winner }.
+told-resignation-offered = { $who } offers to resign { grade } ({ points }).
+told-resignation-refused = { $who } wants to play on.
+told-resigned = { $who } resigns { grade }: { points } for { $winner }.
+told-match-resigned = { $who } resigns the match.
+told-session-left = { $who } leaves the session: { points } for { $winner }.
+told-game-won = { $who } bears off the last checker and wins { grade }: { points }.
+told-match-won = ## { $who } wins the match { $winner_score } : { $loser_score }
+told-session-over = ## The session is over: { $white } { $white_score } : { $black_score } { $black }
+
+## Under and over a board
+
+score-game = game { $game }
+score-cube = cube { $value }
+score-crawford = Crawford game
+turn-roll-or-double = { $who }, your turn: roll or double.
+turn-roll = { $who }, your turn to roll.
+turn-play = { $who } to play { $roll }.
+turn-answer-double = { $who }: take (you own the cube at { $value }) or pass (you lose { points })?
+turn-answer-resignation = { $who }: accept { points }, or play on?
+progress-left = Left to play: { $left }.
+progress-so-far = So far: { $done }. Left to play: { $left }.
+progress-ready = **{ $play }**: confirm it, or undo.
+progress-forced = Only one play is possible: **{ $play }**.
+board-footer = -# Match { $match } · `{ $xgid }`
+
+## Questions and answers to one person
+
+ask-pass = Pass the double to { $value }? You lose this game and { points }.
+ask-resign = What do you want to resign? What { $opponent } may refuse is said so; resigning the match is final: { $session ->
+    [yes] leaving the session costs the most this game can cost
+   *[no] the whole match ends at once
+}. Nothing has been sent yet.
+answer-nothing-sent = Nothing was sent. Play on.
+answer-stale = That was for an older position. This is the match now:
+answer-repeat = That is done already. This is the match now:
+offer-double = Double in match { $match }
+offer-resignation = Resignation in match { $match }
+offer-challenge = Challenge by { $who }: { $terms }
+
+## Lists and facts of matches
+
+matches-none = No match is being played here. Start one with `/{ command-challenge }`.
+matches-here = ### Matches in this channel
+matches-elsewhere = ### Your matches elsewhere
+matches-more = ... and { $count } more.
+match-heading = ### Match { $match }
+match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
+match-cube = The cube is at { $value } and belongs to { $who }.
+match-no-cube = Played without the cube.
+match-after-crawford = The Crawford game has been played.
+match-begun = Begun { $when }.
+match-link = [show the board]({ $url })
+
+## Errors: what is wrong, and what would work
+
+error-impossible = That is not possible now. `/{ command-board }` shows the position.
+error-stale = That was for an older position and did nothing. `/{ command-board }` shows the match now.
+error-not-on-roll = It is your opponent's turn. `/{ command-board }` shows the position; I ping you when it is yours.
+error-records = I cannot reach my records at the moment, so nothing was changed. Try again in a minute; your match is safe.
+error-command = That command could not be read here. Discord may still show an old version of it: try again in a minute.
+error-permissions = I may not post here. Someone who manages this channel has to give me **{ permission-view }**, **{ permission-send }** and **{ permission-attach }**. Your match is kept: `/{ command-board }` shows it once I may.
+error-incident = Sorry, something went wrong on my side (incident `{ $code }`). Your match is as it was; `/{ command-board }` shows it.
+error-notation = I cannot read `{ $text }` as a play. A play looks like `13/8 6/5`, `bar/20`, `8/5(2)` or `6/off`.
+error-ambiguous = That can be read in more than one way. Say which: { $plays }.
+error-legal-few = Legal: { $plays }.
+error-legal-many = Legal are { $count } plays, for example { $plays }; `/{ command-move }` lists them as you type.
+
+error-bar-first = Your checker on the bar has to enter first.
+error-no-checker = You have no checker on { $source ->
+    [bar] the bar
+   *[other] point { $source }
+}.
+error-blocked = Point { $target } is held by two or more of your opponent's checkers.
+error-not-home = You can only bear off when all your checkers are home (points 1 to 6).
+error-higher-checker = You cannot bear off from point { $source } with that number while a checker stands higher.
+error-wrong-distance = { $source }/{ $target } is not what you rolled.
+error-wrong-way = Checkers move from high points to low ones: { $source }/{ $target } goes backwards.
+error-must-use-both = You have to play both numbers when you can.
+error-must-use-higher = Only one number can be played, and then it must be the higher.
+error-must-use-more = You have to play as many of your numbers as you can.
+error-too-many-moves = Those are more moves than your roll gives.
+error-cannot-move = That cannot be played with this roll.
+error-forbidden = The rules of this game do not allow that.
+
+error-no-cube = This match is played without the doubling cube.
+error-cube-crawford = This is the Crawford game: nobody may double. The cube is back in the next game.
+error-cube-not-yours = Your opponent owns the cube: only they may double next.
+error-cube-dead = A win at the present cube already gives you the match, so you may not double.
+error-cube-rolled = You have rolled already: a double comes before the roll. Play your roll with `/{ command-move }`.
+error-cube-offered = There is a double on offer already: it has to be taken or passed first.
+
+error-not-a-player = You are not playing this match. Watch it here, or start your own with `/{ command-challenge }`.
+error-not-your-challenge = This challenge is for someone else. Make your own with `/{ command-challenge }`.
+error-own-challenge = This is your own challenge: someone else has to accept it. You can withdraw it.
+error-not-admin = Only people who may manage this server can do that.
+
+error-challenge-self = You cannot challenge yourself. Pick someone else, or leave the opponent out to invite anyone.
+error-challenge-bot = Bots do not answer challenges. Pick a person, or leave the opponent out to invite anyone.
+error-challenge-not-here = That person is not in this server (any more). Pick someone who is here.
+error-challenge-duplicate = You have already made that challenge here, and it is still open. Withdraw it with `/{ command-decline }` to change it.
+error-challenge-too-many = You have too many open challenges in this channel. Withdraw one with `/{ command-decline }` first.
+error-challenge-length = A match is played to 1 to 99 points, or 0 for an unlimited session.
+error-challenge-not-open = That challenge is not open any more.
+error-challenge-expired = That challenge has expired. Make a new one with `/{ command-challenge }`.
+error-challenge-withdrawn = That challenge was withdrawn. Make your own with `/{ command-challenge }`.
+error-challenge-declined = That challenge was declined. Make a new one with `/{ command-challenge }`.
+error-challenge-accepted = That challenge was accepted already and the match is under way: see `/{ command-matches }`.
+error-challenge-blocked = You cannot challenge this person. Pick someone else, or leave the opponent out to invite anyone.
+
+error-no-match = There is no such match. `/{ command-matches }` lists what is being played.
+error-no-match-here = You have no match in this channel. Start one with `/{ command-challenge }`; `/{ command-matches }` lists what is being played.
+error-no-offer = Nothing is offered to you here. `/{ command-matches }` lists what is being played.
+error-no-challenge = There is no such challenge. Make one with `/{ command-challenge }`.
+error-several-matches = You have several matches in this channel: choose one with the option `{ -option-match }` ({ $ids }).
+error-several-offers = Several things are offered to you here: choose one with the option `{ -option-offer }`.
+
+error-to-roll = The dice have not been rolled yet: `/{ command-roll }`, or `/{ command-double }` first.
+error-to-play = The dice are rolled: play them with `/{ command-move }` or the lists under the board.
+error-double-offered = A double is on offer: it has to be taken (`/{ command-accept }`) or passed (`/{ command-decline }`) first.
+error-resignation-offered = A resignation is on offer: `/{ command-accept }` it, or `/{ command-decline }` to play on.
+error-over = This match is over. Start another with `/{ command-challenge }`.
+
+error-no-clock = This match is played without a clock.
+error-clock-paused = The clock of this match is stopped already.
+error-clock-not-paused = The clock of this match is not stopped.
+error-clock-not-out = Your opponent's time is not up yet.
+error-clock-own-time = It is your own time that is up.
+error-clock-already-asked = You have asked for that already. Your opponent has to answer.
+error-clock-session = An unlimited session cannot be played for time.
+error-clock-no-vacation = You have { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} of vacation left this year.
+error-clock-not-away = You are not on vacation.
+error-preference = There is no such choice: `{ $value }`.
+error-preference-known = There is no such choice: `{ $value }`. Possible: { $known }.
+
+## The picture of a board, and the same in words
+
+board-wins = { side } wins
+board-crawford = Crawford game
+board-post-crawford = post-Crawford
+board-doubles = doubles to { $value }
+caption-points = +{ points }
+caption-danced = { $roll }: cannot move
+caption-resignation = resignation offered
+alt-named = { side } ({ $name })
+alt-board = Backgammon board: { $white } against { $black }.
+alt-to-move = { side } to move.
+alt-doubles = { $side ->
+    [white] White doubles to { $value }; Black to answer.
+   *[black] Black doubles to { $value }; White to answer.
+}
+alt-won = { side } has won.
+alt-over = The game is over.
+alt-score-session = Unlimited session, score White { $white }, Black { $black }.
+alt-score-match = Match to { $length }, score White { $white }, Black { $black }{ $game ->
+    [crawford] , Crawford game
+    [post-crawford] , post-Crawford
+   *[usual] { "" }
+}.
+alt-cube-none = No cube.
+alt-cube-crawford = The cube is not used in this game.
+alt-cube-centred = Cube centred at { $value }.
+alt-cube-owned = Cube at { $value }, owned by { side }.
+alt-rolled = { side } rolled { $first } and { $second }.
+alt-rolled-used = { side } rolled { $first } and { $second }, already played: { $used }.
+alt-last-play = Last play: { $moves }.
+alt-hitting = { $move } hitting
+alt-places = { side }, { $pips } pips: { $places }.
+alt-on-bar = { $count } on the bar
+alt-on-point = { $count } on { $point }
+alt-off = { $count } off
+
+## How it begins
+
+welcome = ### Backgammon
+    Type `/{ command-challenge }` and choose an opponent, or leave the opponent out and anyone here may press **{ button-accept }**.
+    `/{ command-help }` explains the game in one minute.
+welcome-local = On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. So: as Alice type `/{ command-challenge }`, Enter, Enter, choose Bob and send it with the arrow; as Bob press **{ button-accept }**.
+help = ## Backgammon in one minute
+    { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**.
+    { "**" }Your turn:** press **{ button-roll }**, pick a move for each die from the lists, press **{ button-confirm }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.
+    { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before the other does. You move from high points to low ones; the numbers on the picture are those of the player on turn.
+    { "**" }A lone checker** can be hit and starts again from the bar. Two or more together cannot be landed on.
+    { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
+    { "**" }Notation:** `13/8 6/5` moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
+
+    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you

@@ -1,0 +1,140 @@
+"""The catalogue: a message by its key, in the language that is spoken just now.
+
+The files are Fluent: plurals, cases and word order are theirs to decide, so code passes names, numbers and kinds, never
+pieces of a sentence. English is the reference; what another language lacks is said in English, and logged once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache
+from typing import Any, Final, NewType
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+
+from bot.assets import assets_folder
+
+_log: Final = structlog.get_logger()
+
+ENGLISH: Final = "en"
+
+Key = NewType("Key", str)
+"""The key of a message that is chosen at run time: wherever a key is not written in `say` itself, it is marked so."""
+
+Value = str | int | float
+"""What a message may be given. True and False arrive in it as `yes` and `no`."""
+
+_AT_HAND: Final = 4096
+"""As many finished messages are kept: a board's description alone takes forty, mostly the same."""
+
+_spoken: ContextVar[str] = ContextVar("spoken language", default=ENGLISH)
+
+
+def say(key: str, /, **values: Value) -> str:
+    """The message of a key in the language spoken now; `key.attribute` names an attribute of a message."""
+    given = tuple((name, _plain(value)) for name, value in values.items())
+    return _said(_spoken.get(), key, given)
+
+
+def speaks() -> str:
+    """The code of the language spoken now, such as `de`."""
+    return _spoken.get()
+
+
+def set_language(language: str) -> None:
+    """Speak a language from here to the end of the task. Raises LookupError for one that there is no file of."""
+    _spoken.set(_known(language))
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while. Raises LookupError for one that there is no file of."""
+    token = _spoken.set(_known(language))
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of all languages there are, as their files are called; English first."""
+    codes = sorted(path.stem for path in (assets_folder() / "locales").glob("*.ftl"))
+    return (ENGLISH, *(code for code in codes if code != ENGLISH))
+
+
+def best_language(*wanted: str | None) -> str:
+    """The first of the wanted locales that can be spoken (`de`, or `de-AT` as `de`), or else English."""
+    for locale in wanted:
+        language = language_of(locale) if locale else None
+        if language is not None:
+            return language
+    return ENGLISH
+
+
+@lru_cache(maxsize=256)
+def language_of(locale: str) -> str | None:
+    """The language for one locale, `pt-BR` before `pt`; None when it is not spoken."""
+    known = {code.casefold(): code for code in languages()}
+    whole = locale.replace("_", "-").casefold()
+    return known.get(whole) or known.get(whole.split("-")[0])
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as a capital, as the language spoken now writes it."""
+    if text.startswith("i") and _spoken.get().split("-")[0] in ("tr", "az"):
+        return "İ" + text[1:]
+    return text[:1].upper() + text[1:]
+
+
+def _known(language: str) -> str:
+    if language not in languages():
+        raise LookupError(f"no language {language!r}, only {', '.join(languages())}")
+    return language
+
+
+def _plain(value: Value) -> Value:
+    """`yes` and `no`, so that a choice made of a boolean is never taken for one made of a number."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
+
+
+@lru_cache(maxsize=_AT_HAND)
+def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
+    # Numbers are ids, points and pips: digits alone, without separators.
+    values = {name: FluentInt(value, useGrouping=False) if isinstance(value, int) else value for name, value in given}
+    for code in (language, ENGLISH):
+        pattern = _pattern(code, key)
+        if pattern is None:
+            continue
+        text, errors = _bundle(code).format_pattern(pattern, values)
+        if errors:
+            _log.warning("text not complete", language=code, key=key, errors=[str(error) for error in errors])
+        return str(text)
+    return key
+
+
+@cache
+def _pattern(language: str, key: str) -> Any:
+    """The pattern of a message or attribute; None, logged once, when the language has none."""
+    name, _, attribute = key.partition(".")
+    bundle = _bundle(language)
+    message = bundle.get_message(name) if bundle.has_message(name) else None
+    pattern = message and (message.attributes.get(attribute) if attribute else message.value)
+    if pattern is None:
+        _log.warning("text missing", language=language, key=key)
+    return pattern
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """A language's file, read once."""
+    text = (assets_folder() / "locales" / f"{language}.ftl").read_text("utf-8")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
