@@ -1,0 +1,124 @@
+"""The use cases on a database file, lived in, and where it shows traces of a person."""
+
+import sqlite3
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from random import Random
+
+from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.locks import Locks
+from bot.app.matches import Matches, Table
+from bot.app.people import People
+from bot.app.privacy import Privacy
+from bot.records import BoardPost, Person, Place, Terms
+from bot.rules import commands as cmd
+from bot.rules.actions import plays_now
+from bot.rules.dice import LiveDice
+from bot.rules.rules import Rules
+from bot.rules.state import Phase
+from bot.rules.time_control import ClockKind, TimeControl
+from bot.store import Database
+
+ALICE, BOB, CAROL = Person(10**18 + 1, "Alice Ünal"), Person(10**18 + 2, "Bob"), Person(10**18 + 3, "Carol")
+HERE, DIRECT = Place(2 * 10**18 + 1, 3 * 10**18), Place(2 * 10**18 + 2)
+TERMS = Terms("backgammon", 3, Rules(), TimeControl(ClockKind.CORRESPONDENCE, 86_400))
+
+
+class House:
+    """The use cases on one database file, as the bot puts them together."""
+
+    def __init__(self, store):
+        self.store = store
+        self.now = datetime(2026, 3, 1, 12, 30, 15, 123_000, tzinfo=UTC)
+        self.locks = Locks()
+        table = Table(lambda: self.now, self.locks)
+        self._random = Random(7)
+        dice = LiveDice(self._random.randrange)
+        self.people = People(store)
+        self.matches = Matches(store, self.people, dice, table)
+        self.challenges = Challenges(store, dice, table, ChallengeLimits())
+        self.privacy = Privacy(store, self.matches, self.people, lambda: self.now)
+        self._interactions = count(14 * 10**17)
+
+    def interaction(self):
+        return next(self._interactions)
+
+    async def begin(self, white, black, place=HERE, terms=TERMS):
+        challenge = await self.challenges.challenge(place, white, black, terms)
+        turn = await self.challenges.accept(challenge.challenge_id, black, interaction_id=self.interaction())
+        return turn.record
+
+    async def step(self, record):
+        """Whoever has to act rolls or makes some play."""
+        side = record.state.waiting_for
+        if record.state.phase is Phase.TO_PLAY:
+            command = cmd.MakePlay(side, self._random.choice(plays_now(record.state)).notation)
+        else:
+            command = cmd.RollDice(side)
+        self.now += timedelta(minutes=1)
+        person = record.players[side]
+        turn = await self.matches.act(record.match_id, person, lambda _: command, interaction_id=self.interaction())
+        return turn.record
+
+    async def play(self, record, steps):
+        for _ in range(steps):
+            record = await self.step(record)
+        return record
+
+    async def resign(self, record, person):
+        turn = await self.matches.act(record.match_id, person, cmd.ResignMatch, interaction_id=self.interaction())
+        return turn.record
+
+
+@asynccontextmanager
+async def open_house(path):
+    """A house on a new database file."""
+    database = Database(path, busy_timeout=0.2)
+    await database.open()
+    try:
+        yield House(database)
+    finally:
+        await database.close()
+
+
+async def live_in(house):
+    """Put Alice into every table: two matches that go on, two finished, challenges of each kind, choices."""
+    store = house.store
+    await house.play(await house.begin(ALICE, BOB), 6)
+    await house.play(await house.begin(CAROL, ALICE, DIRECT), 3)
+    await house.resign(await house.play(await house.begin(ALICE, BOB, DIRECT), 4), BOB)
+    await house.resign(await house.play(await house.begin(CAROL, ALICE), 2), ALICE)
+    await house.play(await house.begin(BOB, CAROL), 5)
+    await store.board_shown(1, BoardPost(HERE.channel_id, 77, 3))
+    await house.challenges.challenge(HERE, ALICE, None, TERMS)
+    await house.challenges.challenge(DIRECT, BOB, ALICE, TERMS)
+    declined = await house.challenges.challenge(DIRECT, ALICE, CAROL, TERMS)
+    await house.challenges.decline(declined.challenge_id, CAROL)
+    await house.challenges.challenge(HERE, BOB, CAROL, TERMS)
+    await house.people.prefer(ALICE.user_id, auto_roll=True, away_until=house.now)
+    await house.people.prefer(BOB.user_id, home_left=True)
+    for one, other in ((ALICE, CAROL), (BOB, ALICE), (BOB, CAROL)):
+        await house.people.block(one.user_id, other)
+    for match_id, person in ((5, ALICE), (1, ALICE), (1, CAROL), (5, BOB)):
+        await store.follow(match_id, person.user_id)
+
+
+def all_values(path):
+    """Every value of every column of every table: (table, column, value)."""
+    with closing(sqlite3.connect(path)) as connection:
+        tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        for table in tables:
+            columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+            for column in columns:
+                for (value,) in connection.execute(f'SELECT "{column}" FROM "{table}"'):  # noqa: S608
+                    yield table, column, value
+
+
+def traces_of(person, path):
+    """Where a person's id or name is left."""
+    return {
+        (table, column)
+        for table, column, value in all_values(path)
+        if value == person.user_id or str(person.user_id) in str(value) or person.name in str(value)
+    }

@@ -1,0 +1,108 @@
+"""A person is shown, and handed out, what is stored about him."""
+
+import json
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.records import Preferences
+from tests.app.privacy_house import ALICE, BOB, CAROL, HERE, live_in, open_house
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "matches.db"
+
+
+@pytest.fixture
+async def house(path):
+    async with open_house(path) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def lived_in(house):
+    await live_in(house)
+    return house
+
+
+async def test_a_person_is_told_how_much_is_stored(lived_in):
+    house = lived_in
+    stored = await house.privacy.summary(ALICE.user_id)
+    assert (stored.name, stored.preferences, stored.is_nothing) == (ALICE.name, True, False)
+    assert (stored.ongoing_matches, stored.finished_matches) == (2, 2)
+    assert (stored.open_challenges, stored.closed_challenges) == (2, 5)
+    assert (stored.blocks, stored.follows) == (1, 2)
+    all_events = [event for match_id in range(1, 6) for event in await house.store.events(match_id)]
+    assert stored.events == sum(event.actor_id == ALICE.user_id for event in all_events) > 0
+    assert datetime(2026, 3, 1, tzinfo=UTC) < stored.last_seen <= house.now
+
+
+async def test_of_a_stranger_nothing_is_stored(lived_in):
+    stranger = await lived_in.privacy.summary(5)
+    assert stranger.is_nothing
+    assert (stranger.name, stranger.last_seen) == (None, None)
+    exported = json.loads(await lived_in.privacy.export(5))
+    assert exported["person"] == {"id": "5", "name": None, "last_seen": None}
+    assert not any(exported[part] for part in ("preferences", "blocked", "follows", "challenges", "matches"))
+
+
+async def test_a_person_gets_everything_of_his_own(lived_in):
+    house = lived_in
+    raw = await house.privacy.export(ALICE.user_id)
+    assert ALICE.name.encode() in raw
+    exported = json.loads(raw)
+    assert exported["format"]["version"] == 1
+    assert datetime.fromisoformat(exported["exported_at"]) == house.now
+    assert exported["person"]["id"] == str(ALICE.user_id)
+    assert exported["preferences"].keys() == set(Preferences.__struct_fields__)
+    assert exported["preferences"]["auto_roll"] is True
+    assert exported["blocked"] == [CAROL.name]
+    assert [followed["match"] for followed in exported["follows"]] == [1, 5]
+    assert exported["follows"][1] == {"match": 5, "white": BOB.name, "black": CAROL.name}
+    told = [(c["you"], c["to"], c["other"], c["status"]) for c in exported["challenges"]]
+    assert told[4:] == [
+        ("challenger", "anyone", None, "open"),
+        ("opponent", "a person", BOB.name, "open"),
+        ("challenger", "a person", CAROL.name, "declined"),
+    ]
+    assert exported["challenges"][0]["terms"]["clock"]["turn"] == 86_400
+    matches = [(m["match"], m["you"], m["opponent"], m["result"]) for m in exported["matches"]]
+    assert matches == [
+        (1, "white", BOB.name, "goes on"),
+        (2, "black", CAROL.name, "goes on"),
+        (3, "white", BOB.name, "won"),
+        (4, "black", CAROL.name, "lost"),
+    ]
+    assert exported["matches"][2]["score"] == {"you": 3, "opponent": 0}
+    assert exported["matches"][0]["board"] == {"channel": str(HERE.channel_id), "message": "77"}
+    assert (exported["matches"][0]["server"], exported["matches"][1]["server"]) == (str(HERE.guild_id), None)
+
+
+async def test_the_exported_logs_are_whole(lived_in):
+    house = lived_in
+    exported = json.loads(await house.privacy.export(ALICE.user_id))
+    for match in exported["matches"]:
+        log = await house.store.events(match["match"])
+        assert [event["seq"] for event in match["events"]] == [stored.seq for stored in log]
+        assert [event["type"] for event in match["events"]] == [type(stored.event).__name__ for stored in log]
+        assert [datetime.fromisoformat(event["at"]) for event in match["events"]] == [stored.at for stored in log]
+        mine = [stored.actor_id == ALICE.user_id for stored in log]
+        assert [event["by"] == "you" for event in match["events"]] == mine
+        assert (match["ended_at"] is None) is (match["result"] == "goes on")
+
+
+async def test_an_export_has_nobody_elses_id(lived_in):
+    text = (await lived_in.privacy.export(ALICE.user_id)).decode()
+    assert str(ALICE.user_id) in text
+    assert str(BOB.user_id) not in text
+    assert str(CAROL.user_id) not in text
+
+
+async def test_an_event_takes_one_line_and_the_rest_is_indented(lived_in):
+    lines = (await lived_in.privacy.export(ALICE.user_id)).decode().splitlines()
+    assert lines[0] == "{"
+    assert lines[1].startswith('  "format": {')
+    events = [json.loads(line.rstrip(",")) for line in lines if line.startswith('        {"seq"')]
+    log = await lived_in.store.events(1)
+    assert [event["seq"] for event in events[: len(log)]] == list(range(1, len(log) + 1))

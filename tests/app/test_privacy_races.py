@@ -1,0 +1,126 @@
+"""A person is deleted while matches of his are being played, begun, or deleted."""
+
+import asyncio
+
+import pytest
+
+from bot.errors import BotError, RuleError, StaleAction
+from bot.records import MatchRecord
+from bot.rules.machine import fold
+from tests.app.privacy_house import ALICE, BOB, CAROL, DIRECT, TERMS, live_in, open_house, traces_of
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "matches.db"
+
+
+@pytest.fixture
+async def house(path):
+    async with open_house(path) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def lived_in(house):
+    await live_in(house)
+    return house
+
+
+async def queue_up(house, match_id, *asked):
+    """Let each of `asked` come to wait for the lock of a match in turn, then let them go on."""
+    async with house.locks.holding(match_id):
+        tasks = []
+        for ahead, asks in enumerate(asked, 1):
+            tasks.append(asyncio.ensure_future(asks))
+            while house.locks._users[match_id] == ahead:  # noqa: ASYNC110 - a lock tells nobody who waits
+                await asyncio.sleep(0)
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def bobs_turn(house):
+    record = await house.begin(ALICE, BOB)
+    while record.players[record.state.waiting_for] != BOB:
+        record = await house.step(record)
+    return record
+
+
+async def test_a_turn_made_before_the_deletion_is_not_lost(house, path):
+    record = await bobs_turn(house)
+    played, (resigned,) = await queue_up(house, record.match_id, house.step(record), house.privacy.delete(ALICE))
+    log = [stored.event for stored in await house.store.events(record.match_id)]
+    assert fold(log) == resigned.record.state
+    assert fold(log[: played.state.seq]) == played.state
+    assert played.state.seq > record.state.seq
+    assert resigned.before == played.state
+    assert traces_of(ALICE, path) == set()
+
+
+async def test_a_turn_made_after_the_deletion_brings_nobody_back(house, path):
+    record = await bobs_turn(house)
+    (resigned,), refused = await queue_up(house, record.match_id, house.privacy.delete(ALICE), house.step(record))
+    assert isinstance(refused, RuleError)
+    log = [stored.event for stored in await house.store.events(record.match_id)]
+    assert fold(log) == resigned.record.state
+    assert resigned.before == record.state
+    assert traces_of(ALICE, path) == set()
+
+
+@pytest.mark.parametrize("delay", range(8))
+async def test_turns_and_deletion_at_once_leave_whole_logs_and_no_trace(house, path, delay):
+    records = [await bobs_turn(house) for _ in range(3)]
+
+    async def delete_later():
+        for _ in range(delay):
+            await asyncio.sleep(0.001)
+        return await house.privacy.delete(ALICE, house.interaction())
+
+    *played, deleted = await asyncio.gather(*map(house.step, records), delete_later(), return_exceptions=True)
+    assert len(deleted) == len(records)
+    assert all(isinstance(outcome, MatchRecord | RuleError | StaleAction) for outcome in played)
+    for record, outcome in zip(records, played, strict=True):
+        log = [stored.event for stored in await house.store.events(record.match_id)]
+        stored = await house.store.match(record.match_id)
+        assert fold(log) == stored.state
+        assert stored.state.is_over
+        if isinstance(outcome, MatchRecord):
+            assert fold(log[: outcome.state.seq]) == outcome.state
+    assert traces_of(ALICE, path) == set()
+
+
+async def test_a_match_that_begins_during_the_deletion_is_resigned_as_well(house, path):
+    await house.begin(ALICE, BOB)
+    challenge = await house.challenges.challenge(DIRECT, ALICE, None, TERMS)
+    deleting = house.store.delete_person
+
+    async def accepted_first(user_id):
+        house.store.delete_person = deleting
+        await house.challenges.accept(challenge.challenge_id, CAROL, interaction_id=house.interaction())
+        return await deleting(user_id)
+
+    house.store.delete_person = accepted_first
+    turns = await house.privacy.delete(ALICE, house.interaction())
+    assert [turn.record.match_id for turn in turns] == [1, 2]
+    assert traces_of(ALICE, path) == set()
+
+
+async def test_two_deletions_at_once(lived_in, path):
+    house = lived_in
+    both = await asyncio.gather(*(house.privacy.delete(ALICE, house.interaction()) for _ in range(2)))
+    assert sorted(turn.record.match_id for turns in both for turn in turns) == [1, 2]
+    assert traces_of(ALICE, path) == set()
+
+
+async def test_a_deletion_that_fails_can_be_asked_for_again(lived_in, path):
+    house = lived_in
+
+    async def no_luck(*_):
+        raise BotError("the disk is full")
+
+    deleting, house.store.delete_person = house.store.delete_person, no_luck
+    with pytest.raises(BotError):
+        await house.privacy.delete(ALICE, house.interaction())
+    house.store.delete_person = deleting
+    assert (await house.privacy.summary(ALICE.user_id)).preferences
+    await house.privacy.delete(ALICE, house.interaction())
+    assert traces_of(ALICE, path) == set()
