@@ -15,7 +15,15 @@ from PIL import Image
 from bot.render import png
 from bot.render.geometry import BAR_VISIBLE, VISIBLE, Box, Layout, layout
 from bot.render.paint_board import paint_board
-from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray, write_count
+from bot.render.paint_pieces import (
+    lay_piece,
+    paint_checker,
+    paint_cube,
+    paint_die,
+    paint_token,
+    paint_tray,
+    write_count,
+)
 from bot.render.paint_strips import (
     mark_turn,
     paint_digits,
@@ -83,13 +91,14 @@ class Drawings:
         """A checker in true colour, for painting patches."""
         return paint_checker(self.theme, side, self.layout.checker)
 
-    def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], side: Side, count: int, visible: int) -> None:
-        """Checkers on their spots, the number on the last one when there are more than are seen."""
+    def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
+        """Checkers on their spots."""
         for spot in spots:
-            lay_piece(picture, self.checker(side), spot, self.theme.style.cast(self.layout.shadow))
-        if count > visible and spots:
-            ink = self.theme[f"{side.name.lower()}.number"]
-            write_count(picture, spots[-1], str(count), ink, self.layout.px(42))
+            lay_piece(picture, piece, spot, self.theme.style.cast(self.layout.shadow))
+
+    def _count(self, picture: Image.Image, spot: tuple[int, int], side: Side, count: int) -> None:
+        """The number of checkers of a stack, on the last of them."""
+        write_count(picture, spot, str(count), self.theme[f"{side.name.lower()}.number"], self.layout.px(42))
 
     def column(self, point: int, side: Side, count: int) -> Image.Image:
         """A point with checkers on it; the same for all points of one colour and row."""
@@ -97,8 +106,10 @@ class Drawings:
         box = places.columns[point]
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
-            spots = [places.slot(point, index) for index in range(min(count, VISIBLE))]
-            self._stack(picture, [_from(spot, corner) for spot in spots], side, count, VISIBLE)
+            spots = [_from(places.slot(point, index), corner) for index in range(min(count, VISIBLE))]
+            self._stack(picture, spots, self.checker(side))
+            if count > VISIBLE:
+                self._count(picture, spots[-1], side, count)
 
         return self._painted(("column", point > 12, point % 2, side, count), box, paint)
 
@@ -106,8 +117,12 @@ class Drawings:
         """A side's checkers on the bar, counted from two."""
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
-            spots = [self.layout.bar_slot(index, lower=lower) for index in range(min(count, BAR_VISIBLE))]
-            self._stack(picture, [_from(spot, corner) for spot in spots], side, count, 1)
+            shown = range(min(count, BAR_VISIBLE))
+            spots = [_from(self.layout.bar_slot(index, lower=lower), corner) for index in shown]
+            wood, ring = self.theme["wood.mid"], self.theme["numbers.ink"]
+            self._stack(picture, spots, paint_token(self.theme, side, self.layout.checker, wood, ring))
+            if count > 1:
+                self._count(picture, spots[-1], side, count)
 
         return self._painted(("bar", side, count, lower), self.layout.bar_boxes[lower], paint)
 

@@ -45,17 +45,21 @@ def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
     return small
 
 
-def paint_token(theme: Theme, side: Side, size: int, style: str, ground: str = "base") -> Image.Image:
-    """A checker as the sign of a side on a strip of this style, ringed where the ground would swallow it."""
-    floor, ring = theme[f"{style}.{ground}"], max(2, size // 18)
-    checker = [theme[f"{side.name.lower()}.{part}"] for part in ("base", "rim")]
-    if max(contrast(colour, floor) for colour in checker) >= _SEEN:
+def paint_token(theme: Theme, side: Side, size: int, ground: RGB, ring: RGB) -> Image.Image:
+    """A checker off the felt, ringed where the ground would swallow it."""
+    if not swallowed(theme, side, ground):
         return paint_checker(theme, side, size)
-    token = Image.new("RGB", (size, size), theme[f"{style}.ink"])
-    inner = paint_checker(theme, side, size - 2 * ring)
-    token.paste(inner, (ring, ring), inner)
+    wide = max(2, size // 18)
+    token = Image.new("RGB", (size, size), ring)
+    inner = paint_checker(theme, side, size - 2 * wide)
+    token.paste(inner, (wide, wide), inner)
     token.putalpha(paint_checker(theme, side, size).getchannel("A"))
     return token
+
+
+def swallowed(theme: Theme, side: Side, ground: RGB) -> bool:
+    """True when neither face nor rim of a side's checkers stand out from a ground."""
+    return max(contrast(theme[f"{side.name.lower()}.{part}"], ground) for part in ("base", "rim")) < _SEEN
 
 
 def _rings(
@@ -212,7 +216,8 @@ def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: 
     margin, thick = places.px(6), places.px(17)
     width = tray.width - 2 * margin
     light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))
-    slab = Image.new("RGB", (width, thick), theme[f"{style}.rim"])
+    lost = swallowed(theme, side, theme["tray.base"])
+    slab = Image.new("RGB", (width, thick), theme["numbers.ink" if lost else f"{style}.rim"])
     relief = theme.style.relief
     body = upright((width, thick), mix(light, base, 0.3), mix(base, dark, 0.9) if relief else base)
     line = max(1.0, min(theme.style.line, 3) * 0.6 * thick / 17)

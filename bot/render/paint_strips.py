@@ -49,12 +49,12 @@ def baseline(layout: Layout) -> int:
 
 def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, marked: bool) -> None:
     """The checker of a side and its player's name."""
-    size = layout.px(50)
-    piece = paint_token(theme, side, size, strip_style(marked))
+    size, style = layout.px(50), strip_style(marked)
+    piece = paint_token(theme, side, size, theme[f"{style}.base"], theme[f"{style}.ink"])
     lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
     x = layout.px(122)
     line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, side.name.title())
-    write(strip, line, (x, baseline(layout)), theme[f"{strip_style(marked)}.ink"])
+    write(strip, line, (x, baseline(layout)), theme[f"{style}.ink"])
 
 
 def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) -> None:

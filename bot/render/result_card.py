@@ -124,7 +124,8 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
         star = strip.crop((0, 0, WIDTH, layout(WIDTH).strip))
         mark_turn(star, theme, layout(WIDTH), won=True)
         strip.paste(star, (0, (_PLAYER - star.height) // 2))
-    lay_piece(strip, paint_token(theme, side, 60, style), (90, _PLAYER // 2), theme.style.cast(5))
+    token = paint_token(theme, side, 60, theme[f"{style}.base"], theme[f"{style}.ink"])
+    lay_piece(strip, token, (90, _PLAYER // 2), theme.style.cast(5))
     text = f"{card.score[side]}/{card.length}" if card.length else str(card.score[side])
     score = fitted(text, range(60, 30, -2), 250)
     box = (WIDTH - 300, 8, WIDTH - 20, _PLAYER - 11)
@@ -159,7 +160,7 @@ def _paint_game(picture: Image.Image, theme: Theme, game: GameLine, top: int, in
     """The number of a game, its winner's checker, how it was won, its points, the score after it."""
     base = top + _base(_ROW)
     _write_end(picture, str(game.number), 80, base, ink)
-    token = paint_token(theme, game.winner, 38, "strip", "box")
+    token = paint_token(theme, game.winner, 38, theme["strip.box"], ink)
     lay_piece(picture, token, (111, top + _ROW // 2), 0)
     how = fitted(game.how, _TYPE, 850 - _TEXT)
     write(picture, how, (_TEXT + 14, base), ink)

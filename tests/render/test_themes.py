@@ -1,9 +1,9 @@
 """Every theme can be read: its contrasts, measured in its colours and again in finished pictures.
 
 The least contrasts are those of WCAG 2.2, level AA: 4.5 for text, 3 for large text and for what a player has to see.
-A checker is told from its ground by its body or by the line around it, whichever contrasts more; so is the mark of
-a hit. Dice that were
-played and the crossed out cube of a Crawford game are left out, as what cannot be used may fade.
+A checker is told from its ground by its body or by the line around it, whichever contrasts more; so are dice, the cube
+and the marks of the last play. Dice that were played and the crossed out cube of a Crawford game are left out, as what
+cannot be used may fade.
 """
 
 import dataclasses
@@ -99,6 +99,18 @@ PAIRS = (
 )
 
 
+BODIES = (
+    *((f"dice.{side}", ("light", "edge"), "felt.base") for side in ("white", "black")),
+    *(("cube", ("light", "edge"), ground) for ground in ("wood.mid", "wood.light", "wood.dark", "felt.base")),
+    *(
+        ("mark", (ink, "edge"), ground)
+        for ink in ("ink", "hit")
+        for ground in ("felt.base", "points.light", "points.dark", "wood.mid", "white.base", "black.base", "tray.base")
+    ),
+)
+"""Things of two colours, one of which has to stand out from the ground."""
+
+
 @pytest.mark.parametrize(("name", "sight"), SEEN)
 def test_colours_contrast(name, sight):
     theme = load_theme(name)
@@ -107,8 +119,9 @@ def test_colours_contrast(name, sight):
         for ground in ("felt.base", "points.light", "points.dark"):
             shown = max(contrast(theme[f"{side}.{part}"], theme[ground], sight) for part in ("base", "rim"))
             found[f"{side} checker on {ground}"] = shown / LARGE
-    found["hit on felt"] = max(contrast(theme[f"mark.{part}"], theme["felt.base"], sight) for part in ("hit", "edge"))
-    found["hit on felt"] /= LARGE
+    for body, parts, ground in BODIES:
+        shown = max(contrast(theme[f"{body}.{part}"], theme[ground], sight) for part in parts)
+        found[f"{body}, {parts[0]} on {ground}"] = shown / LARGE
     assert {pair: round(share, 2) for pair, share in found.items() if share < 1} == {}
 
 
@@ -223,6 +236,31 @@ def test_checkers_contrast_in_the_picture(name, sight):
     for (side, face), (other, second) in zip(faces, faces[2:], strict=False):
         assert side != other
         assert contrast(face, second, sight) >= LARGE
+
+
+def off_the_felt(side):
+    """Where a side's checkers lie on the bar, in the tray and on the strip: the left edge of one, and its ground."""
+    lower = side is W
+    x, y = PLACES.bar_slot(0, lower=lower)
+    # The first on the bar is half covered: its free half is towards the middle.
+    reach, up = PLACES.checker // 2, -24 if lower else 24
+    across = round(math.sqrt(reach**2 - up**2))
+    yield "bar", (x - across - 1, y + up), "wood.mid"
+    left, top, _, bottom = PLACES.trays[lower]
+    slab = PLACES.px(6) + PLACES.px(17) // 2
+    yield "tray", (left + PLACES.px(6), bottom - slab if lower else top + slab), "tray.base"
+    yield "strip", (84 - 25, PLACES.height - 33 if lower else 33), "turn.base" if lower else "strip.base"
+
+
+@pytest.mark.parametrize(("name", "sight"), SEEN)
+def test_checkers_off_the_felt_contrast_in_the_picture(name, sight):
+    picture, theme = drawn(name), load_theme(name)
+    found = {}
+    for side in Side:
+        for where, (x, y), ground in off_the_felt(side):
+            edge = [picture.getpixel((x + step, y)) for step in range(12)]
+            found[side.name, where] = max(contrast(colour, theme[ground], sight) for colour in edge)
+    assert {place: round(shown, 2) for place, shown in found.items() if shown < LARGE} == {}
 
 
 @pytest.mark.parametrize(("name", "sight"), SEEN)
