@@ -8,6 +8,7 @@ from bot.render import png
 from bot.render.drawings import Drawings, drawings
 from bot.render.geometry import DESIGN_WIDTH
 from bot.render.paint_strips import PIPS_END
+from bot.render.patches import lay
 from bot.render.scene import BoardScene, LastMove
 from bot.render.trails import lay_trails
 from bot.rules.position import BAR, OFF
@@ -45,7 +46,7 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
         lay_trails(frame, scene, art, kept)
     _lay_cube(frame, scene, art)
     for item, corner in middle:
-        frame.paste(item, corner)
+        lay(frame, item, corner)
     return frame
 
 
@@ -56,7 +57,7 @@ def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
     turned = scene.numbered_by != scene.bottom
     for upper in (True, False):
         top = art.layout.strip if upper else art.layout.felt_bottom
-        frame.paste(art.points(upper=upper, turned=turned), (1, top))
+        lay(frame, art.points(upper=upper, turned=turned), (1, top))
 
 
 def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
@@ -68,13 +69,13 @@ def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Si
         if counts[point]:
             place = places.place(side, point, scene.bottom)
             box = places.columns[place]
-            frame.paste(art.column(place, side, counts[point]), (box[0] + 1, box[1]))
+            lay(frame, art.column(place, side, counts[point]), (box[0] + 1, box[1]))
     if counts[BAR]:
         box = places.bar_boxes[lower]
-        frame.paste(art.bar(side, counts[BAR], lower=lower), (box[0] + 1, box[1]))
+        lay(frame, art.bar(side, counts[BAR], lower=lower), (box[0] + 1, box[1]))
     if counts[OFF]:
         box = places.trays[lower]
-        frame.paste(art.tray(side, counts[OFF], lower=lower), (box[0] + 1, box[1]))
+        lay(frame, art.tray(side, counts[OFF], lower=lower), (box[0] + 1, box[1]))
 
 
 def _lay_strip(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
@@ -89,10 +90,10 @@ def _lay_strip(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side)
     wide = art.digit("0", marked=marked, lower=lower).width
     start = end - 3 * wide
     left = art.strip_left(side, scene.names[side], marked=marked, won=won, lower=lower, end=start)
-    frame.paste(left, (1, top))
+    lay(frame, left, (1, top))
     for index, digit in enumerate(digits):
-        frame.paste(art.digit(digit.strip(), marked=marked, lower=lower), (1 + start + index * wide, top))
-    frame.paste(art.strip_right(score_text(scene, side), marked=marked, lower=lower, start=end), (1 + end, top))
+        lay(frame, art.digit(digit.strip(), marked=marked, lower=lower), (1 + start + index * wide, top))
+    lay(frame, art.strip_right(score_text(scene, side), marked=marked, lower=lower, start=end), (1 + end, top))
 
 
 def score_text(scene: BoardScene, side: Side) -> str:
@@ -110,7 +111,7 @@ def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
     elif scene.cube_in_play:
         centre = places.cube_centre(scene.cube.owner, scene.bottom)
         box = art.cube_box(centre)
-        frame.paste(art.cube(scene.cube_shown, centre, crossed=scene.crawford), (box[0] + 1, box[1]))
+        lay(frame, art.cube(scene.cube_shown, centre, crossed=scene.crawford), (box[0] + 1, box[1]))
 
 
 def _offer_width(value: int, art: Drawings) -> int:

@@ -13,6 +13,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.render.brushes import shape
+from bot.render.patches import lay
 from bot.render.theme import RGB, Theme
 
 DIRECTIONS: Final = 48
@@ -32,11 +33,10 @@ class Stamp:
         """Lay the mark on the frame, around a spot."""
         width, height = self.core.size
         left, top = centre[0] - width // 2, centre[1] - height // 2
-        box = (left, top, left + width, top + height)
         if self.touched is not None:
-            under = frame.crop(box).tobytes().translate(self.table)
-            frame.paste(Image.frombytes("P", (width, height), under), box, self.touched)
-        frame.paste(self.core, box, self.covered)
+            under = frame.crop((left, top, left + width, top + height)).tobytes().translate(self.table)
+            lay(frame, Image.frombytes("P", (width, height), under), (left, top), self.touched)
+        lay(frame, self.core, (left, top), self.covered)
 
 
 def make_stamp(theme: Theme, picture: Image.Image, alpha: Image.Image, edge: RGB) -> Stamp:

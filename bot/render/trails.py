@@ -6,7 +6,8 @@ import itertools
 import math
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -29,6 +30,14 @@ class Trail:
     end: Spot
     hit: bool
     onward: bool
+
+
+class Way(NamedTuple):
+    """Where the dots of a trail lie, and where its arrow head lies and points."""
+
+    dots: tuple[Spot, ...]
+    head: Spot
+    turn: int
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, kept: list[Box]) -> None:
@@ -103,22 +112,27 @@ def _lay_trail(frame: Image.Image, art: Drawings, trail: Trail, numbers: list[Bo
 
     Dots that would lie on a number are left out.
     """
-    places = art.layout
-    path = _curve(trail.start, trail.end, places.middle)
-    length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
-    tip = max(length - places.checker * 0.72, 0)
-    dots = _spread(places.checker * 0.56, tip if trail.onward else tip - places.px(30), places.px(32))
-    *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
+    way = _way(trail.start, trail.end, art.layout, onward=trail.onward)
     dot = art.stamp("dot")
-    for x, y in spots:
+    for x, y in way.dots:
         if not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in numbers):
             dot.press(frame, (round(x) + 1, round(y)))
     if trail.hit:
         art.stamp("burst").press(frame, (round(trail.end[0]) + 1, round(trail.end[1])))
     if not trail.onward:
-        angle = math.atan2(head[1] - before[1], head[0] - before[0])
-        turn = round(angle / math.tau * DIRECTIONS) % DIRECTIONS
-        art.stamp("head", turn, hit=trail.hit).press(frame, (round(head[0]) + 1, round(head[1])))
+        art.stamp("head", way.turn, hit=trail.hit).press(frame, (round(way.head[0]) + 1, round(way.head[1])))
+
+
+@lru_cache(maxsize=2048)
+def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> Way:
+    """What marks the way between two places; the same few hundred come up again and again."""
+    path = _curve(start, end, places.middle)
+    length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
+    tip = max(length - places.checker * 0.72, 0)
+    dots = _spread(places.checker * 0.56, tip if onward else tip - places.px(30), places.px(32))
+    *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
+    angle = math.atan2(head[1] - before[1], head[0] - before[0])
+    return Way(tuple(spots), head, round(angle / math.tau * DIRECTIONS) % DIRECTIONS)
 
 
 def _numbered(scene: BoardScene, places: Layout) -> list[Box]:
