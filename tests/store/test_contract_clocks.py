@@ -280,6 +280,15 @@ async def test_what_was_given_back_is_in_the_next_change(store, sample):
     assert (await store.match(record.match_id)).clock.credit == 0
 
 
+async def test_a_live_clock_that_was_given_time_back_has_changed(store, sample):
+    record, _ = await clocked(store, sample, live_control(5))
+    await store.awake(sample.now, gap=GAP)
+    await store.awake(sample.after(hours=1), gap=GAP)
+    with pytest.raises(StaleAction):
+        await store.change_clock(record, paused(record.clock, sample.after(hours=1)))
+    assert (await store.match(record.match_id)).clock.left(sample.after(hours=1)) == timedelta(seconds=612)
+
+
 async def test_a_thread_is_remembered_and_forgotten(store, sample):
     record, _ = await sample.begin(store)
     other, _ = await sample.begin(store)
