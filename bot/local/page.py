@@ -19,7 +19,7 @@ from simcord import SetupError
 
 from bot.config import Settings
 from bot.local.live import LivePage
-from bot.ui import texts
+from bot.texts.catalogue import say
 from bot.ui.client import BackgammonBot, create_bot
 
 if TYPE_CHECKING:
@@ -38,10 +38,6 @@ Backgammon is on this page:
 
 Matches are kept in {database}. Ctrl+C stops.
 """
-
-_WHO_YOU_ARE: Final = """
-On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. \
-So: as Alice type `/challenge`, Enter, Enter, choose Bob and send it with the arrow; as Bob press **Accept**."""
 
 
 async def serve(settings: Settings, *, open_browser: bool) -> int:
@@ -123,7 +119,7 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
     for record in reversed(records):
         await bot.boards.post_anew(record)
     if not records:
-        await bot.get_partial_messageable(channel.id).send(texts.WELCOME + _WHO_YOU_ARE)
+        await bot.get_partial_messageable(channel.id).send("\n".join((say("welcome"), say("welcome-local"))))
     await env.settle()
 
 

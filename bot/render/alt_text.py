@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render.scene import BoardScene, LastMove
+from bot.rules.play_text import point_text
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
+from bot.texts.catalogue import capital, say
 
 LIMIT: Final = 1024
 """Characters the description of a picture may have."""
@@ -20,7 +22,7 @@ def board_alt_text(scene: BoardScene) -> str:
     state = [_headline(scene), _score(scene), _cube(scene), _dice(scene), _last_play(scene)]
     places = [_places(scene, side) for side in Side]
     words = _plain(scene.caption, _CAPTION_LIMIT)
-    caption = [f"{words[0].upper()}{words[1:]}."] if words else []
+    caption = [f"{capital(words)}."] if words else []
     sentences = [part for part in (*state, *caption, *places) if part]
     text = " ".join(sentences)
     return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
@@ -28,11 +30,15 @@ def board_alt_text(scene: BoardScene) -> str:
 
 def _name(scene: BoardScene, side: Side) -> str:
     """White (Alexandra), with the name cut to a sensible length."""
-    colour = side.name.title()
     name = _plain(scene.names[side], _NAME_LIMIT)
-    if not name or name.casefold() == colour.casefold():
-        return colour
-    return f"{colour} ({name})"
+    if not name or name.casefold() == side.name.casefold():
+        return say("side", side=_colour(side))
+    return say("alt-named", side=_colour(side), name=name)
+
+
+def _colour(side: Side) -> str:
+    """A side as messages name it."""
+    return side.name.lower()
 
 
 def _plain(text: str, limit: int) -> str:
@@ -45,63 +51,66 @@ def _plain(text: str, limit: int) -> str:
 
 def _headline(scene: BoardScene) -> str:
     """Who plays whom, and whose turn it is."""
-    sides = f"Backgammon board: {_name(scene, Side.WHITE)} against {_name(scene, Side.BLACK)}."
+    return f"{say('alt-board', white=_name(scene, Side.WHITE), black=_name(scene, Side.BLACK))} {_to_do(scene)}"
+
+
+def _to_do(scene: BoardScene) -> str:
+    """Whose turn it is, or how it ended."""
     if scene.over:
-        result = f"{scene.winner.name.title()} has won." if scene.winner is not None else "The game is over."
-        return f"{sides} {result}"
+        return say("alt-won", side=_colour(scene.winner)) if scene.winner is not None else say("alt-over")
     if scene.offered is not None:
-        doubler = scene.doubler
-        return f"{sides} {doubler.name.title()} doubles to {scene.offered}; {doubler.other.name.title()} to answer."
-    return f"{sides} {scene.mover.name.title()} to move."
+        return say("alt-doubles", side=_colour(scene.doubler), value=scene.offered)
+    return say("alt-to-move", side=_colour(scene.mover))
 
 
 def _score(scene: BoardScene) -> str:
     white, black = scene.score
     if not scene.length:
-        return f"Unlimited session, score White {white}, Black {black}."
-    note = ", Crawford game" if scene.crawford else ", post-Crawford" if scene.post_crawford else ""
-    return f"Match to {scene.length}, score White {white}, Black {black}{note}."
+        return say("alt-score-session", white=white, black=black)
+    game = "crawford" if scene.crawford else "post-crawford" if scene.post_crawford else "usual"
+    return say("alt-score-match", length=scene.length, white=white, black=black, game=game)
 
 
 def _cube(scene: BoardScene) -> str:
     if not scene.cube_in_play:
-        return "No cube."
+        return say("alt-cube-none")
     if scene.crawford:
-        return "The cube is not used in this game."
+        return say("alt-cube-crawford")
     if scene.cube.owner is None:
-        return f"Cube centred at {scene.cube.value}."
-    return f"Cube at {scene.cube.value}, owned by {scene.cube.owner.name.title()}."
+        return say("alt-cube-centred", value=scene.cube.value)
+    return say("alt-cube-owned", value=scene.cube.value, side=_colour(scene.cube.owner))
 
 
 def _dice(scene: BoardScene) -> str:
-    dice = scene.dice_shown()
-    if not dice or scene.offered is not None:
+    dice, roll = scene.dice_shown(), scene.dice
+    if roll is None or scene.offered is not None:
         return ""
-    roll = scene.dice
-    used = [str(number) for number, gone in dice if gone]
-    played = f", already played: {', '.join(used)}" if used else ""
-    return f"{scene.mover.name.title()} rolled {roll.first if roll else 0} and {roll.second if roll else 0}{played}."
+    who = _colour(scene.mover)
+    used = ", ".join(str(number) for number, gone in dice if gone)
+    if not used:
+        return say("alt-rolled", side=who, first=roll.first, second=roll.second)
+    return say("alt-rolled-used", side=who, first=roll.first, second=roll.second, used=used)
 
 
 def _last_play(scene: BoardScene) -> str:
     """The last play in notation, such as "Last play: Black 13/8, 8/5 hitting"."""
     parts = []
     for index, move in enumerate(scene.last_play):
-        who = f"{move.side.name.title()} " if not index or scene.last_play[index - 1].side != move.side else ""
-        parts.append(who + _move(move))
-    return f"Last play: {', '.join(parts)}." if parts else ""
+        first = not index or scene.last_play[index - 1].side != move.side
+        parts.append((say("side", side=_colour(move.side)) + " " if first else "") + _move(move))
+    return say("alt-last-play", moves=", ".join(parts)) if parts else ""
 
 
 def _move(move: LastMove) -> str:
-    source = "bar" if move.source == BAR else str(move.source)
-    target = "off" if move.target == OFF else str(move.target)
-    return f"{source}/{target}{' hitting' if move.hit else ''}"
+    text = f"{point_text(move.source)}/{point_text(move.target)}"
+    return say("alt-hitting", move=text) if move.hit else text
 
 
 def _places(scene: BoardScene, side: Side) -> str:
     """Where a side's checkers stand, from the bar to the tray, and its pip count."""
     counts = scene.counts(side)
-    parts = [f"{counts[BAR]} on the bar"] if counts[BAR] else []
-    parts += [f"{counts[point]} on {point}" for point in range(BAR - 1, OFF, -1) if counts[point]]
-    parts += [f"{counts[OFF]} off"] if counts[OFF] else []
-    return f"{side.name.title()}, {scene.pips(side)} pips: {', '.join(parts)}."
+    parts = [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []
+    on_board = [point for point in range(BAR - 1, OFF, -1) if counts[point]]
+    parts += [say("alt-on-point", count=counts[point], point=point) for point in on_board]
+    parts += [say("alt-off", count=counts[OFF])] if counts[OFF] else []
+    return say("alt-places", side=_colour(side), pips=scene.pips(side), places=", ".join(parts))

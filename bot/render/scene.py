@@ -9,6 +9,7 @@ from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.sides import Side
+from bot.texts.catalogue import say
 
 Numbers = Literal["mover", "bottom", "none"]
 """Whose numbering the point numbers use: that of the side on roll, that of the side at the bottom, or none at all."""
@@ -115,10 +116,10 @@ class BoardScene:
         if self.caption:
             return self.caption
         if self.over and self.winner is not None:
-            return f"{self.winner.name.title()} wins"
+            return say("board-wins", side=self.winner.name.lower())
         if self.crawford:
-            return "Crawford game"
-        return "post-Crawford" if self.post_crawford else ""
+            return say("board-crawford")
+        return say("board-post-crawford") if self.post_crawford else ""
 
 
 def mirrored_point(point: int) -> int:

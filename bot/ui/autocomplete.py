@@ -14,7 +14,7 @@ from bot.app.views import Offer
 from bot.records import MatchRecord
 from bot.rules.actions import plays_now
 from bot.rules.state import Phase
-from bot.ui import texts
+from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import terms_text
 from bot.ui.names import person_of
@@ -109,16 +109,19 @@ def match_label(record: MatchRecord) -> str:
     """A match in a line of plain text."""
     white, black = (person.name for person in record.players)
     score = record.state.score
-    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {texts.length(record.state.length)}"
+    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {say('length', points=record.state.length)}"
 
 
 def offer_label(offer: Offer) -> str:
     """An offer in a line of plain text."""
     if offer.match is not None:
-        resigning = offer.match.state.phase is Phase.RESIGNATION_OFFERED
-        return f"{'Resignation' if resigning else 'Double'} in match {match_label(offer.match)}"
-    challenge = offer.challenge
-    return f"Challenge by {challenge.challenger.name}: {terms_text(challenge.terms)}" if challenge else ""
+        label = match_label(offer.match)
+        if offer.match.state.phase is Phase.RESIGNATION_OFFERED:
+            return say("offer-resignation", match=label)
+        return say("offer-double", match=label)
+    if offer.challenge is None:
+        return ""
+    return say("offer-challenge", who=offer.challenge.challenger.name, terms=terms_text(offer.challenge.terms))
 
 
 def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:

@@ -20,10 +20,10 @@ from bot.rules.events import DiceRolled, GameEnded
 from bot.rules.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
-from bot.ui import texts
+from bot.texts.catalogue import speaking
 from bot.ui.board_view import Post, accent_of, partial_now, progress_line, rows_of, xgid_line
-from bot.ui.names import bold
-from bot.ui.narration import score_line, tell, whose_turn
+from bot.ui.languages import language_of_place, private_language, public_language
+from bot.ui.narration import danced_line, played_line, score_line, tell, whose_turn
 from bot.ui.scenes import final_scene, scene_of
 
 if TYPE_CHECKING:
@@ -69,7 +69,8 @@ class Boards:
         """
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
         in_place = same_person and _only_rolled(turn) and _is_public_board(interaction)
-        post = _drawn(self._turn_post(turn, ping=not same_person, in_place=in_place))
+        with speaking(public_language(interaction)):
+            post = _drawn(self._turn_post(turn, ping=not same_person, in_place=in_place))
         mentions = discord.AllowedMentions.none() if same_person else mentions_of(turn.record)
         return Answer(post, mentions, in_place)
 
@@ -105,7 +106,8 @@ class Boards:
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
         """The match as it is, as a new board message for all, with its buttons."""
-        post = _drawn(self.current(record))
+        with speaking(public_language(interaction)):
+            post = _drawn(self.current(record))
         message_id = await _respond(interaction, Answer(post, discord.AllowedMentions.none(), in_place=False))
         await self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
 
@@ -113,9 +115,14 @@ class Boards:
         """A play being put together, in place of the board that was tapped."""
         own = interaction.message is not None and interaction.message.flags.ephemeral
         bottom = _side_or_none(record, interaction.user.id) if own else None
-        post = _drawn(self.current(record, bottom=bottom or Side.WHITE, partial=partial))
+        with speaking(private_language(interaction) if own else public_language(interaction)):
+            post = _drawn(self.current(record, bottom=bottom or Side.WHITE, partial=partial))
         quiet = discord.AllowedMentions.none()
         await interaction.response.edit_message(view=post.view(), attachments=post.files(), allowed_mentions=quiet)
+
+    async def language_of(self, record: MatchRecord) -> str:
+        """The language of a match's public boards, for what is posted without an interaction."""
+        return await language_of_place(self._bot, record.place)
 
     def current(
         self,
@@ -184,7 +191,8 @@ class Boards:
 
     async def post_anew(self, record: MatchRecord) -> None:
         """Post the match as it is to its channel, where its old message is gone or far up."""
-        post = _drawn(self.current(record))
+        with speaking(await self.language_of(record)):
+            post = _drawn(self.current(record))
         message_id = await self._send(record, post, discord.AllowedMentions.none())
         await self._shown(record, record.place.channel_id, message_id)
 
@@ -206,7 +214,8 @@ class Boards:
             await self.note()
 
     async def _catch_up(self, record: MatchRecord) -> None:
-        post = _drawn(self.current(record, ping=True))
+        with speaking(await self.language_of(record)):
+            post = _drawn(self.current(record, ping=True))
         board = record.board
         if board is not None and board.message_id:
             channel = self._bot.get_partial_messageable(board.channel_id, guild_id=record.place.guild_id)
@@ -278,10 +287,10 @@ def _recap(record: MatchRecord) -> list[str]:
     last = record.state.last_turn
     if last is None:
         return []
-    who = bold(record.players[last.side])
+    person = record.players[last.side]
     if not last.moves:
-        return [texts.danced(who, str(last.roll), on_bar=False)]
-    return [texts.played(who, str(last.roll), play_text(last.moves))]
+        return [danced_line(person, str(last.roll), on_bar=False)]
+    return [played_line(person, str(last.roll), play_text(last.moves))]
 
 
 def _only_rolled(turn: Turn) -> bool:

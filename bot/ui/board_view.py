@@ -19,9 +19,10 @@ from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
 from bot.rules.state import MatchState, Phase
 from bot.rules.variants import find_variant
-from bot.ui import texts
+from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.components import TapButton, TapSelect
 from bot.ui.custom_id import CustomId
+from bot.ui.names import unmarked
 
 _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
 """The stripe beside a board: the colour of the checkers of whose turn it is."""
@@ -42,10 +43,13 @@ class Post:
     footer: str = ""
     accent: discord.Colour | None = None
     pictures: tuple[bytes, ...] = field(default=(), compare=False)
+    language: str = field(default_factory=speaks)
+    """The language it was made in: pictures and their descriptions, made later, speak the same."""
 
     def drawn(self) -> Post:
         """The same post with its pictures drawn. Takes about a millisecond a picture."""
-        pictures = tuple(render_board(scene) for scene in self.scenes)
+        with speaking(self.language):
+            pictures = tuple(render_board(scene) for scene in self.scenes)
         return replace(self, pictures=pictures)
 
     def files(self) -> list[discord.File]:
@@ -58,7 +62,8 @@ class Post:
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
         container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
         for index, scene in enumerate(self.scenes):
-            alt_text = board_alt_text(scene)[:1024]
+            with speaking(self.language):
+                alt_text = board_alt_text(scene)[:1024]
             if self.pictures:
                 # A gallery each: two pictures in one would be cut to half their width.
                 picture = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=alt_text)
@@ -79,7 +84,7 @@ def _file_name(index: int) -> str:
 
 def xgid_line(record: MatchRecord) -> str:
     """The position to copy into an analysis program, in small print."""
-    return f"-# Match {record.match_id} · `{xgid(record.state)}`"
+    return say("board-footer", match=record.match_id, xgid=xgid(record.state))
 
 
 def accent_of(state: MatchState) -> discord.Colour | None:
@@ -112,18 +117,17 @@ def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Ro
     state = record.state
     button = _Buttons(record)
     if state.phase is Phase.OVER:
-        return ((button("my_view", texts.MY_VIEW),),)
+        return ((button("my_view", say("button-my-view")),),)
     if state.phase is Phase.DOUBLE_OFFERED:
         # Where Roll was stands a button that does nothing final.
-        return (
-            (button("my_view", texts.MY_VIEW), button("take", texts.TAKE, _GREEN), button("pass", texts.PASS, _RED)),
-        )
+        take, drop = button("take", say("button-take"), _GREEN), button("pass", say("button-pass"), _RED)
+        return ((button("my_view", say("button-my-view")), take, drop),)
     if state.phase is Phase.RESIGNATION_OFFERED:
         return (
             (
-                button("my_view", texts.MY_VIEW),
-                button("accept_resignation", texts.ACCEPT, _GREEN),
-                button("refuse_resignation", texts.PLAY_ON),
+                button("my_view", say("button-my-view")),
+                button("accept_resignation", say("button-accept"), _GREEN),
+                button("refuse_resignation", say("button-play-on")),
             ),
         )
     if state.phase is Phase.TO_PLAY:
@@ -144,10 +148,10 @@ class _Buttons:
 
 
 def _roll_row(state: MatchState, button: _Buttons) -> Row:
-    row = [button("roll", texts.ROLL, _GREEN)]
+    row = [button("roll", say("button-roll"), _GREEN)]
     if may_double(state):
-        row.append(button("double", texts.DOUBLE.format(value=state.cube.value * 2), _BLUE))
-    return (*row, button("my_view", texts.MY_VIEW), button("resign", texts.RESIGN))
+        row.append(button("double", say("button-double", value=state.cube.value * 2), _BLUE))
+    return (*row, button("my_view", say("button-my-view")), button("resign", say("button-resign")))
 
 
 def _play_rows(record: MatchRecord, partial: PartialPlay | None, button: _Buttons) -> tuple[Row, ...]:
@@ -157,17 +161,17 @@ def _play_rows(record: MatchRecord, partial: PartialPlay | None, button: _Button
     rows: list[Row] = [(_die_select(record, partial, die, moves),) for die, moves in partial.options().items()]
     last: list[TapButton] = []
     if partial.is_complete:
-        last.append(button("play", texts.CONFIRM, _GREEN, made))
+        last.append(button("play", say("button-confirm"), _GREEN, made))
     if partial.steps and len(partial.plays) > 1:
-        last.append(button("undo", texts.UNDO, argument=made))
+        last.append(button("undo", say("button-undo"), argument=made))
     if len(partial.plays) > 1:
-        last.append(button("type", texts.TYPE_IT))
-    return (*rows, (*last, button("my_view", texts.MY_VIEW), button("resign", texts.RESIGN)))
+        last.append(button("type", say("button-type")))
+    return (*rows, (*last, button("my_view", say("button-my-view")), button("resign", say("button-resign"))))
 
 
 def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move]) -> TapSelect:
     left = partial.numbers_left.count(die)
-    title = texts.PLAY_A.format(die=die, left=left) if left > 1 else texts.PLAY_THE.format(die=die)
+    title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
     moves = list(moves)
     preview = ", ".join(play_text((move,)) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
     options = [
@@ -183,19 +187,20 @@ def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iter
 
 def _remark(move: Move) -> str | None:
     if move.hit:
-        return texts.HITS
+        return say("remark-hits")
     if move.target == 0:
-        return texts.BEARS_OFF
-    return texts.ENTERS if move.source == 25 else None
+        return say("remark-bears-off")
+    return say("remark-enters") if move.source == 25 else None
 
 
 def progress_line(partial: PartialPlay) -> str:
     """How far a play being put together has come."""
     if partial.is_complete:
-        text = play_text(partial.finished().moves)
-        return texts.ready(text) if len(partial.plays) > 1 else texts.forced(text)
+        play = unmarked(play_text(partial.finished().moves))
+        return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)
     left = " ".join(str(number) for number in partial.numbers_left)
-    return texts.progress(play_text(partial.moves), left)
+    done = unmarked(play_text(partial.moves))
+    return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
 
 
 def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[Row, ...]:
@@ -207,18 +212,18 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[R
         sends = [
             button(
                 "resign_game",
-                texts.resign_option(option.grade, option.points, final=option.final),
+                say("button-resign-game", grade=option.grade.name.lower(), points=option.points, final=option.final),
                 _RED,
                 str(int(option.grade)),
             )
             for option in options
         ]
-    whole = texts.RESIGN_MATCH if state.length else texts.LEAVE_SESSION.format(worth=texts.points(options[-1].points))
+    whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
     sends.append(button("resign_match", whole, _RED))
-    return (tuple(sends), (button("cancel", texts.CANCEL, _GREEN),))
+    return (tuple(sends), (button("cancel", say("button-keep-playing"), _GREEN),))
 
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons that answer whether a pass is meant."""
     button = _Buttons(record)
-    return ((button("cancel", texts.CANCEL, _GREEN), button("pass_yes", texts.PASS, _RED)),)
+    return ((button("cancel", say("button-keep-playing"), _GREEN), button("pass_yes", say("button-pass"), _RED)),)

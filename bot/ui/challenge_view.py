@@ -8,7 +8,7 @@ import discord
 
 from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
 from bot.rules.variants import BACKGAMMON, find_variant
-from bot.ui import texts
+from bot.texts.catalogue import say
 from bot.ui.board_view import Post
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
@@ -19,36 +19,41 @@ _CLOSED: Final = discord.Colour(0x777777)
 
 
 def terms_text(terms: Terms) -> str:
-    """What is played for: `5-point match`, `unlimited session of Nackgammon without cube`."""
-    text = texts.length(terms.length)
+    """What is played for: `5-point match`, `unlimited session, Nackgammon, without cube`."""
+    parts = [say("length", points=terms.length)]
     if terms.variant != BACKGAMMON.key:
-        text += f" of {find_variant(terms.variant).name}"
-    return text if terms.rules.cube else f"{text} without cube"
+        parts.append(find_variant(terms.variant).name)
+    if not terms.rules.cube:
+        parts.append(say("without-cube"))
+    return ", ".join(parts)
 
 
 def challenge_post(challenge: ChallengeRecord) -> Post:
     """An open challenge with its buttons. The person challenged is mentioned."""
-    opponent = mention(challenge.opponent) if challenge.opponent else None
-    until = int(challenge.expires_at.timestamp())
-    terms = f"{texts.article(challenge.terms.length)} {terms_text(challenge.terms)}"
-    text = texts.challenge(bold(challenge.challenger), opponent, terms, until)
-    accept = TapButton(CustomId("accept", challenge.challenge_id), texts.ACCEPT, discord.ButtonStyle.success)
-    label = texts.DECLINE if challenge.opponent else texts.WITHDRAW
+    challenger, terms = bold(challenge.challenger), terms_text(challenge.terms)
+    until = discord.utils.format_dt(challenge.expires_at, "f")
+    left = discord.utils.format_dt(challenge.expires_at, "R")
+    if challenge.opponent is None:
+        text = say("challenge-to-anyone", challenger=challenger, terms=terms, until=until, left=left)
+    else:
+        opponent = mention(challenge.opponent)
+        text = say("challenge-to", challenger=challenger, opponent=opponent, terms=terms, until=until, left=left)
+    accept = TapButton(CustomId("accept", challenge.challenge_id), say("button-accept"), discord.ButtonStyle.success)
+    label = say("button-decline") if challenge.opponent else say("button-withdraw")
     decline = TapButton(CustomId("decline", challenge.challenge_id), label)
     return Post((text,), (), ((accept, decline),), accent=_OPEN)
 
 
 def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) -> Post:
     """A challenge that is closed, and why."""
-    what = {
-        ChallengeStatus.WITHDRAWN: texts.CHALLENGE_WITHDRAWN,
-        ChallengeStatus.EXPIRED: texts.CHALLENGE_EXPIRED,
-    }.get(challenge.status)
-    if what is None:
-        what = texts.challenge_declined(bold(by or challenge.opponent or challenge.challenger))
-    return Post(
-        (texts.challenge_answered(bold(challenge.challenger), terms_text(challenge.terms), what),), (), accent=_CLOSED
-    )
+    if challenge.status is ChallengeStatus.WITHDRAWN:
+        what = say("challenge-withdrawn")
+    elif challenge.status is ChallengeStatus.EXPIRED:
+        what = say("challenge-expired")
+    else:
+        what = say("challenge-declined", who=bold(by or challenge.opponent or challenge.challenger))
+    heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))
+    return Post((heading, what), (), accent=_CLOSED)
 
 
 def challenge_mentions(challenge: ChallengeRecord) -> discord.AllowedMentions:

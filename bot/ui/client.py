@@ -27,13 +27,16 @@ from bot.render.board import BoardScene, render_board
 from bot.rules.dice import DiceSource, LiveDice
 from bot.rules.position import Position
 from bot.store.database import Database
+from bot.texts.catalogue import speaking
 from bot.ui.board_message import Boards
 from bot.ui.challenge_view import closed_challenge_post
 from bot.ui.cogs.challenge import ChallengeCog
 from bot.ui.cogs.look import LookCog
 from bot.ui.cogs.play import PlayCog
 from bot.ui.components import TapButton, TapSelect, answer_modal
+from bot.ui.languages import attune, language_of_place
 from bot.ui.replies import answer_error
+from bot.ui.translator import CatalogueTranslator
 
 _log: Final = structlog.get_logger()
 
@@ -50,6 +53,11 @@ _LOOK_EVERY: Final = 0.025
 
 class Tree(app_commands.CommandTree["BackgammonBot"]):
     """The slash commands; every error of one is answered."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Nothing is forbidden here; it is where a command or an autocomplete begins, and with it its language."""
+        await attune(interaction)
+        return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer, ephemerally."""
@@ -95,6 +103,7 @@ class BackgammonBot(commands.Bot):
 
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
+        await self.tree.set_translator(CatalogueTranslator())
         for cog in (ChallengeCog, PlayCog, LookCog):
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
@@ -171,7 +180,9 @@ class BackgammonBot(commands.Bot):
             channel = self.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
             try:
                 message = channel.get_partial_message(challenge.message_id)
-                await message.edit(view=closed_challenge_post(challenge).view())
+                with speaking(await language_of_place(self, challenge.place)):
+                    post = closed_challenge_post(challenge)
+                await message.edit(view=post.view())
             except (discord.HTTPException, OSError) as error:
                 _log.info("expired challenge not marked", challenge=challenge.challenge_id, error=str(error))
 

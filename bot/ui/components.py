@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final, Self, cast
+from typing import Any, Final, Self, cast
 
 import discord
 
 from bot.ui.custom_id import CustomId, template
+from bot.ui.languages import attune
 from bot.ui.replies import answer_error
-
-if TYPE_CHECKING:
-    pass
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
@@ -41,6 +39,7 @@ def on_tap(*actions: str) -> Callable[[Handler], Handler]:
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
     """Do what a component is for; whatever goes wrong is answered."""
     try:
+        await attune(interaction)
         # A button of a version that is gone raises KeyError here and is answered like any other surprise.
         await _HANDLERS[custom_id.action](interaction, custom_id, values)
     except Exception as error:  # noqa: BLE001 - the boundary: every click is answered

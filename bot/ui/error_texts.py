@@ -12,6 +12,8 @@ from bot.errors import (
     BotError,
     ChallengeError,
     ChallengeReason,
+    ClockError,
+    ClockReason,
     CubeReason,
     CubeUnavailable,
     IllegalPlay,
@@ -21,141 +23,152 @@ from bot.errors import (
     NotFound,
     NotFoundWhat,
     NotOnRoll,
+    PreferenceError,
     StaleAction,
     WrongPhase,
 )
 from bot.rules.play_text import point_text
+from bot.texts.catalogue import Key, say
 
 _ILLEGAL: Final = {
-    IllegalReason.BAR_FIRST: "Your checker on the bar has to enter first.",
-    IllegalReason.NO_CHECKER: "You have no checker on {source}.",
-    IllegalReason.BLOCKED: "{target} is held by two or more of your opponent's checkers.",
-    IllegalReason.NOT_HOME: "You can only bear off when all your checkers are home (points 1 to 6).",
-    IllegalReason.HIGHER_CHECKER: "You cannot bear off from {source} with that number while a checker stands higher.",
-    IllegalReason.WRONG_DISTANCE: "{source} to {target} is not what you rolled.",
-    IllegalReason.WRONG_WAY: "Checkers move from high points to low ones: {source} to {target} goes backwards.",
-    IllegalReason.MUST_USE_BOTH: "You have to play both numbers when you can.",
-    IllegalReason.MUST_USE_HIGHER: "Only one number can be played, and then it must be the higher.",
-    IllegalReason.MUST_USE_MORE: "You have to play as many of your numbers as you can.",
-    IllegalReason.TOO_MANY_MOVES: "Those are more moves than your roll gives.",
-    IllegalReason.CANNOT_MOVE: "That cannot be played with this roll.",
-    IllegalReason.FORBIDDEN: "The rules of this game do not allow that.",
+    IllegalReason.BAR_FIRST: Key("error-bar-first"),
+    IllegalReason.NO_CHECKER: Key("error-no-checker"),
+    IllegalReason.BLOCKED: Key("error-blocked"),
+    IllegalReason.NOT_HOME: Key("error-not-home"),
+    IllegalReason.HIGHER_CHECKER: Key("error-higher-checker"),
+    IllegalReason.WRONG_DISTANCE: Key("error-wrong-distance"),
+    IllegalReason.WRONG_WAY: Key("error-wrong-way"),
+    IllegalReason.MUST_USE_BOTH: Key("error-must-use-both"),
+    IllegalReason.MUST_USE_HIGHER: Key("error-must-use-higher"),
+    IllegalReason.MUST_USE_MORE: Key("error-must-use-more"),
+    IllegalReason.TOO_MANY_MOVES: Key("error-too-many-moves"),
+    IllegalReason.CANNOT_MOVE: Key("error-cannot-move"),
+    IllegalReason.FORBIDDEN: Key("error-forbidden"),
 }
 
 _CUBE: Final = {
-    CubeReason.NO_CUBE: "This match is played without the doubling cube.",
-    CubeReason.CRAWFORD: "This is the Crawford game: nobody may double. The cube is back in the next game.",
-    CubeReason.NOT_YOURS: "Your opponent owns the cube: only they may double next.",
-    CubeReason.DEAD: "A win at the present cube already gives you the match, so you may not double.",
-    CubeReason.ROLLED: "You have rolled already: a double comes before the roll. Play your roll with `/move`.",
-    CubeReason.ALREADY_OFFERED: "There is a double on offer already: it has to be taken or passed first.",
+    CubeReason.NO_CUBE: Key("error-no-cube"),
+    CubeReason.CRAWFORD: Key("error-cube-crawford"),
+    CubeReason.NOT_YOURS: Key("error-cube-not-yours"),
+    CubeReason.DEAD: Key("error-cube-dead"),
+    CubeReason.ROLLED: Key("error-cube-rolled"),
+    CubeReason.ALREADY_OFFERED: Key("error-cube-offered"),
 }
 
 _ACCESS: Final = {
-    AccessReason.NOT_A_PLAYER: "You are not playing this match. Watch it here, or start your own with `/challenge`.",
-    AccessReason.NOT_YOUR_CHALLENGE: "This challenge is for someone else. Make your own with `/challenge`.",
-    AccessReason.OWN_CHALLENGE: "This is your own challenge: someone else has to accept it. You can withdraw it.",
-    AccessReason.NOT_ADMIN: "Only people who may manage this server can do that.",
+    AccessReason.NOT_A_PLAYER: Key("error-not-a-player"),
+    AccessReason.NOT_YOUR_CHALLENGE: Key("error-not-your-challenge"),
+    AccessReason.OWN_CHALLENGE: Key("error-own-challenge"),
+    AccessReason.NOT_ADMIN: Key("error-not-admin"),
 }
 
 _CHALLENGE: Final = {
-    ChallengeReason.SELF: "You cannot challenge yourself. Pick someone else, or leave the opponent out "
-    "to invite anyone.",
-    ChallengeReason.BOT: "Bots do not answer challenges. Pick a person, or leave the opponent out to invite anyone.",
-    ChallengeReason.NOT_HERE: "That person is not in this server (any more). Pick someone who is here.",
-    ChallengeReason.DUPLICATE: "You have already made that challenge here, and it is still open. "
-    "Withdraw it with `/decline` to change it.",
-    ChallengeReason.TOO_MANY: "You have too many open challenges in this channel. Withdraw one with `/decline` first.",
-    ChallengeReason.LENGTH: "A match is played to 1 to 99 points, or 0 for an unlimited session.",
-    ChallengeReason.NOT_OPEN: "That challenge is not open any more.",
-    ChallengeReason.EXPIRED: "That challenge has expired. Make a new one with `/challenge`.",
-    ChallengeReason.WITHDRAWN: "That challenge was withdrawn. Make your own with `/challenge`.",
-    ChallengeReason.DECLINED: "That challenge was declined. Make a new one with `/challenge`.",
-    ChallengeReason.ACCEPTED: "That challenge was accepted already and the match is under way: see `/matches`.",
+    ChallengeReason.SELF: Key("error-challenge-self"),
+    ChallengeReason.BOT: Key("error-challenge-bot"),
+    ChallengeReason.NOT_HERE: Key("error-challenge-not-here"),
+    ChallengeReason.DUPLICATE: Key("error-challenge-duplicate"),
+    ChallengeReason.TOO_MANY: Key("error-challenge-too-many"),
+    ChallengeReason.LENGTH: Key("error-challenge-length"),
+    ChallengeReason.NOT_OPEN: Key("error-challenge-not-open"),
+    ChallengeReason.EXPIRED: Key("error-challenge-expired"),
+    ChallengeReason.WITHDRAWN: Key("error-challenge-withdrawn"),
+    ChallengeReason.DECLINED: Key("error-challenge-declined"),
+    ChallengeReason.ACCEPTED: Key("error-challenge-accepted"),
+    ChallengeReason.BLOCKED: Key("error-challenge-blocked"),
+}
+
+_CLOCK: Final = {
+    ClockReason.NO_CLOCK: Key("error-no-clock"),
+    ClockReason.PAUSED: Key("error-clock-paused"),
+    ClockReason.NOT_PAUSED: Key("error-clock-not-paused"),
+    ClockReason.NOT_OUT: Key("error-clock-not-out"),
+    ClockReason.OWN_TIME: Key("error-clock-own-time"),
+    ClockReason.ALREADY_ASKED: Key("error-clock-already-asked"),
+    ClockReason.SESSION: Key("error-clock-session"),
+    ClockReason.NO_VACATION_LEFT: Key("error-clock-no-vacation"),
+    ClockReason.NOT_AWAY: Key("error-clock-not-away"),
 }
 
 _NOT_FOUND: Final = {
-    NotFoundWhat.MATCH: "There is no such match. `/matches` lists what is being played.",
-    NotFoundWhat.MATCH_HERE: "You have no match in this channel. Start one with `/challenge`; "
-    "`/matches` lists what is being played.",
-    NotFoundWhat.OFFER: "Nothing is offered to you here. `/matches` lists what is being played.",
-    NotFoundWhat.CHALLENGE: "There is no such challenge. Make one with `/challenge`.",
-    NotFoundWhat.SEVERAL_MATCHES: "You have several matches in this channel: choose one "
-    "with the option `match` ({ids}).",
-    NotFoundWhat.SEVERAL_OFFERS: "Several things are offered to you here: choose one with the option `offer`.",
+    NotFoundWhat.MATCH: Key("error-no-match"),
+    NotFoundWhat.MATCH_HERE: Key("error-no-match-here"),
+    NotFoundWhat.OFFER: Key("error-no-offer"),
+    NotFoundWhat.CHALLENGE: Key("error-no-challenge"),
+    NotFoundWhat.SEVERAL_MATCHES: Key("error-several-matches"),
+    NotFoundWhat.SEVERAL_OFFERS: Key("error-several-offers"),
 }
 
 _PHASES: Final = {
-    "to_roll": "The dice have not been rolled yet: `/roll`, or `/double` first.",
-    "to_play": "The dice are rolled: play them with `/move` or the lists under the board.",
-    "double_offered": "A double is on offer: it has to be taken (`/accept`) or passed (`/decline`) first.",
-    "resignation_offered": "A resignation is on offer: `/accept` it, or `/decline` to play on.",
-    "over": "This match is over. Start another with `/challenge`.",
+    "to_roll": Key("error-to-roll"),
+    "to_play": Key("error-to-play"),
+    "double_offered": Key("error-double-offered"),
+    "resignation_offered": Key("error-resignation-offered"),
+    "over": Key("error-over"),
 }
 
 
 def explain(error: BotError) -> str:
-    """The sentence for an error, found along its class hierarchy."""
+    """The sentence for an error, found along its class hierarchy, in the language spoken now."""
     for kind in type(error).__mro__:
         if kind in _EXPLAINERS:
             return _EXPLAINERS[kind](error)
-    return "That is not possible now. `/board` shows the position."
+    return say("error-impossible")
 
 
 def _illegal_play(error: IllegalPlay) -> str:
     source, target = error.move or (0, 0)
-    reason = _ILLEGAL[error.reason].format(source=_named(source), target=_named(target))
+    reason = say(_ILLEGAL[error.reason], source=point_text(source), target=point_text(target))
     return f"{reason} {_examples(error.legal, error.count)}".strip()
-
-
-def _named(point: int) -> str:
-    return {0: "off", 25: "the bar"}.get(point, f"point {point_text(point)}")
 
 
 def _examples(legal: tuple[str, ...], count: int) -> str:
     if not legal:
         return ""
-    shown = " or ".join(f"`{play}`" for play in legal[:3])
+    shown = f" {say('list-or')} ".join(f"`{play}`" for play in legal[:3])
     if count <= len(legal[:3]):
-        return f"Legal: {shown}."
-    return f"Legal are {count} plays, for example {shown}; `/move` lists them as you type."
+        return say("error-legal-few", plays=shown)
+    return say("error-legal-many", count=count, plays=shown)
 
 
 def _ambiguous(error: AmbiguousPlay) -> str:
-    shown = ", ".join(f"`{play}`" for play in error.candidates[:5])
-    return f"That can be read in more than one way. Say which: {shown}."
+    return say("error-ambiguous", plays=", ".join(f"`{play}`" for play in error.candidates[:5]))
 
 
 def _notation(error: NotationError) -> str:
-    shown = error.text.strip().replace("`", "'")
+    return say("error-notation", text=_quoted(error.text))
+
+
+def _quoted(text: str) -> str:
+    """What somebody typed, fit to stand between backticks."""
+    shown = text.strip().replace("`", "'")
     shown = shown if len(shown) <= 40 else shown[:39] + "…"
-    return (
-        f"I cannot read `{shown or ' '}` as a {error.expected}. A play looks like `13/8 6/5`, `bar/20`, `8/5(2)` "
-        "or `6/off`."
-    )
+    return shown or " "
 
 
-def _several(error: NotFound) -> str:
+def _not_found(error: NotFound) -> str:
     ids = ", ".join(str(match_id) for match_id in error.candidates[:10])
-    return _NOT_FOUND[error.what].format(ids=ids)
+    return say(_NOT_FOUND[error.what], ids=ids)
 
 
-def _wrong_phase(error: WrongPhase) -> str:
-    return _PHASES.get(error.phase, "That is not possible now. `/board` shows the position.")
+def _preference(error: PreferenceError) -> str:
+    value = _quoted(error.value)
+    if not error.known:
+        return say("error-preference", value=value)
+    return say("error-preference-known", value=value, known=", ".join(f"`{known}`" for known in error.known[:25]))
 
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     IllegalPlay: _illegal_play,
     AmbiguousPlay: _ambiguous,
     NotationError: _notation,
-    WrongPhase: _wrong_phase,
-    NotOnRoll: lambda _: "It is your opponent's turn. `/board` shows the position; I ping you when it is yours.",
-    CubeUnavailable: lambda error: _CUBE[error.reason],
-    AccessError: lambda error: _ACCESS[error.reason],
-    ChallengeError: lambda error: _CHALLENGE[error.reason],
-    NotFound: _several,
-    StaleAction: lambda _: "That was for an older position and did nothing. `/board` shows the match now.",
-    InfrastructureError: lambda _: (
-        "I cannot reach my records at the moment, so nothing was changed. Try again in a minute; your match is safe."
-    ),
+    WrongPhase: lambda error: say(_PHASES.get(error.phase, Key("error-impossible"))),
+    NotOnRoll: lambda _: say("error-not-on-roll"),
+    CubeUnavailable: lambda error: say(_CUBE[error.reason]),
+    AccessError: lambda error: say(_ACCESS[error.reason]),
+    ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
+    ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
+    PreferenceError: _preference,
+    NotFound: _not_found,
+    StaleAction: lambda _: say("error-stale"),
+    InfrastructureError: lambda _: say("error-records"),
 }

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 from bot.records import Person
+from bot.texts.catalogue import say
 
 _LONGEST: Final = 64
 _NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -17,7 +18,7 @@ _KEPT: Final = frozenset("\u200d\u200c\ufe0f")
 
 def person_of(user: discord.abc.User) -> Person:
     """A Discord user as the rest of the bot knows people: the id and the display name as it is now."""
-    return Person(user.id, clean_name(user.display_name) or f"Player {str(user.id)[-4:]}")
+    return Person(user.id, clean_name(user.display_name) or say("player-unnamed", number=str(user.id)[-4:]))
 
 
 def clean_name(name: str) -> str:
@@ -36,6 +37,11 @@ def plain(person: Person) -> str:
     escaped = discord.utils.escape_markdown(person.name, as_needed=False)
     # Mentions, custom emoji, timestamps and command links all begin with "<".
     return discord.utils.escape_mentions(escaped.replace("<", "\\<"))
+
+
+def unmarked(play: str) -> str:
+    """A play in notation: the star of a hit must not be taken for markup."""
+    return play.replace("*", r"\*")
 
 
 def mention(person: Person) -> str:

@@ -16,8 +16,8 @@ from bot.rules.position import BAR
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
-from bot.ui import texts
-from bot.ui.names import bold, mention, plain
+from bot.texts.catalogue import say
+from bot.ui.names import bold, mention, plain, unmarked
 
 Players = tuple[Person, Person]
 
@@ -50,14 +50,14 @@ def score_line(record: MatchRecord) -> str:
     white, black = record.players
     parts = [
         f"{bold(white)} {state.score[0]} : {state.score[1]} {bold(black)}",
-        texts.length(state.length),
+        say("length", points=state.length),
     ]
     if state.game > 1 or not state.length:
-        parts.append(f"game {state.game}")
+        parts.append(say("score-game", game=state.game))
     if state.cube.value > 1:
-        parts.append(f"cube {state.cube.value}")
+        parts.append(say("score-cube", value=state.cube.value))
     if state.crawford is Crawford.NOW and not state.is_over:
-        parts.append("Crawford game")
+        parts.append(say("score-crawford"))
     return " · ".join(parts)
 
 
@@ -70,88 +70,113 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     person = record.players[waiting_for]
     who = mention(person) if ping else bold(person)
     if state.phase is Phase.TO_PLAY:
-        return texts.TURN_PLAY.format(who=who, roll=state.roll)
+        return say("turn-play", who=who, roll=str(state.roll))
     if state.phase is Phase.DOUBLE_OFFERED:
         value = state.cube.value
-        return texts.TURN_ANSWER_DOUBLE.format(who=who, value=value * 2, cost=texts.points(value))
+        return say("turn-answer-double", who=who, value=value * 2, points=value)
     if state.phase is Phase.RESIGNATION_OFFERED and state.resignation is not None:
-        return texts.TURN_ANSWER_RESIGNATION.format(who=who, worth=texts.points(state.resignation.points))
-    template = texts.TURN_ROLL_OR_DOUBLE if may_double(state) else texts.TURN_ROLL
-    return template.format(who=who)
+        return say("turn-answer-resignation", who=who, points=state.resignation.points)
+    return say("turn-roll-or-double", who=who) if may_double(state) else say("turn-roll", who=who)
+
+
+def played_line(person: Person, roll: str, play: str) -> str:
+    """A play."""
+    return say("told-played", who=bold(person), roll=roll, play=unmarked(play))
+
+
+def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
+    """A roll that cannot be played; the turn is over."""
+    return say("told-danced", who=bold(person), roll=roll, on_bar=on_bar)
+
+
+def _grade(grade: int) -> str:
+    """A grade as messages name it."""
+    return Grade(grade).name.lower()
 
 
 def _game_started(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    lines = [texts.opening_tie(roll.first) for roll in event.opening[:-1]]
+    lines = [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
     white, black = (bold(person) for person in players)
     roll = event.opening[-1]
     first = white if roll.first > roll.second else black
     lines.append(
-        texts.game_started(
-            game=event.game, white=white, white_die=roll.first, black=black, black_die=roll.second, first=first
+        say(
+            "told-game-started",
+            game=event.game,
+            white=white,
+            white_die=roll.first,
+            black=black,
+            black_die=roll.second,
+            first=first,
         )
     )
     if step.state.crawford is Crawford.NOW:
-        lines.append(texts.CRAWFORD_GAME)
+        lines.append(say("told-crawford"))
     return lines
 
 
 def _rolled(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.rolled(bold(players[event.side]), str(event.roll))]
+    return [say("told-rolled", who=bold(players[event.side]), roll=str(event.roll))]
 
 
 def _played(players: Players, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.played(bold(players[event.side]), str(before.roll), play_text(event.moves))]
+    return [played_line(players[event.side], str(before.roll), play_text(event.moves))]
 
 
 def _danced(players: Players, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     on_bar = bool(seen_by(before, event.side).mine[BAR])
-    return [texts.danced(bold(players[event.side]), str(before.roll), on_bar=on_bar)]
+    return [danced_line(players[event.side], str(before.roll), on_bar=on_bar)]
 
 
 def _doubled(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.doubled(bold(players[event.side]), event.value)]
+    return [say("told-doubled", who=bold(players[event.side]), value=event.value)]
 
 
 def _taken(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.taken(bold(players[event.side]), event.value)]
+    return [say("told-taken", who=bold(players[event.side]), value=event.value)]
 
 
 def _resignation_offered(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.resignation_offered(bold(players[event.side]), Grade(event.grade), event.points)]
+    who = bold(players[event.side])
+    return [say("told-resignation-offered", who=who, grade=_grade(event.grade), points=event.points)]
 
 
 def _refused(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [texts.refused(bold(players[event.side]))]
+    return [say("told-resignation-refused", who=bold(players[event.side]))]
 
 
 def _game_ended(players: Players, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     winner, loser = bold(players[event.winner]), bold(players[event.winner.other])
-    worth = texts.points(event.points)
+    grade, points = _grade(event.grade), event.points
     if event.ending is ev.Ending.MATCH_RESIGNED:
-        return [texts.match_resigned(loser, winner, worth, session=not before.length)]
+        if before.length:
+            return [say("told-match-resigned", who=loser)]
+        return [say("told-session-left", who=loser, winner=winner, points=points)]
     if event.ending is ev.Ending.RESIGNED:
-        return [texts.resigned(loser, Grade(event.grade), winner, worth)]
+        return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
     if event.ending is ev.Ending.PASSED:
-        return [texts.passed(loser, winner, worth)]
-    return [texts.game_won(winner, Grade(event.grade), worth)]
+        return [say("told-passed", who=loser, winner=winner, points=points)]
+    return [say("told-game-won", who=winner, grade=grade, points=points)]
 
 
 def _match_ended(players: Players, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     score = step.state.score
     if not step.state.length:
-        return [texts.session_over(plain(players[0]), plain(players[1]), score)]
+        white, black = (plain(person) for person in players)
+        return [say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)]
     winner: Side = event.winner if event.winner is not None else match_winner(score, step.state.length) or Side.WHITE
-    return [texts.match_won(plain(players[winner]), score[winner], score[winner.other])]
+    who = plain(players[winner])
+    return [say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])]
 
 
 _TELLERS: Final[dict[type[ev.Event], Callable[[Players, MatchState, Step], list[str]]]] = {

@@ -8,10 +8,12 @@ from bot.app.views import Offer
 from bot.errors import NotFound, NotFoundWhat
 from bot.rules import commands as cmd
 from bot.rules.state import Phase
+from bot.texts.catalogue import speaking
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import closed_challenge_post
 from bot.ui.components import on_tap
 from bot.ui.custom_id import CustomId
+from bot.ui.languages import public_language
 from bot.ui.names import person_of
 from bot.ui.play import ask_pass, carry_out
 
@@ -31,7 +33,8 @@ async def decline_challenge(interaction: Interaction, challenge_id: int) -> None
     bot = interaction.client
     person = person_of(interaction.user)
     challenge = await bot.challenges.decline(challenge_id, person)
-    view = closed_challenge_post(challenge, person).view()
+    with speaking(public_language(interaction)):
+        view = closed_challenge_post(challenge, person).view()
     quiet = discord.AllowedMentions.none()
     if interaction.type is discord.InteractionType.component:
         await interaction.response.edit_message(view=view, allowed_mentions=quiet)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.records import Place
+from bot.texts.catalogue import say
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -22,10 +23,10 @@ def missing_permissions(interaction: discord.Interaction[BackgammonBot]) -> list
     has = interaction.app_permissions
     is_thread = isinstance(interaction.channel, discord.Thread)
     needed = {
-        "View Channel": has.view_channel,
-        "Send Messages in Threads" if is_thread else "Send Messages": (
+        say("permission-view"): has.view_channel,
+        say("permission-send-in-threads") if is_thread else say("permission-send"): (
             has.send_messages_in_threads if is_thread else has.send_messages
         ),
-        "Attach Files": has.attach_files,
+        say("permission-attach"): has.attach_files,
     }
     return [name for name, granted in needed.items() if not granted]

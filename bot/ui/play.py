@@ -14,7 +14,7 @@ from bot.rules.actions import resign_options
 from bot.rules.partial import Step, decode_steps
 from bot.rules.sides import Side
 from bot.rules.state import Phase
-from bot.ui import texts
+from bot.texts.catalogue import say
 from bot.ui.board_message import Answer, Interaction
 from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows
 from bot.ui.components import TextModal, on_tap
@@ -47,10 +47,10 @@ async def carry_out(
             meanwhile=draw,
         )
     except StaleAction:
-        await bot.boards.show_privately(interaction, await bot.matches.match(match_id), texts.STALE)
+        await bot.boards.show_privately(interaction, await bot.matches.match(match_id), say("answer-stale"))
         return
     if turn.is_repeat:
-        await bot.boards.show_privately(interaction, turn.record, texts.ALREADY_DONE)
+        await bot.boards.show_privately(interaction, turn.record, say("answer-repeat"))
         return
     await bot.boards.answer(interaction, turn, answers[-1])
 
@@ -61,7 +61,7 @@ async def _current(interaction: Interaction, target: CustomId) -> tuple[MatchRec
     record = await bot.matches.match(target.subject)
     side = bot.side_of(record, interaction.user.id)
     if record.state.seq != target.seq:
-        await bot.boards.show_privately(interaction, record, texts.STALE)
+        await bot.boards.show_privately(interaction, record, say("answer-stale"))
         return None
     return record, side
 
@@ -120,7 +120,7 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     if waiting_for is not None and waiting_for is not side:
         raise NotOnRoll(waiting_for)
     value = record.state.cube.value
-    text = texts.ask_pass(texts.points(value), value * 2)
+    text = say("ask-pass", points=value, value=value * 2)
     await _ask(interaction, Post((text,), (), pass_rows(record)))
 
 
@@ -133,7 +133,8 @@ async def _ask_resign(interaction: Interaction, target: CustomId, _: tuple[str, 
 
 async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) -> None:
     """Ask what to resign, each way with its cost."""
-    text = texts.ask_resign(plain(record.players[side.other]), session=not record.state.length)
+    opponent = plain(record.players[side.other])
+    text = say("ask-resign", opponent=opponent, session=not record.state.length)
     await _ask(interaction, Post((text,), (), resign_rows(record, resign_options(record.state, side))))
 
 
@@ -144,7 +145,7 @@ async def _ask(interaction: Interaction, post: Post) -> None:
 
 @on_tap("cancel")
 async def _cancel(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await interaction.response.edit_message(view=Post((texts.NOTHING_SENT,), ()).view())
+    await interaction.response.edit_message(view=Post((say("answer-nothing-sent"),), ()).view())
 
 
 @on_tap("my_view")
@@ -191,8 +192,9 @@ async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     partial = partial_now(record.state)
     example = partial.plays[0].notation if partial is not None else "13/8 6/5"
     form = CustomId("typed", target.subject, target.seq)
-    label = texts.TYPE_LABEL.format(example=example)
-    await interaction.response.send_modal(TextModal(form, texts.TYPE_TITLE, label, example))
+    await interaction.response.send_modal(
+        TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example)
+    )
 
 
 @on_tap("typed")

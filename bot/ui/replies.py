@@ -15,6 +15,7 @@ import structlog
 from discord import app_commands
 
 from bot.errors import BotError, InfrastructureError
+from bot.texts.catalogue import say
 from bot.ui.error_texts import explain
 
 _log: Final = structlog.get_logger()
@@ -36,12 +37,12 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         return
     text = _words(interaction, error)
     try:
-        await say(interaction, text)
+        await tell_privately(interaction, text)
     except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as failure:
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
 
 
-async def say(interaction: discord.Interaction[Any], text: str) -> None:
+async def tell_privately(interaction: discord.Interaction[Any], text: str) -> None:
     """An ephemeral sentence, as the first answer or as a further one."""
     quiet = discord.AllowedMentions.none()
     if interaction.response.is_done():
@@ -65,15 +66,10 @@ def _words(interaction: discord.Interaction[Any], error: BaseException) -> str:
         return explain(error)
     if isinstance(error, app_commands.AppCommandError):
         _log.warning("command not carried out", interaction=interaction.id, error=repr(error))
-        return (
-            "That command could not be read here. Discord may still show an old version of it: try again in a minute."
-        )
+        return say("error-command")
     if isinstance(error, discord.HTTPException) and error.code in (_MISSING_PERMISSIONS, _MISSING_ACCESS):
         _log.warning("no permission", interaction=interaction.id, error=str(error))
-        return (
-            "I may not post here. Someone who manages this channel has to give me **View Channel**, "
-            "**Send Messages** and **Attach Files**. Your match is kept: `/board` shows it once I may."
-        )
+        return say("error-permissions")
     code = secrets.token_hex(3)
     _log.error("unexpected", incident=code, interaction=interaction.id, exc_info=error)
-    return f"Sorry, something went wrong on my side (incident `{code}`). Your match is as it was; `/board` shows it."
+    return say("error-incident", code=code)

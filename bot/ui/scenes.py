@@ -12,6 +12,7 @@ from bot.rules.partial import PartialPlay
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, LastTurn, MatchState, Phase
+from bot.texts.catalogue import say
 
 
 def scene_of(
@@ -61,7 +62,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, th
         over=True,
         winner=ended.winner,
         theme=theme,
-        caption="+1 point" if ended.points == 1 else f"+{ended.points} points",
+        caption=say("caption-points", points=ended.points),
     )
 
 
@@ -95,7 +96,7 @@ def _dice_used(state: MatchState, partial: PartialPlay | None) -> tuple[bool, ..
 def _caption(state: MatchState) -> str:
     last = state.last_turn
     if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
-        return f"{last.roll}: cannot move"
+        return say("caption-danced", roll=str(last.roll))
     if state.phase is Phase.RESIGNATION_OFFERED:
-        return "resignation offered"
+        return say("caption-resignation")
     return ""

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.rules.state import Phase
-from bot.ui import texts
+from bot.texts.catalogue import say
 from bot.ui.custom_id import CustomId
 from tests.loopback.boards import Tap, begin, board_in, go_on, to_commit, to_roll
 
@@ -23,7 +23,7 @@ async def one_effect(club, first, second):
     loser = second if winner is first else first
     assert not answers[winner].ephemeral
     assert answers[loser].ephemeral
-    assert answers[loser].text.startswith(texts.STALE)
+    assert answers[loser].text.startswith(say("answer-stale"))
     return answers[winner]
 
 

@@ -13,24 +13,22 @@ from bot.records import Terms
 from bot.rules.match import LONGEST
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON
+from bot.texts.catalogue import say, speaking
 from bot.ui.autocomplete import accept_choices, decline_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import challenge_mentions, challenge_post
+from bot.ui.languages import public_language
 from bot.ui.names import person_of
 from bot.ui.offers import accept_offer, decline_offer
 from bot.ui.places import missing_permissions, place_of
-from bot.ui.replies import say
+from bot.ui.replies import tell_privately
+from bot.ui.translator import command
 
 
 class ChallengeCog(commands.Cog):
     """Offering a match and answering whatever is offered."""
 
-    @app_commands.command(description="Offer a backgammon match to someone, or to anyone here")
-    @app_commands.describe(
-        opponent="Whom to challenge; leave it out to invite anyone",
-        length="Points to win, 1 to 99 (usual: 5, 9, 21); 0 plays on without an end",
-        cube="Play with the doubling cube (usual) or without",
-    )
+    @command()
     async def challenge(
         self,
         interaction: Interaction,
@@ -42,7 +40,7 @@ class ChallengeCog(commands.Cog):
         missing = missing_permissions(interaction)
         if missing:
             names = ", ".join(f"**{name}**" for name in missing)
-            await say(interaction, f"I cannot play here yet: I need {names} in this channel.")
+            await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
             return
         if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
             raise ChallengeError(ChallengeReason.NOT_HERE)
@@ -59,21 +57,20 @@ class ChallengeCog(commands.Cog):
             terms,
             opponent_is_bot=opponent is not None and opponent.bot,
         )
-        post = challenge_post(made)
+        with speaking(public_language(interaction)):
+            post = challenge_post(made)
         response = await interaction.response.send_message(view=post.view(), allowed_mentions=challenge_mentions(made))
         if response.message_id is not None:
             await bot.challenges.posted(made.challenge_id, response.message_id)
 
-    @app_commands.command(description="Accept what is offered to you here: a challenge, a double, a resignation")
-    @app_commands.describe(offer="Which one, if there are several")
+    @command()
     @app_commands.autocomplete(offer=quiet(accept_choices))
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
         offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
         await accept_offer(interaction, _chosen(offers, offer))
 
-    @app_commands.command(description="Decline what is offered to you here, or withdraw your own challenge")
-    @app_commands.describe(offer="Which one, if there are several", sure="Pass a double without being asked again")
+    @command()
     @app_commands.autocomplete(offer=quiet(decline_choices))
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""

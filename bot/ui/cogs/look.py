@@ -11,24 +11,23 @@ from discord.ext import commands
 from bot.records import MatchRecord
 from bot.rules.sides import Side
 from bot.rules.state import Crawford
-from bot.ui import texts
+from bot.texts.catalogue import say
 from bot.ui.autocomplete import any_match_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.names import bold
 from bot.ui.narration import score_line, whose_turn
 from bot.ui.places import place_of
-from bot.ui.replies import say
+from bot.ui.replies import tell_privately
+from bot.ui.translator import command
 
-_WHICH: Final = "Which match; leave it out for your own, or the latest here"
 _LONGEST: Final = 1900
 
 
 class LookCog(commands.Cog):
     """Looking without touching."""
 
-    @app_commands.command(description="Show the board, to you alone or to everyone")
-    @app_commands.describe(match=_WHICH, public="Post it for everyone, with its buttons")
+    @command()
     @app_commands.autocomplete(match=quiet(any_match_choices))
     async def board(self, interaction: Interaction, match: str | None = None, public: bool = False) -> None:
         """Show the board."""
@@ -39,46 +38,47 @@ class LookCog(commands.Cog):
         else:
             await boards.show_privately(interaction, record)
 
-    @app_commands.command(description="Score, cube and length of a match")
-    @app_commands.describe(match=_WHICH)
+    @command()
     @app_commands.autocomplete(match=quiet(any_match_choices))
     async def match(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the score."""
         record = await chosen_match_to_look_at(interaction, match)
-        await say(interaction, "\n".join(line for line in match_lines(record) if line))
+        await tell_privately(interaction, "\n".join(line for line in match_lines(record) if line))
 
-    @app_commands.command(description="What is being played here, and your own matches")
+    @command()
     async def matches(self, interaction: Interaction) -> None:
         """List matches."""
         bot = interaction.client
         here = await bot.matches.here(place_of(interaction))
         known = {record.match_id for record in here}
         own = [record for record in await bot.matches.everywhere(interaction.user.id) if record.match_id not in known]
-        lines = [texts.MATCHES_HERE, *map(match_item, here)] if here else [texts.NO_MATCHES]
+        lines = [say("matches-here"), *map(match_item, here)] if here else [say("matches-none")]
         if own:
-            lines += [texts.MATCHES_ELSEWHERE, *map(match_item, own)]
-        await say(interaction, _within(lines, _LONGEST))
+            lines += [say("matches-elsewhere"), *map(match_item, own)]
+        await tell_privately(interaction, _within(lines, _LONGEST))
 
-    @app_commands.command(description="How to play, in one minute")
+    @command()
     async def help(self, interaction: Interaction) -> None:
         """Explain."""
-        await say(interaction, texts.HELP)
+        await tell_privately(interaction, say("help"))
 
 
 def match_lines(record: MatchRecord) -> list[str]:
     """Everything about a match that is not on the board."""
     state = record.state
     white, black = record.players
-    lines = [f"### Match {record.match_id}", score_line(record), whose_turn(record, ping=False)]
+    lines = [say("match-heading", match=record.match_id), score_line(record), whose_turn(record, ping=False)]
     if state.length and not state.is_over:
-        lines.append(f"{bold(white)} needs {state.away(Side.WHITE)}, {bold(black)} needs {state.away(Side.BLACK)}.")
+        away = state.away(Side.WHITE), state.away(Side.BLACK)
+        lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))
     if state.cube.owner is not None:
-        lines.append(f"The cube is at {state.cube.value} and belongs to {bold(record.players[state.cube.owner])}.")
+        lines.append(say("match-cube", value=state.cube.value, who=bold(record.players[state.cube.owner])))
     elif not state.rules.cube:
-        lines.append("Played without the cube.")
+        lines.append(say("match-no-cube"))
     if state.crawford is Crawford.AFTER:
-        lines.append("The Crawford game has been played.")
-    lines.append(f"Begun {discord.utils.format_dt(record.created_at, 'R')}. {board_link(record)}")
+        lines.append(say("match-after-crawford"))
+    begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
+    lines.append(f"{begun} {board_link(record)}")
     return lines
 
 
@@ -93,7 +93,7 @@ def board_link(record: MatchRecord) -> str:
     if board is None or not board.message_id:
         return ""
     guild = record.place.guild_id or "@me"
-    return f"[show the board](https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id})"
+    return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
 
 
 def _within(lines: list[str], limit: int) -> str:
@@ -102,7 +102,7 @@ def _within(lines: list[str], limit: int) -> str:
     used = 0
     for index, line in enumerate(lines):
         if used + len(line) + 1 > limit:
-            kept.append(f"... and {len(lines) - index} more.")
+            kept.append(say("matches-more", count=len(lines) - index))
             break
         kept.append(line)
         used += len(line) + 1

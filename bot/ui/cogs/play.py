@@ -12,44 +12,36 @@ from bot.ui.autocomplete import match_choices, play_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.lookup import chosen_match
 from bot.ui.play import ask_resign, carry_out
+from bot.ui.translator import command
 
-_WHICH: Final = "Which match, if you play several here"
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
 
 class PlayCog(commands.Cog):
     """The game itself."""
 
-    @app_commands.command(description="Roll the dice")
-    @app_commands.describe(match=_WHICH)
+    @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
         record = await chosen_match(interaction, match)
         await carry_out(interaction, record.match_id, cmd.RollDice)
 
-    @app_commands.command(description="Play your roll, for example 13/8 6/5")
-    @app_commands.describe(play="The whole play; the list shows what is legal", match=_WHICH)
+    @command()
     @app_commands.autocomplete(play=quiet(play_choices), match=quiet(match_choices))
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
         """Make a play."""
         record = await chosen_match(interaction, match)
         await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, play))
 
-    @app_commands.command(description="Double the stakes before you roll")
-    @app_commands.describe(match=_WHICH)
+    @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def double(self, interaction: Interaction, match: str | None = None) -> None:
         """Offer a double."""
         record = await chosen_match(interaction, match)
         await carry_out(interaction, record.match_id, cmd.OfferDouble)
 
-    @app_commands.command(description="Resign the game or the match; you are told what it costs and asked again")
-    @app_commands.describe(
-        what="How much; leave it out to see what each would cost",
-        sure="Send it without being asked again",
-        match=_WHICH,
-    )
+    @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def resign(
         self,

@@ -1,0 +1,69 @@
+"""Which language is spoken: in public that of the server, to one person in private that person's own.
+
+A handler speaks the person's language from its beginning. What everyone sees is made `speaking(public_language(...))`,
+and a `Post` goes on in the language it was made in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+import structlog
+
+from bot.errors import BotError
+from bot.records import Place, Preferences, ServerSettings
+from bot.texts.catalogue import ENGLISH, best_language, set_language
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+
+_LANGUAGES: Final = "languages"
+"""Where an interaction keeps its two languages: in private, and in public."""
+
+
+async def attune(interaction: discord.Interaction[Any]) -> None:
+    """Find out the languages of an interaction and speak the person's until its task ends. Never raises BotError."""
+    preferences, settings = Preferences(), ServerSettings()
+    people = interaction.client.people
+    try:
+        preferences = await people.preferences(interaction.user.id)
+        settings = await people.settings(interaction.guild_id)
+    except BotError as error:
+        # The request itself will say that the records cannot be reached; here it is only about the words for it.
+        _log.warning("language not looked up", interaction=interaction.id, error=repr(error))
+    private = best_language(preferences.language, str(interaction.locale))
+    public = private if interaction.guild_id is None else best_language(settings.language, _server_locale(interaction))
+    interaction.extras[_LANGUAGES] = (private, public)
+    set_language(private)
+
+
+def private_language(interaction: discord.Interaction[Any]) -> str:
+    """The language of what this person alone sees."""
+    private, _ = interaction.extras[_LANGUAGES]
+    return str(private)
+
+
+def public_language(interaction: discord.Interaction[Any]) -> str:
+    """The language of what everyone sees: that of the server, or of the person where there is no server."""
+    _, public = interaction.extras[_LANGUAGES]
+    return str(public)
+
+
+async def language_of_place(bot: BackgammonBot, place: Place) -> str:
+    """The language of what is posted to a place without anybody having asked for it; English outside of servers."""
+    if place.guild_id is None:
+        return ENGLISH
+    try:
+        chosen = (await bot.people.settings(place.guild_id)).language
+    except BotError as error:
+        _log.warning("language not looked up", guild=place.guild_id, error=repr(error))
+        chosen = None
+    guild = bot.get_guild(place.guild_id)
+    return best_language(chosen, str(guild.preferred_locale) if guild else None)
+
+
+def _server_locale(interaction: discord.Interaction[Any]) -> str | None:
+    return str(interaction.guild_locale) if interaction.guild_locale else None

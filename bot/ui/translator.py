@@ -1,0 +1,76 @@
+"""Names and descriptions of commands, options and choices, from the catalogue in every language.
+
+`command-<name>` is the name, its attributes `.description`, `.<option>` and `.<option>-description` the rest;
+`choice-<name>` is a choice. In English the name is the one in the code.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from bot.texts.catalogue import ENGLISH, language_of, say, speaking
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
+    """Make a cog's method a slash command, described as the catalogue does. `group` is the name of its group, if any.
+
+    Takes the place of `app_commands.command` and `describe`; other decorators go below it.
+    """
+
+    def make(callback: Callback) -> app_commands.Command[Any, ..., Any]:
+        key = command_key(f"{group} {callback.__name__}".strip())
+        options = list(inspect.signature(callback).parameters)[2:]
+        with speaking(ENGLISH):
+            if options:
+                app_commands.describe(**{option: say(f"{key}.{option}-description") for option in options})(callback)
+            return app_commands.command(description=say(f"{key}.description"))(callback)
+
+    return make
+
+
+def command_key(qualified_name: str) -> str:
+    """The key of a command, a group (`preferences`) or a command in a group (`preferences theme`)."""
+    return "command-" + _slug(qualified_name)
+
+
+def text_key(string: str, context: app_commands.TranslationContextTypes) -> str:
+    """The key of what discord.py wants to have translated. Raises LookupError for what the bot does not have."""
+    data: Any = context.data
+    if context.location in (Location.command_name, Location.group_name):
+        return command_key(data.qualified_name)
+    if context.location in (Location.command_description, Location.group_description):
+        return command_key(data.qualified_name) + ".description"
+    if context.location is Location.parameter_name:
+        return f"{command_key(data.command.qualified_name)}.{data.name}"
+    if context.location is Location.parameter_description:
+        return f"{command_key(data.command.qualified_name)}.{data.name}-description"
+    if context.location is Location.choice_name:
+        return "choice-" + _slug(string)
+    raise LookupError(f"no text for {context.location.name} {string!r}")
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Tells Discord how commands are called in the languages of the catalogue."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The text in the language of a locale; None for locales that the bot does not speak, and for English."""
+        language = language_of(str(locale))
+        if language is None or language == ENGLISH:
+            return None
+        with speaking(language):
+            return say(text_key(string.message, context))
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")
