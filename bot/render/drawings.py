@@ -30,12 +30,14 @@ from bot.render.paint_strips import (
     paint_strip,
     paint_words,
     write_name,
+    write_pips,
     write_points,
     write_score,
 )
 from bot.render.patches import PAINTING, Patches
 from bot.render.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
 from bot.render.theme import Theme, load_theme
+from bot.render.words import pips_word, side_word
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
@@ -179,26 +181,29 @@ class Drawings:
         return paint_strip(self.theme, self.layout, marked=marked, lower=lower)
 
     def strip_right(self, score: str, *, marked: bool, lower: bool, start: int) -> Image.Image:
-        """The right end of a strip, from `start`: label of the pips and the score."""
+        """The right end of a strip, from `start`: the word for pips and the score."""
+        pips = pips_word()
 
         def make() -> Image.Image:
             strip = self._strip(marked=marked, lower=lower)
+            write_pips(strip, self.theme, self.layout, pips, marked=marked)
             write_score(strip, self.theme, self.layout, score, marked=marked)
             return self.theme.reduced(strip.crop((start, 0, strip.width, strip.height)))
 
-        return self._names.get(("score", score, marked, lower), make)
+        return self._names.get(("score", score, pips, marked, lower), make)
 
     def strip_left(self, side: Side, name: str, *, marked: bool, won: bool, lower: bool, end: int) -> Image.Image:
         """The left end of a strip, up to `end`: the mark of the turn, the checker, the name."""
+        instead = side_word(side)
 
         def make() -> Image.Image:
             strip = self._strip(marked=marked, lower=lower).crop((0, 0, end, self.layout.strip))
             if marked:
                 mark_turn(strip, self.theme, self.layout, won=won)
-            write_name(strip, self.theme, self.layout, side, name, marked=marked)
+            write_name(strip, self.theme, self.layout, side, name, instead=instead, marked=marked)
             return self.theme.reduced(strip)
 
-        return self._names.get(("name", side, name, marked, won, lower), make)
+        return self._names.get(("name", side, name, instead, marked, won, lower), make)
 
     def digit(self, digit: str, *, marked: bool, lower: bool) -> Image.Image:
         """A digit of a pip count; "" for the blank ground of the strip."""

@@ -28,7 +28,7 @@ def strip_style(marked: bool) -> str:
 
 
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
-    """An empty strip with the label of the pip count. All columns of its ground are the same."""
+    """An empty strip. All columns of it are the same."""
     style = strip_style(marked)
     strip = Image.new("RGB", (layout.width, layout.strip), theme[f"{style}.base"])
     pen = ImageDraw.Draw(strip)
@@ -37,9 +37,15 @@ def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> I
     pen.rectangle((0, layout.strip - edge, layout.width, layout.strip), fill=theme[f"{style}.line"])
     if not lower:
         pen.rectangle((0, layout.strip - 2 * edge, layout.width, layout.strip - edge - 1), fill=theme[f"{style}.line"])
-    label = font(layout.px(32))
-    pen.text((layout.px(PIPS_END + 10), baseline(layout)), "pips", theme[f"{style}.quiet"], label, anchor="ls")
     return strip
+
+
+def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, marked: bool) -> None:
+    """The word behind the pip count, in smaller type the longer it is."""
+    left = layout.px(PIPS_END + 10)
+    sizes = [layout.px(size) for size in (32, 29, 26, 23)]
+    line = fitted(word, sizes, layout.px(SCORE_START - 6) - left)
+    write(strip, line, (left, baseline(layout)), theme[f"{strip_style(marked)}.quiet"])
 
 
 def baseline(layout: Layout) -> int:
@@ -47,13 +53,15 @@ def baseline(layout: Layout) -> int:
     return layout.strip // 2 + layout.px(15)
 
 
-def write_name(strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, marked: bool) -> None:
-    """The checker of a side and its player's name."""
+def write_name(
+    strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, instead: str, marked: bool
+) -> None:
+    """The checker of a side and its player's name, or `instead` for a name that has nothing readable."""
     size, style = layout.px(50), strip_style(marked)
     piece = paint_token(theme, side, size, theme[f"{style}.base"], theme[f"{style}.ink"])
     lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
     x = layout.px(122)
-    line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, side.name.title())
+    line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, instead)
     write(strip, line, (x, baseline(layout)), theme[f"{style}.ink"])
 
 

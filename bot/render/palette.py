@@ -15,7 +15,7 @@ from PIL import Image
 from bot.render.geometry import layout
 from bot.render.paint_board import paint_board
 from bot.render.paint_pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray
-from bot.render.paint_strips import paint_strip, write_name, write_points, write_score
+from bot.render.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
 from bot.render.theme import COLOURS, RGB, Theme, read_theme, theme_file
 from bot.rules.sides import Side
 
@@ -48,7 +48,8 @@ def sample(theme: Theme) -> Image.Image:
         paint_tray(tray, theme, side, 12, places, lower=lower)
         board.paste(tray, box)
         strip = paint_strip(theme, places, marked=lower, lower=lower)
-        write_name(strip, theme, places, side, "Sample of a name", marked=lower)
+        write_name(strip, theme, places, side, "Sample of a name", instead="", marked=lower)
+        write_pips(strip, theme, places, "pips", marked=lower)
         write_score(strip, theme, places, "12/25", marked=lower)
         board.paste(strip, (0, places.height - places.strip if lower else 0))
         for number in range(1, 7):

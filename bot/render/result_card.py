@@ -19,6 +19,7 @@ from bot.render.paint_pieces import lay_piece, paint_cube, paint_die, paint_toke
 from bot.render.paint_strips import mark_turn, strip_style
 from bot.render.patches import PAINTING
 from bot.render.theme import RGB, Theme, load_theme
+from bot.render.words import side_word
 from bot.render.writing import Line, fitted, wrapped, write
 from bot.rules.sides import Side
 
@@ -133,7 +134,7 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     strip.paste(theme[f"{style}.box"], box, rounded(size, 12))
     ink = theme[f"{style}.ink"]
     write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + _base(size[1], score.size)), ink)
-    name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side.name.title())
+    name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side_word(side))
     write(strip, name, (_TEXT, _base(_PLAYER, name.size)), ink)
     picture.paste(strip, (0, y))
     return y + _PLAYER

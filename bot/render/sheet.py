@@ -17,6 +17,7 @@ from bot.render.paint_strips import strip_style
 from bot.render.patches import PAINTING
 from bot.render.scene import BoardScene
 from bot.render.theme import Theme, load_theme
+from bot.render.words import side_word
 from bot.render.writing import fitted, write
 from bot.rules.sides import Side
 
@@ -87,7 +88,7 @@ def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
     piece = paint_token(theme, side, round(high * 0.7), theme[f"{style}.base"], theme[f"{style}.ink"])
     lay_piece(strip, piece, (air + piece.width // 2, high // 2), 0)
     x = 2 * air + piece.width
-    name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side.name.title())
+    name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side_word(side))
     line = high // 2 + round(kind * 0.36)
     write(strip, name, (x, line), theme[f"{style}.ink"])
     write(strip, score, (wide - box + air, line), theme[f"{style}.ink"])
