@@ -13,6 +13,7 @@ from bot.render.scene import BoardScene, LastMove
 from bot.render.trails import lay_trails
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
+from bot.texts.catalogue import say
 
 __all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
 
@@ -120,7 +121,7 @@ def _offer_width(value: int, art: Drawings) -> int:
 
 
 def _offer_words(value: int) -> str:
-    return f"doubles to {value}"
+    return say("board-doubles", value=value)
 
 
 Laid = tuple[Image.Image, tuple[int, int]]
