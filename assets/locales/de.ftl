@@ -1,0 +1,349 @@
+# Alles, was der Bot sagt, auf Deutsch. Die Namen kommen fertig geschrieben an; `**` und `###` sind die Auszeichnung
+# von Discord.
+
+language-name = Deutsch
+
+-option-match = match
+-option-offer = angebot
+-which-match = Welches Match, falls du hier mehrere spielst
+-which-match-to-see = Welches Match; ohne Angabe dein eigenes oder das neueste hier
+-which-offer = Welches, falls es mehrere gibt
+
+## Wörter, die in anderen Texten vorkommen
+
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+length = { $points ->
+    [0] Serie ohne Ende
+    [one] Match auf 1 Punkt
+   *[other] Match auf { $points } Punkte
+}
+grade = { $grade ->
+    [gammon] ein Gammon
+    [backgammon] ein Backgammon
+   *[single] ein einfaches Spiel
+}
+side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+without-cube = ohne Doppler
+list-or = oder
+player-unnamed = Spieler { $number }
+
+## Befehle: Namen und Beschreibungen, die Discord beim Tippen zeigt
+
+command-challenge = herausfordern
+    .description = Biete jemandem ein Backgammon-Match an, oder allen hier
+    .opponent = gegner
+    .opponent-description = Wen du herausforderst; ohne Angabe darf jeder annehmen
+    .length = länge
+    .length-description = Punkte bis zum Sieg, 1 bis 99 (üblich: 5, 9, 21); bei 0 geht es ohne Ende weiter
+    .cube = doppler
+    .cube-description = Mit Dopplerwürfel (üblich) oder ohne
+command-accept = annehmen
+    .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+command-decline = ablehnen
+    .description = Lehne ab, was dir hier angeboten wird, oder zieh deine Herausforderung zurück
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+    .sure = sicher
+    .sure-description = Eine Verdopplung ohne Rückfrage ablehnen
+command-roll = würfeln
+    .description = Wirf die Würfel
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-move = ziehen
+    .description = Spiel deinen Wurf, zum Beispiel 13/8 6/5
+    .play = zug
+    .play-description = Der ganze Zug; die Liste zeigt, was erlaubt ist
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-double = verdoppeln
+    .description = Verdopple den Einsatz, bevor du würfelst
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resign = aufgeben
+    .description = Gib das Spiel oder das Match auf; du erfährst vorher, was es kostet
+    .what = was
+    .what-description = Wie viel; ohne Angabe siehst du, was jedes kosten würde
+    .sure = sicher
+    .sure-description = Ohne Rückfrage absenden
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-board = brett
+    .description = Zeig das Brett, nur dir oder allen
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .public = öffentlich
+    .public-description = Für alle sichtbar, mit seinen Knöpfen
+command-match = match
+    .description = Stand, Doppler und Länge eines Matches
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-matches = matches
+    .description = Was hier gespielt wird, und deine eigenen Matches
+command-help = hilfe
+    .description = Wie man spielt, in einer Minute
+choice-single = einfach
+choice-gammon = Gammon
+choice-backgammon = Backgammon
+choice-match = das ganze Match
+
+## Knöpfe (höchstens 80 Zeichen), Listen und Formulare
+
+button-roll = Würfeln
+button-double = Verdoppeln auf { $value }
+button-take = Annehmen
+button-pass = Ablehnen
+button-resign = Aufgeben
+button-my-view = Meine Sicht
+button-accept = Annehmen
+button-decline = Ablehnen
+button-withdraw = Zurückziehen
+button-confirm = Bestätigen
+button-undo = Zurücknehmen
+button-type = Eintippen
+button-play-on = Weiterspielen
+button-keep-playing = Doch weiterspielen
+button-resign-game = { $grade ->
+    [gammon] Gammon
+    [backgammon] Backgammon
+   *[single] Einfach
+}: { points } verlieren{ $final ->
+    [yes] { "" }
+   *[no] { " " }(kann abgelehnt werden)
+}
+button-resign-match = Das ganze Match
+button-leave-session = Beenden: { points } verlieren
+list-play-the = Die { $die } spielen
+list-play-a = Eine { $die } spielen (noch { $left })
+remark-hits = schlägt
+remark-bears-off = geht aus
+remark-enters = kommt ins Spiel
+form-play-title = Dein Zug
+form-play-label = Der Zug, so wie im Beispiel
+
+## Herausforderungen
+
+challenge-to = ### { $challenger } fordert { $opponent } heraus: { $terms }
+    Offen bis { $until } ({ $left }).
+challenge-to-anyone = ### { $challenger } sucht einen Gegner: { $terms }
+    Offen bis { $until } ({ $left }).
+challenge-closed = ### Herausforderung von { $challenger }: { $terms }
+challenge-declined = { $who } hat abgelehnt.
+challenge-withdrawn = Zurückgezogen.
+challenge-expired = Niemand hat rechtzeitig geantwortet.
+challenge-needs-permissions = Hier kann ich noch nicht spielen: In diesem Kanal brauche ich { $permissions }.
+permission-view = Kanal ansehen
+permission-send = Nachrichten senden
+permission-send-in-threads = Nachrichten in Threads senden
+permission-attach = Dateien anhängen
+
+## Was in einem Zug geschehen ist
+
+told-opening-tie = Beide würfeln eine { $number } und würfeln noch einmal.
+told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } beginnt mit beiden Zahlen.
+told-crawford = Das ist das Crawford-Spiel: ohne Doppler.
+told-rolled = { $who } hat { $roll } gewürfelt.
+told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
+    [yes] nicht ins Spiel kommen
+   *[no] nicht ziehen
+}.
+told-played = { $who } hat { $roll } gespielt: **{ $play }**
+told-doubled = { $who } verdoppelt auf { $value }.
+told-taken = { $who } nimmt an. Der Doppler steht auf { $value }.
+told-passed = { $who } lehnt die Verdopplung ab: { points } für { $winner }.
+told-resignation-offered = { $who } möchte aufgeben: { grade } ({ points }).
+told-resignation-refused = { $who } möchte weiterspielen.
+told-resigned = { $who } gibt auf, { grade }: { points } für { $winner }.
+told-match-resigned = { $who } gibt das Match auf.
+told-session-left = { $who } beendet die Serie: { points } für { $winner }.
+told-game-won = { $who } nimmt den letzten Stein vom Brett und gewinnt { grade }: { points }.
+told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_score }
+told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
+
+## Unter und über dem Brett
+
+score-game = Spiel { $game }
+score-cube = Doppler { $value }
+score-crawford = Crawford-Spiel
+turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
+turn-roll = { $who }, du bist dran: würfeln.
+turn-play = { $who } hat { $roll } zu spielen.
+turn-answer-double = { $who }: annehmen (dir gehört der Doppler auf { $value }) oder ablehnen (du verlierst { points })?
+turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
+progress-left = Noch zu spielen: { $left }.
+progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
+progress-ready = **{ $play }**: bestätigen oder zurücknehmen.
+progress-forced = Nur ein Zug ist möglich: **{ $play }**.
+board-footer = -# Match { $match } · `{ $xgid }`
+
+## Fragen und Antworten an einen allein
+
+ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
+ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann; das Match aufzugeben gilt sofort: { $session ->
+    [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
+   *[no] Das ganze Match ist dann zu Ende
+}. Noch ist nichts abgeschickt.
+answer-nothing-sent = Es wurde nichts abgeschickt. Spiel weiter.
+answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
+answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
+offer-double = Verdopplung in Match { $match }
+offer-resignation = Aufgabe in Match { $match }
+offer-challenge = Herausforderung von { $who }: { $terms }
+
+## Listen und Angaben zu Matches
+
+matches-none = Hier wird kein Match gespielt. Fang eins an: `/{ command-challenge }`.
+matches-here = ### Matches in diesem Kanal
+matches-elsewhere = ### Deine Matches anderswo
+matches-more = ... und { $count } weitere.
+match-heading = ### Match { $match }
+match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
+match-cube = Der Doppler steht auf { $value } und gehört { $who }.
+match-no-cube = Ohne Doppler gespielt.
+match-after-crawford = Das Crawford-Spiel ist vorbei.
+match-begun = Begonnen { $when }.
+match-link = [zum Brett]({ $url })
+
+## Fehler: was nicht stimmt, und was ginge
+
+error-impossible = Das geht jetzt nicht. `/{ command-board }` zeigt die Stellung.
+error-stale = Das galt einer älteren Stellung und hat nichts bewirkt. `/{ command-board }` zeigt das Match, wie es jetzt steht.
+error-not-on-roll = Du bist nicht dran. `/{ command-board }` zeigt die Stellung; ich melde mich, wenn du dran bist.
+error-records = Ich komme gerade nicht an meine Aufzeichnungen, es hat sich also nichts geändert. Versuch es in einer Minute wieder; dein Match ist sicher.
+error-command = Diesen Befehl konnte ich hier nicht lesen. Vielleicht zeigt Discord noch eine alte Fassung davon: Versuch es in einer Minute wieder.
+error-permissions = Ich darf hier nicht schreiben. Wer diesen Kanal verwaltet, muss mir **{ permission-view }**, **{ permission-send }** und **{ permission-attach }** erlauben. Dein Match bleibt erhalten: `/{ command-board }` zeigt es, sobald ich darf.
+error-incident = Entschuldige, bei mir ist etwas schiefgegangen (Vorfall `{ $code }`). Dein Match ist unverändert; `/{ command-board }` zeigt es.
+error-notation = `{ $text }` kann ich nicht als Zug lesen. Ein Zug sieht so aus: `13/8 6/5`, `bar/20`, `8/5(2)` oder `6/off`.
+error-ambiguous = Das lässt sich auf mehr als eine Weise lesen. Sag, welche: { $plays }.
+error-legal-few = Erlaubt: { $plays }.
+error-legal-many = Erlaubt sind { $count } Züge, zum Beispiel { $plays }; `/{ command-move }` zeigt sie beim Tippen.
+
+error-bar-first = Erst muss dein Stein von der Bar ins Spiel kommen.
+error-no-checker = Du hast keinen Stein auf { $source ->
+    [bar] der Bar
+   *[other] Feld { $source }
+}.
+error-blocked = Feld { $target } ist von mindestens zwei gegnerischen Steinen besetzt.
+error-not-home = Du kannst erst abtragen, wenn alle deine Steine im Heimfeld sind (Felder 1 bis 6).
+error-higher-checker = Von Feld { $source } kannst du mit dieser Zahl nicht abtragen, solange ein Stein weiter hinten steht.
+error-wrong-distance = { $source }/{ $target } passt nicht zu deinem Wurf.
+error-wrong-way = Steine ziehen von hohen Feldern zu niedrigen: { $source }/{ $target } geht rückwärts.
+error-must-use-both = Du musst beide Zahlen spielen, wenn es geht.
+error-must-use-higher = Nur eine Zahl ist spielbar, und dann muss es die höhere sein.
+error-must-use-more = Du musst so viele deiner Zahlen spielen wie möglich.
+error-too-many-moves = Das sind mehr Schritte, als dein Wurf hergibt.
+error-cannot-move = Das lässt sich mit diesem Wurf nicht spielen.
+error-forbidden = Das lassen die Regeln dieses Spiels nicht zu.
+
+error-no-cube = Dieses Match wird ohne Doppler gespielt.
+error-cube-crawford = Das ist das Crawford-Spiel: Niemand darf verdoppeln. Im nächsten Spiel ist der Doppler wieder da.
+error-cube-not-yours = Der Doppler gehört der anderen Seite: Nur sie darf als Nächste verdoppeln.
+error-cube-dead = Schon mit dem jetzigen Doppler gewinnst du das Match, deshalb darfst du nicht verdoppeln.
+error-cube-rolled = Du hast schon gewürfelt: Verdoppelt wird vor dem Wurf. Spiel deinen Wurf mit `/{ command-move }`.
+error-cube-offered = Es ist schon verdoppelt worden: Erst muss angenommen oder abgelehnt werden.
+
+error-not-a-player = Du spielst in diesem Match nicht mit. Sieh zu, oder fang ein eigenes an: `/{ command-challenge }`.
+error-not-your-challenge = Diese Herausforderung gilt jemand anderem. Mach eine eigene: `/{ command-challenge }`.
+error-own-challenge = Das ist deine eigene Herausforderung: Annehmen muss sie jemand anderes. Du kannst sie zurückziehen.
+error-not-admin = Das darf nur, wer diesen Server verwalten darf.
+
+error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand anderen, oder lass den Gegner weg, damit jeder annehmen kann.
+error-challenge-bot = Bots nehmen keine Herausforderungen an. Wähl einen Menschen, oder lass den Gegner weg, damit jeder annehmen kann.
+error-challenge-not-here = Diese Person ist nicht (mehr) auf diesem Server. Wähl jemanden, der hier ist.
+error-challenge-duplicate = Diese Herausforderung hast du hier schon gemacht, und sie ist noch offen. Zieh sie mit `/{ command-decline }` zurück, um sie zu ändern.
+error-challenge-too-many = Du hast in diesem Kanal zu viele offene Herausforderungen. Zieh erst eine mit `/{ command-decline }` zurück.
+error-challenge-length = Ein Match geht auf 1 bis 99 Punkte, oder 0 für eine Serie ohne Ende.
+error-challenge-not-open = Diese Herausforderung ist nicht mehr offen.
+error-challenge-expired = Diese Herausforderung ist abgelaufen. Mach eine neue: `/{ command-challenge }`.
+error-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine eigene: `/{ command-challenge }`.
+error-challenge-declined = Diese Herausforderung wurde abgelehnt. Mach eine neue: `/{ command-challenge }`.
+error-challenge-accepted = Diese Herausforderung ist schon angenommen, und das Match läuft: siehe `/{ command-matches }`.
+error-challenge-blocked = Diese Person kannst du nicht herausfordern. Wähl jemand anderen, oder lass den Gegner weg, damit jeder annehmen kann.
+
+error-no-match = So ein Match gibt es nicht. `/{ command-matches }` zeigt, was gespielt wird.
+error-no-match-here = Du hast in diesem Kanal kein Match. Fang eins an: `/{ command-challenge }`; `/{ command-matches }` zeigt, was gespielt wird.
+error-no-offer = Hier wird dir nichts angeboten. `/{ command-matches }` zeigt, was gespielt wird.
+error-no-challenge = So eine Herausforderung gibt es nicht. Mach eine: `/{ command-challenge }`.
+error-several-matches = Du hast in diesem Kanal mehrere Matches: Wähl eins mit der Option `{ -option-match }` ({ $ids }).
+error-several-offers = Hier wird dir mehreres angeboten: Wähl eins mit der Option `{ -option-offer }`.
+
+error-to-roll = Es ist noch nicht gewürfelt: `/{ command-roll }`, oder vorher `/{ command-double }`.
+error-to-play = Es ist gewürfelt: Zieh mit `/{ command-move }` oder mit den Listen unter dem Brett.
+error-double-offered = Es ist verdoppelt: Erst muss angenommen (`/{ command-accept }`) oder abgelehnt (`/{ command-decline }`) werden.
+error-resignation-offered = Eine Aufgabe ist angeboten: `/{ command-accept }`, oder `/{ command-decline }`, um weiterzuspielen.
+error-over = Dieses Match ist vorbei. Fang ein neues an: `/{ command-challenge }`.
+
+error-no-clock = Dieses Match wird ohne Uhr gespielt.
+error-clock-paused = Die Uhr dieses Matches steht schon.
+error-clock-not-paused = Die Uhr dieses Matches ist nicht angehalten.
+error-clock-not-out = Die Zeit der anderen Seite ist noch nicht um.
+error-clock-own-time = Es ist deine eigene Zeit, die um ist.
+error-clock-already-asked = Darum hast du schon gebeten. Jetzt muss die andere Seite antworten.
+error-clock-session = Eine Serie ohne Ende lässt sich nicht auf Zeit spielen.
+error-clock-no-vacation = Du hast dieses Jahr noch { $days ->
+    [one] 1 Urlaubstag
+   *[other] { $days } Urlaubstage
+}.
+error-clock-not-away = Du bist nicht im Urlaub.
+error-preference = Diese Auswahl gibt es nicht: `{ $value }`.
+error-preference-known = Diese Auswahl gibt es nicht: `{ $value }`. Möglich: { $known }.
+
+## Das Bild des Bretts, und dasselbe in Worten
+
+board-wins = { side } gewinnt
+board-crawford = Crawford-Spiel
+board-post-crawford = nach Crawford
+board-doubles = verdoppelt auf { $value }
+caption-points = +{ points }
+caption-danced = { $roll }: kein Zug möglich
+caption-resignation = Aufgabe angeboten
+alt-named = { side } ({ $name })
+alt-board = Backgammonbrett: { $white } gegen { $black }.
+alt-to-move = { side } ist dran.
+alt-doubles = { $side ->
+    [white] Weiß verdoppelt auf { $value }; Schwarz muss antworten.
+   *[black] Schwarz verdoppelt auf { $value }; Weiß muss antworten.
+}
+alt-won = { side } hat gewonnen.
+alt-over = Das Spiel ist vorbei.
+alt-score-session = Serie ohne Ende, Stand Weiß { $white }, Schwarz { $black }.
+alt-score-match = Match auf { $length }, Stand Weiß { $white }, Schwarz { $black }{ $game ->
+    [crawford] , Crawford-Spiel
+    [post-crawford] , nach Crawford
+   *[usual] { "" }
+}.
+alt-cube-none = Kein Doppler.
+alt-cube-crawford = In diesem Spiel wird der Doppler nicht benutzt.
+alt-cube-centred = Doppler in der Mitte auf { $value }.
+alt-cube-owned = Doppler auf { $value }, gehört { side }.
+alt-rolled = { side } hat { $first } und { $second } gewürfelt.
+alt-rolled-used = { side } hat { $first } und { $second } gewürfelt, schon gespielt: { $used }.
+alt-last-play = Letzter Zug: { $moves }.
+alt-hitting = { $move } schlägt
+alt-places = { side }, { $pips } Pips: { $places }.
+alt-on-bar = { $count } auf der Bar
+alt-on-point = { $count } auf { $point }
+alt-off = { $count } draußen
+
+## Wie es anfängt
+
+welcome = ### Backgammon
+    Tipp `/{ command-challenge }` und wähl einen Gegner, oder lass ihn weg: Dann darf jeder hier **{ button-accept }** drücken.
+    `/{ command-help }` erklärt das Spiel in einer Minute.
+welcome-local = Auf dieser Seite bist du alle: Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zusieht. Also: als Alice `/{ command-challenge }` tippen, Enter, Enter, Bob wählen und mit dem Pfeil abschicken; als Bob **{ button-accept }** drücken.
+help = ## Backgammon in einer Minute
+    { "**" }Anfangen:** `/{ command-challenge }` und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**.
+    { "**" }Dein Zug:** **{ button-roll }** drücken, in den Listen für jeden Würfel einen Schritt wählen, **{ button-confirm }** drücken. Oder tippen: `/{ command-roll }`, dann `/{ command-move } 24/18 13/8`.
+    { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und nimm sie vom Brett, bevor es der andere schafft. Du ziehst von hohen Feldern zu niedrigen; die Zahlen auf dem Bild sind die der Seite, die dran ist.
+    { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt wieder auf der Bar. Auf zwei oder mehr kann man nicht landen.
+    { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
+    { "**" }Notation:** `13/8 6/5` zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
+
+    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird

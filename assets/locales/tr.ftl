@@ -1,0 +1,341 @@
+# Botun söylediği her şey, Türkçe. Adlar hazır gelir ve ek almaz; `**` ve `###` Discord'un biçimlendirmesidir.
+
+language-name = Türkçe
+
+-option-match = maç
+-option-offer = teklif
+-which-match = Burada birden çok maçın varsa hangisi
+-which-match-to-see = Hangi maç; boş bırakırsan kendi maçın ya da buradaki son maç
+-which-offer = Birden çok varsa hangisi
+
+## Başka metinlerde geçen sözcükler
+
+points = { $points } puan
+length = { $points ->
+    [0] sınırsız seri
+   *[other] { $points } puanlık maç
+}
+grade = { $grade ->
+    [gammon] mars
+    [backgammon] katmerli mars
+   *[single] tek oyun
+}
+side = { $side ->
+    [white] Beyaz
+   *[black] Siyah
+}
+without-cube = küpsüz
+list-or = veya
+player-unnamed = Oyuncu { $number }
+
+## Komutlar: yazarken Discord'un gösterdiği adlar ve açıklamalar
+
+command-challenge = meydan-oku
+    .description = Birine ya da buradaki herkese tavla maçı teklif et
+    .opponent = rakip
+    .opponent-description = Kime meydan okuyorsun; boş bırakırsan herkes kabul edebilir
+    .length = uzunluk
+    .length-description = Kazanmak için gereken puan, 1-99 (genelde 5, 9, 21); 0 olursa oyun sürer gider
+    .cube = küp
+    .cube-description = Vido küpüyle (genelde böyle) ya da küpsüz
+command-accept = kabul
+    .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+command-decline = reddet
+    .description = Burada sana sunulanı reddet ya da kendi meydan okumanı geri çek
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+    .sure = eminim
+    .sure-description = Vidoda bir daha sorulmadan pas geç
+command-roll = zar-at
+    .description = Zarları at
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-move = oyna
+    .description = Zarını oyna, örneğin 13/8 6/5
+    .play = hamle
+    .play-description = Hamlenin tamamı; listede oynanabilenler görünür
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-double = vido
+    .description = Zar atmadan önce vido teklif et
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resign = teslim
+    .description = Oyunda ya da maçta teslim ol; neye mal olacağı söylenir ve bir daha sorulur
+    .what = ne
+    .what-description = Ne kadarı; boş bırakırsan her birinin neye mal olacağını görürsün
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan gönder
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-board = tahta
+    .description = Tahtayı yalnız sana ya da herkese göster
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .public = herkese
+    .public-description = Düğmeleriyle birlikte herkese göster
+command-match = maç
+    .description = Bir maçın skoru, küpü ve uzunluğu
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-matches = maçlar
+    .description = Burada oynananlar ve kendi maçların
+command-help = yardım
+    .description = Nasıl oynanır, bir dakikada
+choice-single = tek
+choice-gammon = mars
+choice-backgammon = katmerli mars
+choice-match = maçın tamamı
+
+## Düğmeler (en çok 80 karakter), listeler ve formlar
+
+button-roll = Zar at
+button-double = Vido: { $value }
+button-take = Kabul
+button-pass = Pas
+button-resign = Teslim ol
+button-my-view = Benim tarafım
+button-accept = Kabul et
+button-decline = Reddet
+button-withdraw = Geri çek
+button-confirm = Onayla
+button-undo = Geri al
+button-type = Yazarak oyna
+button-play-on = Oyuna devam
+button-keep-playing = Vazgeç, oynuyorum
+button-resign-game = { $grade ->
+    [gammon] Mars
+    [backgammon] Katmerli mars
+   *[single] Tek
+}: { points } kaybet{ $final ->
+    [yes] { "" }
+   *[no] { " " }(reddedilebilir)
+}
+button-resign-match = Maçın tamamı
+button-leave-session = Ayrıl: { points } kaybet
+list-play-the = { $die } oyna
+list-play-a = Bir { $die } oyna ({ $left } kaldı)
+remark-hits = kırar
+remark-bears-off = toplar
+remark-enters = girer
+form-play-title = Hamlen
+form-play-label = Hamleyi örnekteki gibi yaz
+
+## Meydan okumalar
+
+challenge-to = ### { $challenger } meydan okuyor! Rakip: { $opponent }, { $terms }
+    Son süre: { $until } ({ $left }).
+challenge-to-anyone = ### { $challenger } rakip arıyor: { $terms }
+    Son süre: { $until } ({ $left }).
+challenge-closed = ### Meydan okuyan: { $challenger }, { $terms }
+challenge-declined = { $who } reddetti.
+challenge-withdrawn = Geri çekildi.
+challenge-expired = Kimse zamanında yanıt vermedi.
+challenge-needs-permissions = Burada henüz oynatamam: bu kanalda şu izinler gerekli: { $permissions }.
+permission-view = Kanalı Görüntüle
+permission-send = Mesaj Gönder
+permission-send-in-threads = Alt Başlıklarda Mesaj Gönder
+permission-attach = Dosya Ekle
+
+## Sırada olanlar
+
+told-opening-tie = İki taraf da { $number } attı, zarlar yeniden atılıyor.
+told-game-started = { $game }. oyun: { $white } { $white_die } attı, { $black } { $black_die } attı. { $first } iki zarla başlıyor.
+told-crawford = Bu, Crawford oyunu: küp yok.
+told-rolled = { $who } zar attı: { $roll }.
+told-danced = { $who } zar attı: { $roll }. { $on_bar ->
+    [yes] Kırık pul giremedi.
+   *[no] Oynayacak hamle yok.
+}
+told-played = { $who } oynadı, { $roll }: **{ $play }**
+told-doubled = { $who } vido teklif etti: { $value }.
+told-taken = { $who } vidoyu kabul etti. Küp şimdi { $value }.
+told-passed = { $who } vidoda pas geçti, { $winner } kazandı: { points }.
+told-resignation-offered = { $who } teslim olmak istiyor: { grade } ({ points }).
+told-resignation-refused = { $who } oyuna devam etmek istiyor.
+told-resigned = { $who } teslim oldu ({ grade }), { $winner } kazandı: { points }.
+told-match-resigned = { $who } maçta teslim oldu.
+told-session-left = { $who } seriden ayrıldı, { $winner } kazandı: { points }.
+told-game-won = { $who } son pulunu topladı ve kazandı: { grade }, { points }.
+told-match-won = ## { $who } maçı kazandı: { $winner_score } : { $loser_score }
+told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score } { $black }
+
+## Tahtanın altında ve üstünde
+
+score-game = { $game }. oyun
+score-cube = küp { $value }
+score-crawford = Crawford oyunu
+turn-roll-or-double = Sıra: { $who }. Zar at ya da vido teklif et.
+turn-roll = Sıra: { $who }. Zar at.
+turn-play = Sıra: { $who }. Oyna: { $roll }.
+turn-answer-double = Sıra: { $who }. Kabul (küp { $value } olur ve sana geçer) ya da pas (kaybın { points })?
+turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
+progress-left = Oynanacak: { $left }.
+progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
+progress-ready = **{ $play }**: onayla ya da geri al.
+progress-forced = Tek bir hamle var: **{ $play }**.
+board-footer = -# Maç { $match } · `{ $xgid }`
+
+## Tek bir kişiye sorular ve yanıtlar
+
+ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
+ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi; maçı bırakmak kesindir: { $session ->
+    [yes] seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
+   *[no] maçın tamamı hemen biter
+}. Henüz hiçbir şey gönderilmedi.
+answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
+answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
+answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
+offer-double = Vido, maç { $match }
+offer-resignation = Teslim, maç { $match }
+offer-challenge = Meydan okuyan { $who }: { $terms }
+
+## Maç listeleri ve bilgileri
+
+matches-none = Burada maç oynanmıyor. Bir maç başlat: `/{ command-challenge }`.
+matches-here = ### Bu kanaldaki maçlar
+matches-elsewhere = ### Başka yerlerdeki maçların
+matches-more = ... ve { $count } tane daha.
+match-heading = ### Maç { $match }
+match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
+match-cube = Küp { $value }, sahibi { $who }.
+match-no-cube = Küpsüz oynanıyor.
+match-after-crawford = Crawford oyunu oynandı.
+match-begun = Başlangıç: { $when }.
+match-link = [tahtayı göster]({ $url })
+
+## Hatalar: ne yanlış, ne olurdu
+
+error-impossible = Bu şimdi olmaz. Konumu görmek için: `/{ command-board }`.
+error-stale = Bu, eski bir konum içindi ve hiçbir şey değişmedi. Maçın şimdiki durumu: `/{ command-board }`.
+error-not-on-roll = Sıra rakibinde. Konumu görmek için: `/{ command-board }`; sıra sana gelince haber veririm.
+error-records = Şu anda kayıtlarıma ulaşamıyorum, hiçbir şey değişmedi. Bir dakika sonra yeniden dene; maçın güvende.
+error-command = Bu komut burada okunamadı. Discord hâlâ eski biçimini gösteriyor olabilir: bir dakika sonra yeniden dene.
+error-permissions = Buraya yazamıyorum. Bu kanalı yöneten biri bana şu izinleri vermeli: **{ permission-view }**, **{ permission-send }**, **{ permission-attach }**. Maçın saklanıyor: izin gelince `/{ command-board }` gösterir.
+error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). Maçın olduğu gibi duruyor: `/{ command-board }`.
+error-notation = `{ $text }` bir hamle olarak okunamıyor. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` veya `6/off`.
+error-ambiguous = Bu birden çok biçimde okunabilir. Hangisi: { $plays }?
+error-legal-few = Oynanabilir: { $plays }.
+error-legal-many = Oynanabilir { $count } hamle var, örneğin { $plays }; yazarken hepsini `/{ command-move }` listeler.
+
+error-bar-first = Önce kırık pulun girmeli.
+error-no-checker = { $source ->
+    [bar] Kırık pulun yok.
+   *[other] { $source } numaralı hanede pulun yok.
+}
+error-blocked = { $target } numaralı hanede rakibin en az iki pulu var, kapı kapalı.
+error-not-home = Bütün pulların kendi evinde (1-6 numaralı haneler) olmadan toplayamazsın.
+error-higher-checker = Daha geride pul varken { $source } numaralı haneden bu zarla toplayamazsın.
+error-wrong-distance = { $source }/{ $target } attığın zara uymuyor.
+error-wrong-way = Pullar büyük numaralı haneden küçüğe gider: { $source }/{ $target } geriye gidiyor.
+error-must-use-both = Oynanabiliyorsa iki zarı da oynamalısın.
+error-must-use-higher = Zarlardan yalnız biri oynanabiliyor, öyleyse büyük olanı oynamalısın.
+error-must-use-more = Zarlarının oynanabilen kadarını oynamalısın.
+error-too-many-moves = Bu, zarının verdiğinden çok hamle.
+error-cannot-move = Bu zarla böyle oynanmaz.
+error-forbidden = Bu oyunun kuralları buna izin vermiyor.
+
+error-no-cube = Bu maç küpsüz oynanıyor.
+error-cube-crawford = Bu, Crawford oyunu: kimse vido teklif edemez. Küp bir sonraki oyunda geri gelir.
+error-cube-not-yours = Küp rakibinde: sıradaki vidoyu yalnız o teklif edebilir.
+error-cube-dead = Küpün şimdiki değeriyle kazanmak maç için zaten yetiyor, onun için vido teklif edemezsin.
+error-cube-rolled = Zarı attın bile: vido zardan önce teklif edilir. Zarını oyna: `/{ command-move }`.
+error-cube-offered = Zaten bir vido teklifi var: önce kabul ya da pas gerekli.
+
+error-not-a-player = Bu maçta oynamıyorsun. Buradan izle ya da kendi maçını başlat: `/{ command-challenge }`.
+error-not-your-challenge = Bu meydan okuma başkasına. Kendininkini başlat: `/{ command-challenge }`.
+error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. İstersen geri çekebilirsin.
+error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
+
+error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-bot = Botlar meydan okumaya yanıt vermez. Bir insan seç ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-not-here = O kişi bu sunucuda değil (artık yok). Burada olan birini seç.
+error-challenge-duplicate = Aynı meydan okumayı burada zaten yaptın, hâlâ açık. Değiştirmek için geri çek: `/{ command-decline }`.
+error-challenge-too-many = Bu kanalda çok fazla açık meydan okuman var. Önce birini geri çek: `/{ command-decline }`.
+error-challenge-length = Maç 1-99 puan üzerinden oynanır; sınırsız seri için 0.
+error-challenge-not-open = Bu meydan okuma artık açık değil.
+error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: `/{ command-challenge }`.
+error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: `/{ command-challenge }`.
+error-challenge-declined = Bu meydan okuma reddedildi. Yenisini yap: `/{ command-challenge }`.
+error-challenge-accepted = Bu meydan okuma çoktan kabul edildi ve maç sürüyor: `/{ command-matches }`.
+error-challenge-blocked = Bu kişiye meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
+
+error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
+error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.
+error-no-offer = Burada sana bir teklif yok. Oynananlar: `/{ command-matches }`.
+error-no-challenge = Böyle bir meydan okuma yok. Bir tane yap: `/{ command-challenge }`.
+error-several-matches = Bu kanalda birden çok maçın var: `{ -option-match }` seçeneğiyle birini seç ({ $ids }).
+error-several-offers = Burada sana birden çok teklif var: `{ -option-offer }` seçeneğiyle birini seç.
+
+error-to-roll = Zarlar henüz atılmadı: `/{ command-roll }`, ya da önce `/{ command-double }`.
+error-to-play = Zarlar atıldı: `/{ command-move }` ile ya da tahtanın altındaki listelerle oyna.
+error-double-offered = Bir vido teklifi var: önce kabul (`/{ command-accept }`) ya da pas (`/{ command-decline }`) gerekli.
+error-resignation-offered = Bir teslim teklifi var: `/{ command-accept }`, ya da oyuna devam için `/{ command-decline }`.
+error-over = Bu maç bitti. Yenisini başlat: `/{ command-challenge }`.
+
+error-no-clock = Bu maç saatsiz oynanıyor.
+error-clock-paused = Bu maçın saati zaten durmuş.
+error-clock-not-paused = Bu maçın saati durdurulmuş değil.
+error-clock-not-out = Rakibinin süresi henüz dolmadı.
+error-clock-own-time = Dolan süre senin kendi süren.
+error-clock-already-asked = Bunu zaten istedin. Rakibinin yanıtı bekleniyor.
+error-clock-session = Sınırsız seri saatle oynanamaz.
+error-clock-no-vacation = Bu yıl kalan izin günün: { $days }.
+error-clock-not-away = İzinde değilsin.
+error-preference = Böyle bir seçenek yok: `{ $value }`.
+error-preference-known = Böyle bir seçenek yok: `{ $value }`. Olabilecekler: { $known }.
+
+## Tahtanın resmi ve aynısı sözle
+
+board-wins = { side } kazandı
+board-crawford = Crawford oyunu
+board-post-crawford = Crawford sonrası
+board-doubles = vido: { $value }
+caption-points = +{ points }
+caption-danced = { $roll }: hamle yok
+caption-resignation = teslim teklifi
+alt-named = { side } ({ $name })
+alt-board = Tavla tahtası: { $white }, rakibi { $black }.
+alt-to-move = Sıra: { side }.
+alt-doubles = { $side ->
+    [white] Beyaz vido teklif etti: { $value }; yanıt sırası Siyah.
+   *[black] Siyah vido teklif etti: { $value }; yanıt sırası Beyaz.
+}
+alt-won = { side } kazandı.
+alt-over = Oyun bitti.
+alt-score-session = Sınırsız seri, skor Beyaz { $white }, Siyah { $black }.
+alt-score-match = { $length } puanlık maç, skor Beyaz { $white }, Siyah { $black }{ $game ->
+    [crawford] , Crawford oyunu
+    [post-crawford] , Crawford sonrası
+   *[usual] { "" }
+}.
+alt-cube-none = Küp yok.
+alt-cube-crawford = Bu oyunda küp kullanılmıyor.
+alt-cube-centred = Küp ortada: { $value }.
+alt-cube-owned = Küp { $value }, sahibi { side }.
+alt-rolled = { side } attı: { $first } ve { $second }.
+alt-rolled-used = { side } attı: { $first } ve { $second }, oynanan: { $used }.
+alt-last-play = Son hamle: { $moves }.
+alt-hitting = { $move } kırarak
+alt-places = { side }, { $pips } pip: { $places }.
+alt-on-bar = { $count } kırık
+alt-on-point = { $point } hanede { $count }
+alt-off = { $count } toplandı
+
+## Nasıl başlanır
+
+welcome = ### Tavla
+    `/{ command-challenge }` yaz ve bir rakip seç; rakibi boş bırakırsan buradaki herkes **{ button-accept }** düğmesine basabilir.
+    Oyunun bir dakikalık anlatımı: `/{ command-help }`.
+welcome-local = Bu sayfada hepsi sensin: yukarıdaki *Viewing as* listesinden **Alice**, **Bob** ya da izleyici **Carol** seç. Yani: Alice olarak `/{ command-challenge }` yaz, Enter, Enter, Bob seç ve okla gönder; Bob olarak **{ button-accept }** düğmesine bas.
+help = ## Bir dakikada tavla
+    { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar.
+    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listelerden her zar için bir hamle seç, **{ button-confirm }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.
+    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin; resimdeki numaralar, sırası gelen oyuncuya göredir.
+    { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya konulamaz.
+    { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
+    { "**" }Yazım:** `13/8 6/5` birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
+
+    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler
