@@ -117,11 +117,13 @@ def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
 
 def _offer_width(value: int, art: Drawings) -> int:
     """Width of the big cube and the words beside it."""
-    return art.offered_cube + art.layout.px(10) + art.words(_offer_words(value)).width
+    return art.offered_cube + art.layout.px(10) + _offer_label(value, art).width
 
 
-def _offer_words(value: int) -> str:
-    return say("board-doubles", value=value)
+def _offer_label(value: int, art: Drawings) -> Image.Image:
+    """The words beside the cube on offer, in what room it leaves."""
+    room = art.layout.half_width - art.offered_cube - art.layout.px(30)
+    return art.words(say("board-doubles", value=value), room)
 
 
 Laid = tuple[Image.Image, tuple[int, int]]
@@ -133,7 +135,7 @@ def _middle(scene: BoardScene, art: Drawings) -> list[Laid]:
     places = art.layout
     if scene.offered is not None:
         left, _, right, _ = places.half_of(lower=scene.doubler.other == scene.bottom)
-        label = art.words(_offer_words(scene.offered))
+        label = _offer_label(scene.offered, art)
         end = (left + right + _offer_width(scene.offered, art)) // 2
         return [(label, (1 + end - label.width, places.middle - label.height // 2))]
     lower = scene.mover == scene.bottom
@@ -141,7 +143,7 @@ def _middle(scene: BoardScene, art: Drawings) -> list[Laid]:
     words = scene.words()
     if words:
         left, _, right, _ = places.half_of(lower=not lower)
-        label = art.words(words)
+        label = art.words(words, places.half_width - places.px(20))
         laid.append((label, (1 + (left + right - label.width) // 2, places.middle - label.height // 2)))
     return laid
 

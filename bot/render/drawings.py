@@ -169,13 +169,13 @@ class Drawings:
 
         return self._painted(("points", upper, turned), box, paint)
 
-    def words(self, text: str) -> Image.Image:
-        """A few words on the felt."""
+    def words(self, text: str, room: int) -> Image.Image:
+        """A few words on the felt, at most `room` pixels wide."""
 
         def make() -> Image.Image:
-            return self.theme.reduced(paint_words(self.theme, self.layout, text, self.theme["felt.base"]))
+            return self.theme.reduced(paint_words(self.theme, self.layout, text, room))
 
-        return self._names.get(("words", text), make)
+        return self._names.get(("words", text, room), make)
 
     def _strip(self, *, marked: bool, lower: bool) -> Image.Image:
         return paint_strip(self.theme, self.layout, marked=marked, lower=lower)

@@ -10,7 +10,7 @@ from bot.render.brushes import rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
 from bot.render.paint_pieces import lay_piece, paint_token, write_count
-from bot.render.theme import RGB, Theme
+from bot.render.theme import Theme
 from bot.render.writing import fitted, wrapped, write
 from bot.rules.sides import Side
 
@@ -128,15 +128,19 @@ def write_points(rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool
         pen.text((x, y), text, ink, face, anchor="ms")
 
 
-def paint_words(theme: Theme, layout: Layout, text: str, ground: RGB) -> Image.Image:
-    """A few words on a dark label over the felt: smaller when they are long, then on two lines, cut at last."""
-    limit, inset = layout.half_width - layout.px(60), layout.px(20)
+def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:
+    """A few words on a label over the felt: smaller when they are long, then on two lines, cut at last.
+
+    `room` is how wide the label may be, in pixels.
+    """
+    inset = layout.px(20)
+    limit = room - 2 * inset
     lines = [fitted(text, [layout.px(size) for size in (38, 35, 32)], limit)]
     if not lines[0].whole:
         lines = wrapped(text, layout.px(32), limit, 2)
     step = layout.px(38)
     size = (round(max(line.width for line in lines)) + 2 * inset, layout.px(58) + (len(lines) - 1) * step)
-    label = Image.new("RGB", size, ground)
+    label = Image.new("RGB", size, theme["felt.base"])
     label.paste(theme["caption.base"], (0, 0, *size), rounded(size, layout.px(16)))
     for number, line in enumerate(lines):
         x = (size[0] - line.width) / 2 if number else inset

@@ -1,0 +1,131 @@
+"""Words on the board in any of the languages: every letter is drawn, and all of it fits its place."""
+
+import dataclasses
+
+import pytest
+from PIL import Image, ImageDraw
+
+from bot.render.board import BoardScene, compose_board
+from bot.render.drawings import drawings
+from bot.render.fonts import TEXT, coverage, font
+from bot.render.geometry import layout
+from bot.render.paint_strips import PIPS_END, SCORE_START, paint_strip, write_pips
+from bot.render.patches import PAINTING
+from bot.render.theme import load_theme
+from bot.render.words import pips_word, side_word
+from bot.render.writing import fitted, wrapped
+from bot.rules.cube import Cube
+from bot.rules.position import Position
+from bot.rules.sides import Side
+from bot.texts.catalogue import languages, say, speaking
+
+LETTERS = "ğĞ\u0131şŞİIßẞäöüÄÖÜçÇâîû\u2019„“\u2013"
+PLACES = layout(1200)
+LONG = "Die Verdopplung auf 64 wird angeboten, die Partie zählt dann vierundsechzig Punkte"
+
+
+def glyph(letter):
+    """The pixels of a letter in the font of the board."""
+    tile = Image.new("L", (80, 80))
+    with PAINTING:
+        ImageDraw.Draw(tile).text((20, 60), letter, 255, font(42), anchor="ls")
+    return tile.tobytes()
+
+
+def test_every_letter_has_a_shape_of_its_own():
+    missing = glyph("\U0010ffff")
+    shapes = {letter: glyph(letter) for letter in (*LETTERS, *"gGsSiuoac")}
+    assert {ord(letter) for letter in LETTERS} <= coverage(TEXT)
+    assert missing not in shapes.values()
+    assert len(set(shapes.values())) == len(shapes)
+
+
+def label(text, room=464):
+    """The label of a few words, its width and height."""
+    return drawings("classic", 1200, home_left=False).words(text, room).size
+
+
+def test_long_words_shrink_then_wrap_then_end():
+    widths = [label(text) for text in ("ş\u0131k", "Verdopplung auf 16384", "Verdopplung auf vierundsechzig", LONG)]
+    assert all(width <= 464 for width, _ in widths)
+    assert [height for _, height in widths] == [58, 58, 96, 96]
+    with PAINTING:
+        assert fitted("Verdopplung auf 16384", (38, 35, 32), 424).size < 38
+        lines = wrapped("Verdopplung auf vierundsechzig", 32, 424, 2)
+        cut = wrapped(LONG, 32, 424, 2)
+    assert [line.whole for line in lines] == [True, True]
+    assert [line.whole for line in cut] == [True, False]
+    assert "".join(run.text for line in lines for run in line.runs) == "Verdopplung aufvierundsechzig"
+
+
+def test_a_word_without_end_is_cut():
+    with PAINTING:
+        lines = wrapped("Wahrscheinlichkeitsverteilungsfunktionstabelle und mehr", 32, 300, 2)
+    assert [line.whole for line in lines] == [False, True]
+    assert all(line.width <= 300 for line in lines)
+
+
+SPOKEN = {
+    **{f"wins {side.name}": ("board-wins", {"side": side.name.lower()}, 444) for side in Side},
+    "Crawford": ("board-crawford", {}, 444),
+    "post-Crawford": ("board-post-crawford", {}, 444),
+    "doubles": ("board-doubles", {"value": 1024}, 316),
+    "points": ("caption-points", {"points": 192}, 444),
+    "danced": ("caption-danced", {"roll": "66"}, 444),
+    "resignation": ("caption-resignation", {}, 444),
+}
+"""What is written on the felt: key, values, and the room of its label."""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("what", SPOKEN)
+def test_the_words_of_the_board_fit_whole(what, language):
+    key, values, room = SPOKEN[what]
+    with speaking(language), PAINTING:
+        text = say(key, **values)
+        lines = wrapped(text, 32, room - 40, 2)
+    assert text != key
+    assert [line.whole for line in lines] == [True] * len(lines)
+    assert label(text, room)[0] <= room
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_word_for_pips_fits_before_the_score(language):
+    theme = load_theme("classic")
+    strip = paint_strip(theme, PLACES, marked=False, lower=True)
+    blank = strip.copy()
+    with speaking(language), PAINTING:
+        write_pips(strip, theme, PLACES, pips_word(), marked=False)
+        line = fitted(pips_word(), (32, 29, 26, 23), SCORE_START - PIPS_END - 16)
+    assert line.whole
+    left, right = PIPS_END + 10, SCORE_START
+    changed = [x for x in range(1200) if column(strip, x) != column(blank, x)]
+    assert left <= changed[0] < changed[-1] < right
+
+
+def column(picture, x):
+    return picture.crop((x, 0, x + 1, picture.height)).tobytes()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("width", [1200, 800])
+def test_a_double_stays_in_its_half(language, width):
+    scene = BoardScene(Position.start(), cube=Cube(512, Side.WHITE, turned=True), offered=1024)
+    plain = dataclasses.replace(scene, offered=None, cube_in_play=False)
+    with speaking(language):
+        pictures = [compose_board(one, width).convert("RGB") for one in (scene, plain)]
+    places = layout(width)
+    left, _, right, _ = places.half_of(lower=False)
+    row = [
+        x for x in range(width) if pictures[0].getpixel((x, places.middle)) != pictures[1].getpixel((x, places.middle))
+    ]
+    assert left < row[0] < row[-1] < right
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_player_without_a_readable_name_is_called_by_the_side(language):
+    with speaking(language):
+        names = (side_word(Side.WHITE), side_word(Side.BLACK))
+        called, unnamed = (compose_board(BoardScene(Position.start(), names=n)) for n in (names, ("", "\u200b")))
+    assert names[0] != names[1]
+    assert called.tobytes() == unnamed.tobytes()
