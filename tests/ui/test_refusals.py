@@ -1,6 +1,7 @@
 """Bad input: a sentence that says what is wrong and what would work, to that person alone, and an unchanged match."""
 
 from datetime import timedelta
+from typing import ClassVar
 
 import discord
 import pytest
@@ -258,10 +259,16 @@ async def test_a_button_of_another_version_is_answered(match, nothing_unexpected
 
     class Interaction:
         id = 1
+        client = match.bot
+        user = match.players[0]
+        guild_id = None
+        locale = "en-US"
+        extras: ClassVar = {}
         response = Response()
 
     await run(Interaction(), CustomId("gone", 1, 1))
     assert "incident" in Response.said
+    assert isinstance(nothing_unexpected[-1]["exc_info"], KeyError)
     nothing_unexpected.clear()
 
 

@@ -1,0 +1,105 @@
+"""The files of the catalogue as they are written, and the code that asks for their messages."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.assets import assets_folder
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCES = sorted((ROOT / "bot").rglob("*.py"))
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+
+@cache
+def file_of(language):
+    return FluentParser().parse((assets_folder() / "locales" / f"{language}.ftl").read_text("utf-8"))
+
+
+@cache
+def patterns(language):
+    """Key -> pattern of every message and attribute; terms begin with a dash."""
+    found = {}
+    for entry in file_of(language).body:
+        if isinstance(entry, ftl.Message | ftl.Term):
+            name = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
+            if entry.value is not None:
+                found[name] = entry.value
+            found.update({f"{name}.{attribute.id.name}": attribute.value for attribute in entry.attributes})
+    return found
+
+
+class _Reader(Visitor):
+    def __init__(self):
+        self.variables, self.references, self.choices, self.words = set(), set(), {}, []
+
+    def visit_VariableReference(self, node):  # noqa: N802 - named by the library
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node):  # noqa: N802
+        self.references.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+    def visit_TermReference(self, node):  # noqa: N802
+        self.references.add(f"-{node.id.name}")
+
+    def visit_TextElement(self, node):  # noqa: N802
+        self.words.append(node.value)
+
+    def visit_SelectExpression(self, node):  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
+            self.choices.setdefault(node.selector.id.name, set()).update(keys)
+        self.generic_visit(node)
+
+
+@cache
+def reader(language, key):
+    found = _Reader()
+    found.visit(patterns(language)[key])
+    return found
+
+
+def reachable(language, key):
+    """The key and all that its message is made of."""
+    keys, waiting = set(), [key]
+    while waiting:
+        one = waiting.pop()
+        if one not in keys:
+            keys.add(one)
+            waiting += reader(language, one).references
+    return keys
+
+
+def variables(language, key):
+    """What a message has to be given, for itself and for those it is made of."""
+    return set().union(*(reader(language, one).variables for one in reachable(language, key)))
+
+
+def choices(language, key):
+    """Variable -> the kinds that a message chooses by, or plural categories."""
+    found = {}
+    for one in reachable(language, key):
+        for variable, keys in reader(language, one).choices.items():
+            found.setdefault(variable, set()).update(keys)
+    return found
+
+
+def words(language):
+    """Every word of a language's file, in small letters."""
+    texts = [text for key in patterns(language) for text in reader(language, key).words]
+    return set(re.findall(r"[^\W\d_]+", " ".join(texts).casefold()))
+
+
+def calls(*names):
+    """Every call of one of these functions: file, call, and its first argument if that is written out."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names and node.args:
+                first = node.args[0]
+                literal = first.value if isinstance(first, ast.Constant) else None
+                yield path, node, literal

@@ -1,0 +1,121 @@
+"""Finding and saying messages."""
+
+import pytest
+import structlog
+
+from bot.texts import catalogue
+from bot.texts.catalogue import best_language, capital, language_of, languages, say, set_language, speaking, speaks
+
+
+@pytest.fixture
+def written(monkeypatch, tmp_path):
+    """A catalogue of one's own."""
+
+    def write(**files):
+        (tmp_path / "locales").mkdir()
+        for language, text in files.items():
+            (tmp_path / "locales" / f"{language}.ftl").write_text(text, "utf-8")
+
+    kept = (catalogue.languages, catalogue.language_of, catalogue._said, catalogue._pattern, catalogue._bundle)
+    for one in kept:
+        one.cache_clear()
+    monkeypatch.setattr(catalogue, "assets_folder", lambda: tmp_path)
+    yield write
+    for one in kept:
+        one.cache_clear()
+
+
+def test_a_language_is_a_file(written):
+    written(en="language-name = English", nl="language-name = Nederlands")
+    assert languages() == ("en", "nl")
+    with speaking("nl"):
+        assert say("language-name") == "Nederlands"
+
+
+def test_what_a_language_lacks_is_said_in_english_and_logged_once(written):
+    written(en="a = English { $n }\nb = { $n }", de="b = { $n } deutsch")
+    with structlog.testing.capture_logs() as logs, speaking("de"):
+        assert [say("a", n=1), say("a", n=2), say("a", n=1)] == ["English 1", "English 2", "English 1"]
+        assert say("b", n=1) == "1 deutsch"
+    assert [(entry["event"], entry["language"], entry["key"]) for entry in logs] == [("text missing", "de", "a")]
+
+
+def test_a_key_that_nobody_knows_is_shown(written):
+    written(en="a = b")
+    with structlog.testing.capture_logs() as logs:
+        assert say("nothing") == "nothing"
+        assert say("a.nothing") == "a.nothing"
+    assert {entry["key"] for entry in logs} == {"nothing", "a.nothing"}
+
+
+def test_a_value_that_was_not_given_is_logged(written):
+    written(en="a = { $n } left")
+    with structlog.testing.capture_logs() as logs:
+        assert say("a").endswith(" left")
+    assert logs[0]["event"] == "text not complete"
+
+
+def test_numbers_are_digits_alone_and_choose_the_plural(written):
+    written(en="a = { $n ->\n    [one] one\n   *[other] { $n } things\n}\nb = { a }!", tr="b = { $n } tane")
+    assert [say("a", n=1), say("a", n=123456789), say("b", n=1)] == ["one", "123456789 things", "one!"]
+    with speaking("tr"):
+        assert say("b", n=1234567) == "1234567 tane"
+
+
+def test_true_is_no_one(written):
+    written(en="a = { $n ->\n    [yes] yes\n    [one] one\n   *[other] other\n}")
+    assert [say("a", n=1), say("a", n=True), say("a", n=False)] == ["one", "yes", "other"]
+
+
+def test_values_are_taken_as_they_are(written):
+    written(en="a = <{ $name }>")
+    assert say("a", name="{ $name } **x** \u202e") == "<{ $name } **x** \u202e>"
+
+
+def test_one_speaks_english_until_told_otherwise():
+    assert speaks() == "en"
+    with speaking("tr"):
+        set_language("de")
+        assert speaks() == "de"
+        with speaking("en"):
+            assert say("button-roll") == "Roll"
+        assert say("button-roll") == "Würfeln"
+    assert speaks() == "en"
+
+
+def test_there_is_no_speaking_what_there_is_no_file_of():
+    for wrong in ("xx", "", "../en"):
+        with pytest.raises(LookupError), speaking(wrong):
+            pass
+        with pytest.raises(LookupError):
+            set_language(wrong)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        (("de",), "de"),
+        (("tr", "de"), "tr"),
+        (("en-GB",), "en"),
+        (("en-US", "de"), "en"),
+        ((None, "de-AT"), "de"),
+        (("fr", "tr"), "tr"),
+        (("fr", None), "en"),
+        ((), "en"),
+        (("DE",), "de"),
+        (("",), "en"),
+    ],
+)
+def test_the_best_language(wanted, found):
+    assert best_language(*wanted) == found
+
+
+def test_a_region_of_its_own_comes_first(written):
+    written(**{"en": "a = a", "pt-BR": "a = b", "pt": "a = c"})
+    assert [language_of("pt-BR"), language_of("pt-PT"), language_of("es")] == ["pt-BR", "pt", None]
+
+
+def test_capitals_as_the_language_has_them():
+    assert [capital("is"), capital(""), capital("ärger")] == ["Is", "", "Ärger"]
+    with speaking("tr"):
+        assert [capital("istifa"), capital("oyun"), capital("")] == ["İstifa", "Oyun", ""]
