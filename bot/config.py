@@ -66,6 +66,9 @@ class Settings(BaseSettings):
     sync_commands: bool = True
     """Register the slash commands with Discord at every start."""
 
+    upload_emoji: bool = True
+    """Upload the bot's own dice, cube and checkers as emoji of the application, once."""
+
     developer_guild_id: PositiveInt | None = None
     """Register the commands in this server alone, where a change shows at once."""
 

@@ -13,7 +13,10 @@ simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 @pytest.fixture
 def settings(tmp_path):
     return Settings(
-        database_url=f"sqlite:///{tmp_path}/matches.db", discord_token=None, health_file=tmp_path / "health"
+        database_url=f"sqlite:///{tmp_path}/matches.db",
+        discord_token=None,
+        upload_emoji=False,
+        health_file=tmp_path / "health",
     )
 
 

@@ -43,6 +43,10 @@ command-challenge = herausfordern
     .length-description = Punkte bis zum Sieg, 1 bis 99 (üblich: 5, 9, 21); bei 0 geht es ohne Ende weiter
     .cube = doppler
     .cube-description = Mit Dopplerwürfel (üblich) oder ohne
+    .clock = uhr
+    .clock-description = Zeit je Zug: keine, live (Sekunden und eine Reserve) oder Stunden und Tage
+    .at_zero = bei_null
+    .at_zero-description = Wenn die Zeit um ist: Match verloren, oder der Gegner kann es beanspruchen
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -347,3 +351,208 @@ help = ## Backgammon in einer Minute
     { "**" }Notation:** `13/8 6/5` zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
 
     `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird
+
+## Einstellungen
+
+preferences-heading = ### Deine Einstellungen
+preferences-explained = Ein Tipp schaltet ein (✅) oder aus. Die Listen darunter gelten für die Bretter und Nachrichten, die nur du siehst; öffentliche Bretter sehen für alle gleich aus. Der Doppler wird nie von selbst berührt.
+preference-auto-roll = Für mich würfeln
+preference-auto-forced = Erzwungene Züge
+preference-auto-bear-off = Für mich abtragen
+preference-confirm = Vorher bestätigen
+preference-reminders = Mich erwähnen
+preference-text-board = Brett als Text
+preference-home-left = Heim links
+preference-numbering = Nummern der Felder
+preference-theme = Aussehen
+preference-language = Sprache
+numbering-mover = wer am Zug ist
+numbering-own = immer meine eigenen
+numbering-none = keine
+as-the-server = wie der Server
+as-the-bot = wie der Bot
+as-discord = wie Discord
+theme-preview = So sieht **{ $theme }** aus.
+button-use-theme = Nehmen
+button-back = Zurück
+blocked = { $who } kann dich nicht mehr herausfordern. `/{ command-preferences } { command-preferences-unblock }` hebt es auf. Niemand erfährt davon.
+unblocked = { $who } kann dich wieder herausfordern.
+blocked-list = Noch blockiert: { $who }.
+days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+vacation-begun = Du hast Urlaub bis { $until }: deine Fernpartien warten. Resturlaub in diesem Jahr: { days }.
+vacation-over = Willkommen zurück. Resturlaub in diesem Jahr: { days }.
+settings-heading = ### Wie auf diesem Server gespielt wird
+settings-explained = **Ein Brett für alles:** es wird an Ort und Stelle erneuert, statt jedem Zug eine Nachricht zu geben, und erwähnt niemanden. **Threads:** jedes Match bekommt einen eigenen Thread.
+setting-live = Ein Brett für alles
+setting-threads = Threads
+setting-length = Übliche Länge
+setting-clock = Übliche Uhr
+sample-white = Alice
+sample-black = Bob
+text-board-side = { $checker } { $pips } Pips, { $off } abgetragen
+
+## Zeit
+
+hours = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+clock-none = ohne Uhr
+clock-live = live: 12 Sekunden je Zug, dann eine Reserve
+clock-turn = { $unit ->
+    [days] { days }
+   *[hours] { hours }
+} je Zug
+clock-terms-live = ⏳ { $delay } Sekunden je Zug, dann { $minutes } Minuten Reserve für jeden; bei null { $zero ->
+    [lose] ist das Match verloren
+   *[claim] kann der Gegner das Match beanspruchen
+}.
+clock-terms-turn = ⏳ { $unit ->
+    [days] { days }
+   *[hours] { hours }
+} je Zug; bei null { $zero ->
+    [lose] ist das Match verloren
+   *[claim] kann der Gegner das Match beanspruchen
+}.
+clock-running = ⏳ { $who }: { $left }
+clock-paused = ⏸ Die Uhr steht. Mit `/{ command-resume }` läuft sie weiter.
+clock-expired = ⌛ { $who } hat keine Zeit mehr: { $opponent } kann das Match beanspruchen.
+clock-pause-asked = { $who } bittet um eine Pause: `/{ command-pause }` stimmt zu.
+pause-agree = { $who }, bist du mit der Pause einverstanden?
+button-pause = Einverstanden
+button-resume = Weiter
+button-claim = Match beanspruchen
+reminder = ⏳ { $who }, deine Zeit in Match { $match } läuft ab: { $left }.
+told-time-out = ⌛ { $who } hat die Zeit überschritten und verliert das Match.
+told-time-claimed = ⌛ { $who } hat die Zeit überschritten; { $winner } beansprucht das Match.
+told-time-credit = Der Bot war eine Weile weg; diese Zeit war vorher gutgeschrieben worden ({ $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}).
+told-abandoned = Hier wurde sehr lange nicht gespielt: das Match endet ohne Sieger. Es bleibt gespeichert.
+told-passing-asked = { $who } kann nicht einsetzen und setzt aus, bis ein Stein ziehen kann.
+told-passed-turns = { $who } ist nach { $turns ->
+    [one] 1 ausgesetzten Zug
+   *[other] { $turns } ausgesetzten Zügen
+} wieder da.
+button-pass-until = Aussetzen, bis ich ziehen kann
+challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
+
+## Zuschauen
+
+button-follow = Folgen
+button-unfollow = Nicht mehr folgen
+watch-explained = Folge ihm, und ich sage dir in einer Direktnachricht, wenn gedoppelt wird, wenn das Crawford-Spiel beginnt und wenn das Match endet.
+watch-following = Du folgst diesem Match: ich sage dir in einer Direktnachricht, wenn es spannend wird und wenn es endet.
+follow-notice = Du folgst { $players }:
+button-replay = Noch einmal ansehen
+replay-place = { $number } von { $count }
+live-note = Das Brett oben ist auf dem neuesten Stand.
+result-heading = ### Ergebnis von Match { $match }
+result-passed = Doppel abgelehnt
+result-time = auf Zeit
+result-how = { $grade ->
+    [gammon] Gammon
+    [backgammon] Backgammon
+   *[single] einfach
+}{ $resigned ->
+    [yes] , aufgegeben
+   *[no] { "" }
+}
+result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
+result-cube = Spiel { $game }: { $who } { $kind ->
+    [double] doppelt auf
+    [take] nimmt an bei
+   *[pass] lehnt ab bei
+} { $value }
+result-luckiest = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
+legal-plays = Erlaubt: { $plays }
+legal-plays-more = Erlaubt ({ $count }): { $plays } ...
+
+## Datenschutz
+
+privacy-heading = ### Was über dich gespeichert ist
+privacy-stored = Deine Nummer und dein Anzeigename (zuletzt gesehen { $seen }); { $matches ->
+    [one] 1 Match
+   *[other] { $matches } Matches
+} ({ $ongoing } laufen noch) mit { $events } Einträgen von dir; { $challenges ->
+    [one] 1 Herausforderung
+   *[other] { $challenges } Herausforderungen
+}; { $preferences ->
+    [yes] deine Einstellungen
+   *[no] keine Einstellungen
+}; { $blocks } blockiert, { $follows } verfolgt.
+privacy-why = Es wird gespeichert, damit Matches einen Neustart überstehen und wieder angesehen werden können. Nachrichten werden nicht gelesen. `/{ command-privacy } { command-privacy-export }` gibt dir alles als Datei, `/{ command-privacy } { command-privacy-delete }` löscht es.
+privacy-nothing = Über dich ist nichts gespeichert.
+privacy-export = Alles, was über dich gespeichert ist:
+privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->
+    [0] { "" }
+    [one] Dein laufendes Match wird aufgegeben.{ " " }
+   *[other] Deine { $ongoing } laufenden Matches werden aufgegeben.{ " " }
+}Beendete Matches ({ $finished }) bleiben deinen Gegnern, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+privacy-kept = Nichts wurde gelöscht.
+privacy-deleting = Wird gelöscht ...
+privacy-deleted = Alles über dich ist gelöscht.
+button-delete = Alles löschen
+button-keep = Behalten
+
+## Befehle, Fortsetzung
+
+command-preferences = einstellungen
+    .description = Was du magst: Tippen, Brett, Zeit
+command-preferences-show = zeigen
+    .description = Alle deine Einstellungen auf einen Blick
+command-preferences-theme = aussehen
+    .description = Ein Aussehen ansehen und für deine eigenen Bretter wählen
+    .theme = aussehen
+    .theme-description = Welches
+command-preferences-block = blockieren
+    .description = Jemand kann dich nicht mehr herausfordern
+    .person = person
+    .person-description = Wen du blockierst
+command-preferences-unblock = freigeben
+    .description = Jemand kann dich wieder herausfordern
+    .person = person
+    .person-description = Wen du nicht mehr blockierst
+command-preferences-vacation = urlaub
+    .description = Freie Tage: deine Fernpartien warten auf dich; 0 beendet sie
+    .days = tage
+    .days-description = Wie viele Tage ab jetzt
+command-settings = servereinstellungen
+    .description = Wie auf diesem Server gespielt und gezeigt wird
+command-watch = zuschauen
+    .description = Einem Match folgen: wo es gespielt wird, und Bescheid, wenn es spannend wird
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-pause = pause
+    .description = Um eine Pause bitten oder ihr zustimmen: die Uhr steht still
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resume = weiter
+    .description = Die Uhr eines Matches nach der Pause weiterlaufen lassen
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-privacy = datenschutz
+    .description = Was über dich gespeichert ist
+command-privacy-show = zeigen
+    .description = Was über dich gespeichert ist, und warum
+command-privacy-export = exportieren
+    .description = Alles, was über dich gespeichert ist, als Datei
+command-privacy-delete = löschen
+    .description = Alles löschen, was über dich gespeichert ist; du wirst noch einmal gefragt
+
+player-gone = ehemaliger Mitspieler
+
+error-challenge-nobody-here = Hier ist niemand zum Spielen: fordere jemanden auf einem Server heraus, oder in einer Gruppe, sobald ich zu deinen Apps gehöre.
+choice-lose = verloren
+choice-claim = beanspruchen
+choice-none = keine
+choice-live = live
+choice-12h = 12 Stunden
+choice-1d = 1 Tag
+choice-3d = 3 Tage
+choice-7d = 7 Tage
+board-pips = Pips

@@ -42,6 +42,10 @@ command-challenge = challenge
     .length-description = Points to win, 1 to 99 (usual: 5, 9, 21); 0 plays on without an end
     .cube = cube
     .cube-description = Play with the doubling cube (usual) or without
+    .clock = clock
+    .clock-description = Time for a turn: none, live (seconds and a reserve), or hours and days
+    .at_zero = at_zero
+    .at_zero-description = When time is up: the match is lost, or the opponent may claim it
 command-accept = accept
     .description = Accept what is offered to you here: a challenge, a double, a resignation
     .offer = { -option-offer }
@@ -346,3 +350,208 @@ help = ## Backgammon in one minute
     { "**" }Notation:** `13/8 6/5` moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
     `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you
+
+## Preferences and settings
+
+preferences-heading = ### Your preferences
+preferences-explained = A tap switches one on (✅) or off. The lists below concern the boards and messages that you alone see; public boards look the same for everyone. The cube is never touched by itself.
+preference-auto-roll = Roll for me
+preference-auto-forced = Forced moves
+preference-auto-bear-off = Bear off for me
+preference-confirm = Ask to confirm
+preference-reminders = Mention me
+preference-text-board = Text board
+preference-home-left = Home on the left
+preference-numbering = Point numbers
+preference-theme = Theme
+preference-language = Language
+numbering-mover = of the player on turn
+numbering-own = always my own
+numbering-none = none
+as-the-server = as the server
+as-the-bot = as the bot
+as-discord = as Discord
+theme-preview = This is the theme **{ $theme }**.
+button-use-theme = Use it
+button-back = Back
+blocked = { $who } cannot challenge you any more. `/{ command-preferences } { command-preferences-unblock }` undoes it. Nobody is told.
+unblocked = { $who } can challenge you again.
+blocked-list = Still blocked: { $who }.
+days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+vacation-begun = You are on vacation until { $until }: your correspondence matches wait. { days } of vacation left this year.
+vacation-over = Welcome back. { days } of vacation left this year.
+settings-heading = ### How matches are played in this server
+settings-explained = **One live board:** edited in place instead of a new post a turn; it mentions nobody. **Threads:** each match gets a thread of its own.
+setting-live = One live board
+setting-threads = Threads
+setting-length = Usual length
+setting-clock = Usual clock
+sample-white = Alice
+sample-black = Bob
+text-board-side = { $checker } { $pips } pips, { $off } off
+
+## Time
+
+hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+clock-none = no clock
+clock-live = live: 12 seconds a turn, then a reserve
+clock-turn = { $unit ->
+    [days] { days }
+   *[hours] { hours }
+} a turn
+clock-terms-live = ⏳ { $delay } seconds a turn, then { $minutes } minutes of reserve for each; at zero { $zero ->
+    [lose] the match is lost
+   *[claim] the opponent may claim the match
+}.
+clock-terms-turn = ⏳ { $unit ->
+    [days] { days }
+   *[hours] { hours }
+} a turn; at zero { $zero ->
+    [lose] the match is lost
+   *[claim] the opponent may claim the match
+}.
+clock-running = ⏳ { $who }: { $left }
+clock-paused = ⏸ The clock stands still. `/{ command-resume }` lets it run again.
+clock-expired = ⌛ { $who } has no time left: { $opponent } may claim the match.
+clock-pause-asked = { $who } asks for a pause: `/{ command-pause }` agrees.
+pause-agree = { $who }, do you agree to the pause?
+button-pause = Agree
+button-resume = Go on
+button-claim = Claim the match
+reminder = ⏳ { $who }, your time in match { $match } runs out { $left }.
+told-time-out = ⌛ { $who } has run out of time and loses the match.
+told-time-claimed = ⌛ { $who } has run out of time; { $winner } claims the match.
+told-time-credit = The bot was away for a while; that time had been given back before ({ $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}).
+told-abandoned = Nobody has played here for a long time: the match is closed without a winner. Its record is kept.
+told-passing-asked = { $who } cannot enter and is passed until a checker can move.
+told-passed-turns = { $who } is back after { $turns ->
+    [one] 1 passed turn
+   *[other] { $turns } passed turns
+}.
+button-pass-until = Pass until I can move
+challenge-abandon = -# A match that nobody touches for { days } ends without a winner.
+
+## Watching
+
+button-follow = Follow
+button-unfollow = Do not follow
+watch-explained = Follow it and I tell you in a direct message when the cube is turned, when the Crawford game begins and when the match ends.
+watch-following = You follow this match: I tell you in a direct message when it gets interesting and when it ends.
+follow-notice = You follow { $players }:
+button-replay = Replay
+replay-place = { $number } of { $count }
+live-note = The board is updated above.
+result-heading = ### Result of match { $match }
+result-passed = double passed
+result-time = on time
+result-how = { $grade ->
+    [gammon] gammon
+    [backgammon] backgammon
+   *[single] single game
+}{ $resigned ->
+    [yes] , resigned
+   *[no] { "" }
+}
+result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
+result-cube = Game { $game }: { $who } { $kind ->
+    [double] doubles to
+    [take] takes at
+   *[pass] passes at
+} { $value }
+result-luckiest = Luckiest roll: { $roll } by { $who } in game { $game }, { $pips } pips better than average
+legal-plays = Legal: { $plays }
+legal-plays-more = Legal ({ $count }): { $plays } ...
+
+## Privacy
+
+privacy-heading = ### What is stored about you
+privacy-stored = Your id and display name (last seen { $seen }); { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} ({ $ongoing } under way) with { $events } log entries of yours; { $challenges ->
+    [one] 1 challenge
+   *[other] { $challenges } challenges
+}; { $preferences ->
+    [yes] your preferences
+   *[no] no preferences
+}; { $blocks } blocked, { $follows } followed.
+privacy-why = It is kept so that matches survive a restart and can be looked at again. Messages are not read. `/{ command-privacy } { command-privacy-export }` gives you all of it as a file, `/{ command-privacy } { command-privacy-delete }` deletes it.
+privacy-nothing = Nothing is stored about you.
+privacy-export = Everything that is stored about you:
+privacy-ask = Delete everything that is stored about you? { $ongoing ->
+    [0] { "" }
+    [one] Your match under way is resigned.{ " " }
+   *[other] Your { $ongoing } matches under way are resigned.{ " " }
+}Finished matches ({ $finished }) stay with your opponents, without your name. This cannot be undone.
+privacy-kept = Nothing was deleted.
+privacy-deleting = Deleting ...
+privacy-deleted = Everything about you is deleted.
+button-delete = Delete everything
+button-keep = Keep it
+
+## Commands, continued
+
+command-preferences = preferences
+    .description = What you like: taps, board, time
+command-preferences-show = show
+    .description = All your preferences at a glance, each a tap away
+command-preferences-theme = theme
+    .description = Look at a theme and choose it for your own boards
+    .theme = theme
+    .theme-description = Which one
+command-preferences-block = block
+    .description = Let someone not challenge you any more
+    .person = person
+    .person-description = Whom to block
+command-preferences-unblock = unblock
+    .description = Let someone challenge you again
+    .person = person
+    .person-description = Whom not to block any more
+command-preferences-vacation = vacation
+    .description = Days off: your correspondence matches wait for you; 0 ends them
+    .days = days
+    .days-description = How many days from now
+command-settings = settings
+    .description = How matches are shown and played in this server
+command-watch = watch
+    .description = Follow a match: where it is played, and a word when it gets interesting
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-pause = pause
+    .description = Ask your opponent for a pause, or agree to one: the clock stands still
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resume = resume
+    .description = Let the clock of a paused match run again
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-privacy = privacy
+    .description = What is stored about you
+command-privacy-show = show
+    .description = What is stored about you, and why
+command-privacy-export = export
+    .description = Everything that is stored about you, as a file
+command-privacy-delete = delete
+    .description = Delete everything that is stored about you; you are asked again
+
+player-gone = a former player
+
+error-challenge-nobody-here = There is nobody to play here: challenge somebody in a server, or in a group once you have added me to your apps.
+choice-lose = lose
+choice-claim = claim
+choice-none = none
+choice-live = live
+choice-12h = 12 hours
+choice-1d = 1 day
+choice-3d = 3 days
+choice-7d = 7 days
+board-pips = pips

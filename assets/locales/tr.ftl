@@ -38,6 +38,10 @@ command-challenge = meydan-oku
     .length-description = Kazanmak için gereken puan, 1-99 (genelde 5, 9, 21); 0 olursa oyun sürer gider
     .cube = küp
     .cube-description = Vido küpüyle (genelde böyle) ya da küpsüz
+    .clock = saat
+    .clock-description = Hamle süresi: yok, canlı (saniyeler ve yedek süre) ya da saatler ve günler
+    .at_zero = sıfırda
+    .at_zero-description = Süre bitince: maç kaybedilir ya da rakip onu isteyebilir
 command-accept = kabul
     .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
     .offer = { -option-offer }
@@ -282,8 +286,8 @@ error-clock-not-out = Rakibinin süresi henüz dolmadı.
 error-clock-own-time = Dolan süre senin kendi süren.
 error-clock-already-asked = Bunu zaten istedin. Rakibinin yanıtı bekleniyor.
 error-clock-session = Sınırsız seri saatle oynanamaz.
-error-clock-no-vacation = Bu yıl kalan izin günün: { $days }.
-error-clock-not-away = İzinde değilsin.
+error-clock-no-vacation = Bu yıl kalan tatil günün: { $days }.
+error-clock-not-away = Tatilde değilsin.
 error-preference = Böyle bir seçenek yok: `{ $value }`.
 error-preference-known = Böyle bir seçenek yok: `{ $value }`. Olabilecekler: { $known }.
 
@@ -339,3 +343,189 @@ help = ## Bir dakikada tavla
     { "**" }Yazım:** `13/8 6/5` birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
 
     `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler
+
+## Tercihler ve ayarlar
+
+preferences-heading = ### Tercihlerin
+preferences-explained = Bir dokunuş açar (✅) ya da kapatır. Aşağıdaki listeler yalnızca senin gördüğün tahtalar ve mesajlar içindir; herkese açık tahtalar herkese aynı görünür. Vido küpüne kendiliğinden asla dokunulmaz.
+preference-auto-roll = Benim yerime zar at
+preference-auto-forced = Zorunlu hamleler
+preference-auto-bear-off = Benim yerime topla
+preference-confirm = Onay iste
+preference-reminders = Bana haber ver
+preference-text-board = Yazılı tahta
+preference-home-left = İç saha solda
+preference-numbering = Hane numaraları
+preference-theme = Görünüm
+preference-language = Dil
+numbering-mover = sırası gelen oyuncunun
+numbering-own = hep benimkiler
+numbering-none = yok
+as-the-server = sunucu nasılsa
+as-the-bot = bot nasılsa
+as-discord = Discord nasılsa
+theme-preview = **{ $theme }** böyle görünür.
+button-use-theme = Bunu kullan
+button-back = Geri
+blocked = { $who } artık sana meydan okuyamaz. `/{ command-preferences } { command-preferences-unblock }` bunu geri alır. Kimseye söylenmez.
+unblocked = { $who } sana yeniden meydan okuyabilir.
+blocked-list = Hâlâ engelli: { $who }.
+days = { $days } gün
+vacation-begun = Tatilin { $until } tarihine kadar: uzun süreli maçların bekliyor. Bu yıl kalan tatil: { days }.
+vacation-over = Tekrar hoş geldin. Bu yıl kalan tatil: { days }.
+settings-heading = ### Bu sunucuda maçlar nasıl oynanır
+settings-explained = **Tek canlı tahta:** her hamlede yeni mesaj yerine aynı mesaj yenilenir; kimseye haber verilmez. **Alt başlıklar:** her maç kendi alt başlığında oynanır.
+setting-live = Tek canlı tahta
+setting-threads = Alt başlıklar
+setting-length = Olağan uzunluk
+setting-clock = Olağan saat
+sample-white = Ayşe
+sample-black = Burak
+text-board-side = { $checker } { $pips } pip, { $off } toplandı
+
+## Süre
+
+hours = { $hours } saat
+clock-none = saatsiz
+clock-live = canlı: hamle başına 12 saniye, sonra yedek süre
+clock-turn = hamle başına { $unit ->
+    [days] { days }
+   *[hours] { hours }
+}
+clock-terms-live = ⏳ Hamle başına { $delay } saniye, sonra her oyuncuya { $minutes } dakika yedek süre; sıfırda { $zero ->
+    [lose] maç kaybedilir
+   *[claim] rakip maçı isteyebilir
+}.
+clock-terms-turn = ⏳ Hamle başına { $unit ->
+    [days] { days }
+   *[hours] { hours }
+}; sıfırda { $zero ->
+    [lose] maç kaybedilir
+   *[claim] rakip maçı isteyebilir
+}.
+clock-running = ⏳ { $who }: { $left }
+clock-paused = ⏸ Saat duruyor. `/{ command-resume }` yeniden çalıştırır.
+clock-expired = ⌛ Süresi biten: { $who }. Maçı isteyebilir: { $opponent }.
+clock-pause-asked = Ara isteyen: { $who }. Kabul etmek için `/{ command-pause }`.
+pause-agree = { $who }, ara vermeyi kabul ediyor musun?
+button-pause = Kabul
+button-resume = Sürdür
+button-claim = Maçı iste
+reminder = ⏳ { $who }, { $match } numaralı maçta süren doluyor: { $left }.
+told-time-out = ⌛ { $who } süresini doldurdu ve maçı kaybetti.
+told-time-claimed = ⌛ { $who } süresini doldurdu; { $winner } maçı istedi.
+told-time-credit = Bot bir süre çevrimdışıydı; o süre önceden geri verilmişti ({ $minutes } dakika).
+told-abandoned = Burada uzun süredir kimse oynamadı: maç kazanansız kapandı. Kaydı saklanır.
+told-passing-asked = { $who } giremiyor; bir pul oynayana dek sırası atlanacak.
+told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
+button-pass-until = Oynayana dek sıramı atla
+challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
+
+## İzleme
+
+button-follow = Takip et
+button-unfollow = Takibi bırak
+watch-explained = Takip edersen vido verilince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazarım.
+watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana özel mesaj yazarım.
+follow-notice = Takip ettiğin maç: { $players }
+button-replay = Yeniden izle
+replay-place = { $number } / { $count }
+live-note = Yukarıdaki tahta yenilendi.
+result-heading = ### { $match } numaralı maçın sonucu
+result-passed = vido reddedildi
+result-time = süreden
+result-how = { $grade ->
+    [gammon] mars
+    [backgammon] katmerli mars
+   *[single] tek oyun
+}{ $resigned ->
+    [yes] , teslim
+   *[no] { "" }
+}
+result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $white } : { $black }
+result-cube = { $game }. oyun: { $who } { $kind ->
+    [double] vido verdi
+    [take] vidoyu kabul etti
+   *[pass] vidoyu reddetti
+}: { $value }
+result-luckiest = En şanslı zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
+legal-plays = Oynanabilir: { $plays }
+legal-plays-more = Oynanabilir ({ $count }): { $plays } ...
+
+## Gizlilik
+
+privacy-heading = ### Senin hakkında saklananlar
+privacy-stored = Numaran ve görünen adın (son görülme { $seen }); { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt; { $challenges } meydan okuma; { $preferences ->
+    [yes] tercihlerin
+   *[no] tercih yok
+}; engellenen { $blocks }, takip edilen { $follows }.
+privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajlar okunmaz. `/{ command-privacy } { command-privacy-export }` hepsini dosya olarak verir, `/{ command-privacy } { command-privacy-delete }` siler.
+privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
+privacy-export = Senin hakkında saklanan her şey:
+privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->
+    [0] { "" }
+   *[other] Süren maçlarından ({ $ongoing }) çekilmiş olursun.{ " " }
+}Biten maçlar ({ $finished }) adın olmadan rakiplerinde kalır. Bu geri alınamaz.
+privacy-kept = Hiçbir şey silinmedi.
+privacy-deleting = Siliniyor ...
+privacy-deleted = Senin hakkındaki her şey silindi.
+button-delete = Hepsini sil
+button-keep = Kalsın
+
+## Komutlar, devamı
+
+command-preferences = tercihler
+    .description = Neyi seversin: dokunuşlar, tahta, süre
+command-preferences-show = göster
+    .description = Bütün tercihlerin bir bakışta
+command-preferences-theme = görünüm
+    .description = Bir görünüme bak ve kendi tahtaların için seç
+    .theme = görünüm
+    .theme-description = Hangisi
+command-preferences-block = engelle
+    .description = Biri artık sana meydan okuyamasın
+    .person = kişi
+    .person-description = Kimi engelliyorsun
+command-preferences-unblock = engeli-kaldır
+    .description = Biri sana yeniden meydan okuyabilsin
+    .person = kişi
+    .person-description = Kimin engeli kalksın
+command-preferences-vacation = tatil
+    .description = İzin günleri: uzun süreli maçların seni bekler; 0 bitirir
+    .days = gün
+    .days-description = Bugünden başlayarak kaç gün
+command-settings = ayarlar
+    .description = Bu sunucuda maçlar nasıl gösterilir ve oynanır
+command-watch = izle
+    .description = Bir maçı takip et: nerede oynanıyor, heyecanlanınca haber al
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-pause = ara
+    .description = Rakibinden ara iste ya da araya razı ol: saat durur
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resume = sürdür
+    .description = Ara verilen maçın saatini yeniden çalıştır
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-privacy = gizlilik
+    .description = Senin hakkında neler saklanıyor
+command-privacy-show = göster
+    .description = Senin hakkında neler saklanıyor ve neden
+command-privacy-export = dışa-aktar
+    .description = Senin hakkında saklanan her şey, dosya olarak
+command-privacy-delete = sil
+    .description = Senin hakkında saklanan her şeyi sil; bir kez daha sorulur
+
+player-gone = eski bir oyuncu
+
+error-challenge-nobody-here = Burada oynayacak kimse yok: bir sunucuda ya da beni uygulamalarına ekledikten sonra bir grupta birine meydan oku.
+choice-lose = kaybedilir
+choice-claim = istenebilir
+choice-none = yok
+choice-live = canlı
+choice-12h = 12 saat
+choice-1d = 1 gün
+choice-3d = 3 gün
+choice-7d = 7 gün
+board-pips = pip

@@ -201,6 +201,12 @@ class Matches:
         """One match. Raises NotFound."""
         return await self._store.match(match_id)
 
+    async def move_to_thread(self, match_id: int, thread_id: int | None) -> None:
+        """Let a match go on in a thread; None: back in its channel."""
+        async with self._locks.holding(match_id):
+            self._recent.pop(match_id, None)
+            await self._store.thread_made(match_id, thread_id)
+
     async def log(self, match_id: int) -> list[StoredEvent]:
         """Everything that has happened in a match, oldest first. Raises NotFound."""
         log = await self._store.events(match_id)
@@ -229,6 +235,17 @@ class Matches:
             or await self._store.matches_of(person_id, place.channel_id, limit=1)
             or await self._store.matches_in(place.channel_id, limit=1)
             or await self._store.matches_of(person_id, place.channel_id, ongoing=False, limit=1)
+        )
+        if not found:
+            raise NotFound(NotFoundWhat.MATCH_HERE)
+        return found[0]
+
+    async def to_look_at_anywhere(self, person_id: int) -> MatchRecord:
+        """A person's match wherever it is played: one that waits for him, else the latest. Raises NotFound."""
+        found = (
+            await self._store.matches_waiting_for(person_id, None, 1)
+            or await self._store.matches_of(person_id, None, limit=1)
+            or await self._store.matches_of(person_id, None, ongoing=False, limit=1)
         )
         if not found:
             raise NotFound(NotFoundWhat.MATCH_HERE)

@@ -47,7 +47,9 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl+C ends it all the same
             loop.add_signal_handler(number, stop.set)
-    bot = create_bot(settings.model_copy(update={"sync_commands": True, "developer_guild_id": None}))
+    bot = create_bot(
+        settings.model_copy(update={"sync_commands": True, "developer_guild_id": None, "upload_emoji": False})
+    )
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
     env = simulation._env  # noqa: SLF001 - the server has to be there, and the clock right, before the bot starts
     channel, people = _furnish(env)

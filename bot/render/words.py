@@ -13,4 +13,4 @@ def side_word(side: Side) -> str:
 
 def pips_word() -> str:
     """What stands behind a pip count."""
-    return "pips"
+    return say("board-pips")

@@ -18,7 +18,7 @@ from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import terms_text
 from bot.ui.names import person_of
-from bot.ui.places import place_of
+from bot.ui.places import is_direct, place_of
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 25
@@ -50,7 +50,7 @@ async def match_choices(interaction: Interaction, current: str) -> Choices:
     elsewhere = [
         record
         for record in await bot.matches.everywhere(interaction.user.id)
-        if record.match_id not in known and record.place.guild_id == place.guild_id
+        if record.match_id not in known and (record.place.guild_id == place.guild_id or is_direct(interaction))
     ]
     return _matching([(match_label(record), str(record.match_id)) for record in here + elsewhere], current)
 

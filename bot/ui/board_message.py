@@ -12,19 +12,15 @@ import discord
 import structlog
 
 from bot.app.ports import MatchStore
-from bot.app.views import Step, Turn
+from bot.app.views import Turn
 from bot.errors import InfrastructureError
-from bot.records import BoardPost, MatchRecord
-from bot.render.board import BoardScene
-from bot.rules.events import DiceRolled, GameEnded
+from bot.records import BoardPost, MatchRecord, Posting
 from bot.rules.partial import PartialPlay
-from bot.rules.play_text import play_text
 from bot.rules.sides import Side
-from bot.texts.catalogue import speaking
-from bot.ui.board_view import Post, accent_of, partial_now, progress_line, rows_of, xgid_line
+from bot.texts.catalogue import say, speaking
+from bot.ui.board_posts import BoardPosts, drawn, only_rolled
+from bot.ui.board_view import Post
 from bot.ui.languages import language_of_place, private_language, public_language
-from bot.ui.narration import danced_line, played_line, score_line, tell, whose_turn
-from bot.ui.scenes import final_scene, scene_of
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -32,18 +28,24 @@ if TYPE_CHECKING:
 _log: Final = structlog.get_logger()
 
 Interaction = discord.Interaction["BackgammonBot"]
-_UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+"""What a request may raise when Discord refuses it or cannot be reached."""
 _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
+_QUIET: Final = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A board ready to be sent: who may be pinged, and whether it takes the place of the board that was tapped."""
+    """A board ready to be sent: who may be pinged, and whether it takes the place of the board that was tapped.
+
+    With `elsewhere` the match has one live board, which is edited, and the interaction is answered by a word.
+    """
 
     post: Post
     mentions: discord.AllowedMentions
     in_place: bool
+    elsewhere: bool = False
 
     def in_words(self) -> Answer:
         """The same without pictures, as a new message."""
@@ -56,7 +58,7 @@ class Boards:
     def __init__(self, bot: BackgammonBot, store: MatchStore, theme: str) -> None:
         self._bot = bot
         self._store = store
-        self._theme = theme
+        self.posts = BoardPosts(bot, theme)
         self._to_note: dict[int, BoardPost] = {}
         self._catching_up = asyncio.Lock()
         self._resting = False
@@ -64,15 +66,20 @@ class Boards:
     def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
         """The answer to the interaction that made a turn, drawn; nothing is sent yet.
 
-        The board stays in place while the same person goes on (a roll to be played); otherwise it is a new message,
-        with a ping when it is someone else's turn.
+        The board stays in place while the same person goes on (a roll to be played), and where the server wants one
+        live board; otherwise it is a new message, with a ping when it is someone else's turn.
         """
+        live = self._is_live(turn.record)
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
-        in_place = same_person and _only_rolled(turn) and _is_public_board(interaction)
+        in_place = _is_public_board(interaction) and (live or (same_person and only_rolled(turn)))
         with speaking(public_language(interaction)):
-            post = _drawn(self._turn_post(turn, ping=not same_person, in_place=in_place))
-        mentions = discord.AllowedMentions.none() if same_person else mentions_of(turn.record)
-        return Answer(post, mentions, in_place)
+            post = drawn(self.posts.turn(turn, ping=not same_person, in_place=in_place))
+        mentions = _QUIET if same_person else mentions_of(turn.record)
+        elsewhere = live and not in_place and _has_board(turn.record)
+        return Answer(post, mentions, in_place, elsewhere)
+
+    def _is_live(self, record: MatchRecord) -> bool:
+        return self._bot.people.known_settings(record.place.guild_id).posting is Posting.LIVE
 
     async def answer(self, interaction: Interaction, turn: Turn, answer: Answer | None = None) -> None:
         """Answer the interaction that made a turn with the new board: one request.
@@ -82,119 +89,123 @@ class Boards:
         """
         answer = answer or self.answer_to(interaction, turn)
         record = turn.record
+        channel_id = interaction.channel_id or record.place.channel_id
+        message_id: int | None
         try:
-            message_id = await _respond(interaction, answer)
+            if answer.elsewhere and record.board is not None:
+                channel_id = record.board.channel_id
+                message_id = await self._edit_live(interaction, record.board, answer)
+            else:
+                message_id = await _respond(interaction, answer)
         except discord.Forbidden:
             # Without the right to attach files the position is told in words. What Discord refuses then is said.
             message_id = await _respond(interaction, answer.in_words())
-        except _UNREACHABLE as error:
+        except UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
             message_id = await self._send(record, answer.post, answer.mentions)
-        channel_id = interaction.channel_id or record.place.channel_id
         await self._shown(record, channel_id, message_id)
+        await self._bot.aftermath.follow_up(turn, interaction)
+
+    async def _edit_live(self, interaction: Interaction, board: BoardPost, answer: Answer) -> int:
+        """Edit the one board of the match, and say to whoever typed a command that it has been done."""
+        await interaction.response.send_message(say("live-note"), ephemeral=True)
+        channel = self._bot.get_partial_messageable(board.channel_id, guild_id=interaction.guild_id)
+        post = answer.post
+        try:
+            message = channel.get_partial_message(board.message_id)
+            await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=answer.mentions)
+        except discord.NotFound:
+            sent = await channel.send(view=post.view(), files=post.files(), allowed_mentions=answer.mentions)
+            return sent.id
+        return board.message_id
 
     async def show_privately(
         self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
     ) -> None:
         """The match as it is, to one person alone, from that person's side if he plays."""
+        preferences = await self._bot.people.preferences(interaction.user.id)
         side = _side_or_none(record, interaction.user.id)
-        post = _drawn(self.current(record, bottom=side or Side.WHITE, heading=heading, rows=rows and side is not None))
-        quiet = discord.AllowedMentions.none()
+        post = drawn(self.posts.private(record, side, preferences, heading=heading, rows=rows))
         await interaction.response.send_message(
-            view=post.view(), files=post.files(), ephemeral=True, allowed_mentions=quiet
+            view=post.view(), files=post.files(), ephemeral=True, allowed_mentions=_QUIET
         )
+
+    async def show_stale(self, interaction: Interaction, match_id: int) -> None:
+        """Answer to an action on an older position: the match as it is now."""
+        await self.show_privately(interaction, await self._store.match(match_id), say("answer-stale"))
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
         """The match as it is, as a new board message for all, with its buttons."""
         with speaking(public_language(interaction)):
-            post = _drawn(self.current(record))
-        message_id = await _respond(interaction, Answer(post, discord.AllowedMentions.none(), in_place=False))
+            post = drawn(self.posts.current(record))
+        message_id = await _respond(interaction, Answer(post, _QUIET, in_place=False))
         await self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
 
     async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """A play being put together, in place of the board that was tapped."""
-        own = interaction.message is not None and interaction.message.flags.ephemeral
-        bottom = _side_or_none(record, interaction.user.id) if own else None
-        with speaking(private_language(interaction) if own else public_language(interaction)):
-            post = _drawn(self.current(record, bottom=bottom or Side.WHITE, partial=partial))
-        quiet = discord.AllowedMentions.none()
-        await interaction.response.edit_message(view=post.view(), attachments=post.files(), allowed_mentions=quiet)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            preferences = await self._bot.people.preferences(interaction.user.id)
+            side = _side_or_none(record, interaction.user.id)
+            with speaking(private_language(interaction)):
+                post = drawn(self.posts.private(record, side, preferences, partial=partial))
+        else:
+            with speaking(public_language(interaction)):
+                post = drawn(self.posts.current(record, partial=partial))
+        await interaction.response.edit_message(view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
 
     async def language_of(self, record: MatchRecord) -> str:
         """The language of a match's public boards, for what is posted without an interaction."""
         return await language_of_place(self._bot, record.place)
 
-    def current(
-        self,
-        record: MatchRecord,
-        *,
-        bottom: Side = Side.WHITE,
-        heading: str = "",
-        partial: PartialPlay | None = None,
-        rows: bool = True,
-        ping: bool = False,
-    ) -> Post:
-        """The match as it is: score, the last turn, whose turn it is."""
-        state = record.state
-        partial = partial or partial_now(state)
-        started = partial is not None and bool(partial.steps)
-        lines = [heading, score_line(record), *_recap(record)]
-        lines.append(progress_line(partial) if partial and started else whose_turn(record, ping=ping))
-        scene = scene_of(record, theme=self._theme, bottom=bottom, partial=partial)
-        return _post(record, lines, (scene,), rows_of(record, partial) if rows else ())
+    async def theme_for(self, user_id: int, record: MatchRecord) -> str:
+        """The theme in which a person sees a match."""
+        return self.posts.private_theme(record, await self._bot.people.preferences(user_id))
 
-    def _turn_post(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
+    async def announce(self, turn: Turn) -> None:
+        """Show everyone what happened to a match without an interaction: time up, a player gone."""
         record = turn.record
-        partial = partial_now(record.state)
-        # A board that stays in place goes on saying what the opponent did before.
-        lines = [
-            score_line(record),
-            *(_recap(record) if in_place else ()),
-            *tell(record.players, turn.before, turn.steps),
-        ]
-        if ping or not _only_rolled(turn):
-            lines.append(whose_turn(record, ping=ping))
-        if partial is not None and partial.steps:
-            lines.append(progress_line(partial))
-        scenes = [*self._finished_games(turn), scene_of(record, theme=self._theme, partial=partial)]
-        if record.state.is_over and len(scenes) > 1:
-            scenes.pop()
-        return _post(record, lines, tuple(scenes), rows_of(record, partial))
+        with speaking(await self.language_of(record)):
+            post = drawn(self.posts.turn(turn, ping=True, in_place=False))
+        if self._is_live(record) and _has_board(record):
+            await self._edit_or_send(record, post, mentions_of(record))
+        else:
+            message_id = await self._send(record, post, mentions_of(record))
+            await self._shown(record, record.posts_to, message_id)
+        await self._bot.aftermath.follow_up(turn)
 
-    def _finished_games(self, turn: Turn) -> list[BoardScene]:
-        """The last position of a game that ended in this turn: the next game's board alone would hide it."""
-        state = turn.before
-        if state is None:
-            return []
-        ended: Step | None = None
-        for step in turn.steps:
-            if isinstance(step.event, GameEnded):
-                ended = step
-                break
-            state = step.state
-        if ended is None or not isinstance(ended.event, GameEnded):
-            return []
-        return [final_scene(turn.record, state, ended.event, theme=self._theme)]
+    async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
+        """A line where a match is played; False when it could not be said."""
+        channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
+        try:
+            await channel.send(text, allowed_mentions=mentions)
+        except UNREACHABLE as error:
+            _log.warning("not said", match=record.match_id, error=str(error))
+            return False
+        return True
 
     async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> int | None:
-        """Post to the match's channel; None when Discord cannot be reached, 0 when it will never take it."""
-        channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
+        """Post where the match is played; None when Discord cannot be reached, 0 when it will never take it."""
+        channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
         try:
             message = await channel.send(view=post.view(), files=post.files(), allowed_mentions=mentions)
         except (discord.Forbidden, discord.NotFound) as error:
+            if record.thread_id is not None:
+                _log.info("thread is gone, back to the channel", match=record.match_id, error=str(error))
+                await self._bot.matches.move_to_thread(record.match_id, None)
+                return None
             _log.warning("board refused", match=record.match_id, error=str(error))
             return _NO_MESSAGE
-        except _UNREACHABLE as error:
+        except UNREACHABLE as error:
             _log.warning("board not posted", match=record.match_id, error=str(error))
             return None
         return message.id
 
-    async def post_anew(self, record: MatchRecord) -> None:
-        """Post the match as it is to its channel, where its old message is gone or far up."""
+    async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> None:
+        """Post the match as it is where it is played: its old message is gone, far up, or lacks a button."""
         with speaking(await self.language_of(record)):
-            post = _drawn(self.current(record))
-        message_id = await self._send(record, post, discord.AllowedMentions.none())
-        await self._shown(record, record.place.channel_id, message_id)
+            post = drawn(self.posts.current(record, ping=ping))
+        message_id = await self._send(record, post, mentions_of(record) if ping else _QUIET)
+        await self._shown(record, record.posts_to, message_id)
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring every board up to date that has been behind since `before`. Returns how many there were."""
@@ -215,23 +226,27 @@ class Boards:
 
     async def _catch_up(self, record: MatchRecord) -> None:
         with speaking(await self.language_of(record)):
-            post = _drawn(self.current(record, ping=True))
+            post = drawn(self.posts.current(record, ping=True))
+        await self._edit_or_send(record, post, mentions_of(record))
+
+    async def _edit_or_send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> None:
+        """Put a board in place of the match's present one, or post it where there is none (any more)."""
         board = record.board
         if board is not None and board.message_id:
             channel = self._bot.get_partial_messageable(board.channel_id, guild_id=record.place.guild_id)
             try:
                 message = channel.get_partial_message(board.message_id)
-                await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions_of(record))
+                await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
                 await self._shown(record, board.channel_id, board.message_id)
             except discord.NotFound:
                 _log.info("board message is gone, posting a new one", match=record.match_id)
-            except _UNREACHABLE as error:
+            except UNREACHABLE as error:
                 _log.warning("board not brought up to date", match=record.match_id, error=str(error))
                 return
             else:
                 return
-        message_id = await self._send(record, post, mentions_of(record))
-        await self._shown(record, record.place.channel_id, message_id)
+        message_id = await self._send(record, post, mentions)
+        await self._shown(record, record.posts_to, message_id)
 
     async def _shown(self, record: MatchRecord, channel_id: int, message_id: int | None) -> None:
         """Note what a board shows, so that after a crash it is this message that is brought up to date."""
@@ -248,15 +263,6 @@ class Boards:
             # The boards are right; only the note is missing, and is tried again later.
             self._to_note = {**notes, **self._to_note}
             _log.warning("boards not noted", matches=list(notes), error=str(error))
-
-
-def _drawn(post: Post) -> Post:
-    """The post with its pictures, or in words should a picture fail: a turn that is stored must be shown."""
-    try:
-        return post.drawn()
-    except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
-        _log.error("picture failed", exc_info=error)
-        return post
 
 
 async def _respond(interaction: Interaction, answer: Answer) -> int | None:
@@ -278,24 +284,8 @@ def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[person])
 
 
-def _post(record: MatchRecord, lines: list[str], scenes: tuple[BoardScene, ...], rows: Any) -> Post:
-    return Post(tuple(line for line in lines if line), scenes, rows, xgid_line(record), accent_of(record.state))
-
-
-def _recap(record: MatchRecord) -> list[str]:
-    """The last turn in a line, for whoever has not seen its own message."""
-    last = record.state.last_turn
-    if last is None:
-        return []
-    person = record.players[last.side]
-    if not last.moves:
-        return [danced_line(person, str(last.roll), on_bar=False)]
-    return [played_line(person, str(last.roll), play_text(last.moves))]
-
-
-def _only_rolled(turn: Turn) -> bool:
-    """Did nothing happen but a roll that can be played? Then it is plain who goes on."""
-    return all(isinstance(step.event, DiceRolled) for step in turn.steps)
+def _has_board(record: MatchRecord) -> bool:
+    return record.board is not None and bool(record.board.message_id)
 
 
 def _is_public_board(interaction: Interaction) -> bool:

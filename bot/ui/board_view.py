@@ -12,7 +12,8 @@ import discord
 from bot.records import MatchRecord
 from bot.render.alt_text import board_alt_text
 from bot.render.board import BoardScene, render_board
-from bot.rules.actions import ResignOption, may_double, plays_now
+from bot.render.text_board import text_board
+from bot.rules.actions import ResignOption, may_ask_to_pass, may_double, plays_now
 from bot.rules.ids import xgid
 from bot.rules.partial import PartialPlay, Step, begin, encode_steps, steps_of
 from bot.rules.play import Move, Play
@@ -34,8 +35,19 @@ Row = Sequence[discord.ui.Item[Any]]
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that is not a board: a PNG, and the same in words."""
+
+    data: bytes
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
-    """A message ready to be sent or put in place of another: the view once, and the pictures as bytes."""
+    """A message ready to be sent or put in place of another: the view once, and the pictures as bytes.
+
+    `extra` are pictures beside the boards; with `in_characters` the boards are told in characters instead of drawn.
+    """
 
     lines: tuple[str, ...]
     scenes: tuple[BoardScene, ...]
@@ -45,37 +57,45 @@ class Post:
     pictures: tuple[bytes, ...] = field(default=(), compare=False)
     language: str = field(default_factory=speaks)
     """The language it was made in: pictures and their descriptions, made later, speak the same."""
+    extra: tuple[Picture, ...] = ()
+    in_characters: bool = False
 
     def drawn(self) -> Post:
         """The same post with its pictures drawn. Takes about a millisecond a picture."""
+        if self.in_characters:
+            return self
         with speaking(self.language):
             pictures = tuple(render_board(scene) for scene in self.scenes)
         return replace(self, pictures=pictures)
 
     def files(self) -> list[discord.File]:
         """The pictures as uploads; fresh ones for each request, since discord.py reads them to the end."""
-        return [discord.File(io.BytesIO(data), _file_name(index)) for index, data in enumerate(self.pictures)]
+        data = [*self.pictures, *(picture.data for picture in self.extra)]
+        return [discord.File(io.BytesIO(one), _file_name(index)) for index, one in enumerate(data)]
 
     def view(self) -> discord.ui.LayoutView:
         """The message; a fresh view for each request. Without pictures the positions are told in words."""
         view = discord.ui.LayoutView(timeout=None)
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
         container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
-        for index, scene in enumerate(self.scenes):
-            with speaking(self.language):
-                alt_text = board_alt_text(scene)[:1024]
-            if self.pictures:
-                # A gallery each: two pictures in one would be cut to half their width.
-                picture = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=alt_text)
-                container.add_item(discord.ui.MediaGallery(picture))
-            else:
-                container.add_item(discord.ui.TextDisplay(alt_text))
+        with speaking(self.language):
+            shown = [self._words(scene) for scene in self.scenes]
+        pictures = [*zip(self.pictures, shown, strict=False), *((one.data, one.words) for one in self.extra)]
+        for index, (_, words) in enumerate(pictures):
+            # A gallery each: two pictures in one would be cut to half their width.
+            item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
+            container.add_item(discord.ui.MediaGallery(item))
+        for words in shown[len(self.pictures) :]:
+            container.add_item(discord.ui.TextDisplay(words))
         for row in self.rows:
             container.add_item(discord.ui.ActionRow(*row))
         if self.footer:
             container.add_item(discord.ui.TextDisplay(self.footer))
         view.add_item(container)
         return view
+
+    def _words(self, scene: BoardScene) -> str:
+        return f"```\n{text_board(scene)}\n```" if self.in_characters else board_alt_text(scene)[:1024]
 
 
 def _file_name(index: int) -> str:
@@ -114,6 +134,13 @@ def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...
 
 def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
     """The buttons and selects under a board: what whoever has to act can do now."""
+    rows = _rows_of(record, partial)
+    if record.clock is not None and record.clock.expired and not record.state.is_over:
+        return (*rows, (_Buttons(record)("claim", say("button-claim"), _RED),))
+    return rows
+
+
+def _rows_of(record: MatchRecord, partial: PartialPlay | None) -> tuple[Row, ...]:
     state = record.state
     button = _Buttons(record)
     if state.phase is Phase.OVER:
@@ -151,6 +178,8 @@ def _roll_row(state: MatchState, button: _Buttons) -> Row:
     row = [button("roll", say("button-roll"), _GREEN)]
     if may_double(state):
         row.append(button("double", say("button-double", value=state.cube.value * 2), _BLUE))
+    if may_ask_to_pass(state, state.on_roll):
+        row.append(button("pass_until", say("button-pass-until")))
     return (*row, button("my_view", say("button-my-view")), button("resign", say("button-resign")))
 
 

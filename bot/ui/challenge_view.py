@@ -10,6 +10,7 @@ from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.board_view import Post
+from bot.ui.clock_texts import clock_terms
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 from bot.ui.names import bold, mention
@@ -28,8 +29,11 @@ def terms_text(terms: Terms) -> str:
     return ", ".join(parts)
 
 
-def challenge_post(challenge: ChallengeRecord) -> Post:
-    """An open challenge with its buttons. The person challenged is mentioned."""
+def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
+    """An open challenge with its buttons. The person challenged is mentioned.
+
+    It says what happens when time runs out, and after how many days without a turn the match counts as abandoned.
+    """
     challenger, terms = bold(challenge.challenger), terms_text(challenge.terms)
     until = discord.utils.format_dt(challenge.expires_at, "f")
     left = discord.utils.format_dt(challenge.expires_at, "R")
@@ -41,7 +45,8 @@ def challenge_post(challenge: ChallengeRecord) -> Post:
     accept = TapButton(CustomId("accept", challenge.challenge_id), say("button-accept"), discord.ButtonStyle.success)
     label = say("button-decline") if challenge.opponent else say("button-withdraw")
     decline = TapButton(CustomId("decline", challenge.challenge_id), label)
-    return Post((text,), (), ((accept, decline),), accent=_OPEN)
+    lines = (text, clock_terms(challenge.terms.clock), say("challenge-abandon", days=abandoned_after))
+    return Post(tuple(line for line in lines if line), (), ((accept, decline),), accent=_OPEN)
 
 
 def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) -> Post:

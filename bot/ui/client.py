@@ -20,22 +20,28 @@ from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table, side_of
 from bot.app.people import People
+from bot.app.privacy import Privacy
 from bot.config import Settings
 from bot.errors import BotError
-from bot.records import ServerSettings
 from bot.render.board import BoardScene, render_board
 from bot.rules.dice import DiceSource, LiveDice
 from bot.rules.position import Position
 from bot.store.database import Database
 from bot.texts.catalogue import speaking
+from bot.ui.aftermath import Aftermath
 from bot.ui.board_message import Boards
 from bot.ui.challenge_view import closed_challenge_post
 from bot.ui.cogs.challenge import ChallengeCog
 from bot.ui.cogs.look import LookCog
 from bot.ui.cogs.play import PlayCog
+from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
+from bot.ui.cogs.privacy import PrivacyCog
+from bot.ui.cogs.watch import WatchCog
 from bot.ui.components import TapButton, TapSelect, answer_modal
+from bot.ui.emoji import EmojiSet
 from bot.ui.languages import attune, language_of_place
 from bot.ui.replies import answer_error
+from bot.ui.time_keeper import keep_time
 from bot.ui.translator import CatalogueTranslator
 
 _log: Final = structlog.get_logger()
@@ -76,8 +82,8 @@ class BackgammonBot(commands.Bot):
             tree_cls=Tree,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
         )
         self.settings = settings
@@ -90,21 +96,20 @@ class BackgammonBot(commands.Bot):
         self.challenges = Challenges(self.store, dice, table, limits)
         absences = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(self.store, self.matches, self.people, table, absences)
+        self.privacy = Privacy(self.store, self.matches, self.people, clock)
+        self.emoji = EmojiSet()
         self.boards = Boards(self, self.store, settings.theme)
+        self.aftermath = Aftermath(self)
+        self._emoji_upload: asyncio.Task[None] | None = None
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
 
     side_of = staticmethod(side_of)
 
-    async def default_length(self, guild_id: int | None) -> int:
-        """Points of a challenge that names no length."""
-        settings = await self.store.server_settings(guild_id) if guild_id else ServerSettings()
-        return settings.default_length
-
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in (ChallengeCog, PlayCog, LookCog):
+        for cog in (ChallengeCog, PlayCog, LookCog, WatchCog, PreferencesCog, SettingsCog, PrivacyCog):
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
 
@@ -134,7 +139,10 @@ class BackgammonBot(commands.Bot):
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""
         _log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await keep_time(self)
         await self._catch_up(self._started_at)
+        if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
+            self._emoji_upload = asyncio.create_task(self.emoji.upload_missing(self))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer submitted forms: discord.py knows only those that this process has shown."""
@@ -150,6 +158,7 @@ class BackgammonBot(commands.Bot):
             return
         try:
             await asyncio.to_thread(_touch, self.settings.health_file)
+            await keep_time(self)
             await self._catch_up(self.clock() - _GRACE)
             await self._expire_challenges()
         except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
@@ -189,6 +198,8 @@ class BackgammonBot(commands.Bot):
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect."""
         self.housekeeping.cancel()
+        if self._emoji_upload is not None:
+            self._emoji_upload.cancel()
         for _ in range(_PATIENCE):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break

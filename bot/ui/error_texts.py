@@ -75,6 +75,7 @@ _CHALLENGE: Final = {
     ChallengeReason.DECLINED: Key("error-challenge-declined"),
     ChallengeReason.ACCEPTED: Key("error-challenge-accepted"),
     ChallengeReason.BLOCKED: Key("error-challenge-blocked"),
+    ChallengeReason.NOBODY_HERE: Key("error-challenge-nobody-here"),
 }
 
 _CLOCK: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.errors import NotFound, NotFoundWhat
 from bot.records import MatchRecord
 from bot.ui.board_message import Interaction
-from bot.ui.places import place_of
+from bot.ui.places import is_direct, place_of
 
 
 async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRecord:
@@ -20,19 +20,28 @@ async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRec
 
 
 async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) -> MatchRecord:
-    """The match to look at: the one named, else the person's own here, else the latest of the channel."""
+    """The match to look at: the one named, else the person's own here, else the latest of the channel.
+
+    In a direct message with the bot a person looks at his own matches, wherever they are played.
+    """
     if chosen:
-        return await _named(interaction, chosen)
+        return await _named(interaction, chosen, anywhere=is_direct(interaction))
+    if is_direct(interaction):
+        return await interaction.client.matches.to_look_at_anywhere(interaction.user.id)
     return await interaction.client.matches.to_look_at(interaction.user.id, place_of(interaction))
 
 
-async def _named(interaction: Interaction, chosen: str) -> MatchRecord:
-    """A match by its number, `12` or `#12`, or by what the list of choices shows. Only those of this server."""
+async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
+    """A match by its number, `12` or `#12`, or by what the list of choices shows.
+
+    Only those of this server, or with `anywhere` the person's own as well.
+    """
     digits = chosen.strip().lstrip("#").split(":")[0]
     # isdecimal also accepts digits of other scripts, which int reads as well; 18 of them fit the database.
     if not digits.isdecimal() or len(digits) > 18:
         raise NotFound(NotFoundWhat.MATCH)
     record = await interaction.client.matches.match(int(digits))
-    if record.place.guild_id != interaction.guild_id:
+    own = any(person.user_id == interaction.user.id for person in record.players)
+    if record.place.guild_id != interaction.guild_id and not (anywhere and own):
         raise NotFound(NotFoundWhat.MATCH)
     return record

@@ -32,9 +32,14 @@ def bold(person: Person) -> str:
     return f"**{plain(person)}**"
 
 
+def shown_name(person: Person) -> str:
+    """The name to show where nothing can be marked up; one whose data was deleted has none of his own."""
+    return person.name or say("player-gone")
+
+
 def plain(person: Person) -> str:
     """A name with its markup escaped, so that no character of it formats, links or mentions."""
-    escaped = discord.utils.escape_markdown(person.name, as_needed=False)
+    escaped = discord.utils.escape_markdown(shown_name(person), as_needed=False)
     # Mentions, custom emoji, timestamps and command links all begin with "<".
     return discord.utils.escape_mentions(escaped.replace("<", "\\<"))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
 from bot.records import MatchRecord, Person
 from bot.rules import events as ev
 from bot.rules.actions import may_double, seen_by
+from bot.rules.dice import Roll
 from bot.rules.match import match_winner
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
@@ -17,19 +18,32 @@ from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
 from bot.texts.catalogue import say
+from bot.ui.emoji import UNICODE, EmojiSet
 from bot.ui.names import bold, mention, plain, unmarked
 
 Players = tuple[Person, Person]
 
 
-def tell(players: Players, before: MatchState | None, steps: Sequence[Step]) -> list[str]:
+class Told(NamedTuple):
+    """Who plays, and with what dice are written."""
+
+    players: Players
+    emoji: EmojiSet
+
+    def roll(self, roll: Roll, side: Side) -> str:
+        """A roll as dice and in numbers: Unicode's dice look the same for both sides, and are small."""
+        return f"{self.emoji.roll(roll, side)} {roll}"
+
+
+def tell(players: Players, before: MatchState | None, steps: Sequence[Step], emoji: EmojiSet = UNICODE) -> list[str]:
     """One line for each thing that happened, in order."""
+    told = Told(players, emoji)
     lines: list[str] = []
     state = before
     for step, following in zip_longest(steps, steps[1:]):
         teller = _TELLERS.get(type(step.event))
         if teller is not None and not _told_by(step, following):
-            lines += teller(players, state or step.state, step)
+            lines += teller(told, state or step.state, step)
         state = step.state
     return lines
 
@@ -59,6 +73,15 @@ def score_line(record: MatchRecord) -> str:
     if state.crawford is Crawford.NOW and not state.is_over:
         parts.append(say("score-crawford"))
     return " · ".join(parts)
+
+
+def match_link(record: MatchRecord) -> str:
+    """A link to the board message of a match, if it is known."""
+    board = record.board
+    if board is None or not board.message_id:
+        return ""
+    guild = record.place.guild_id or "@me"
+    return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
 
 
 def whose_turn(record: MatchRecord, *, ping: bool) -> str:
@@ -94,10 +117,10 @@ def _grade(grade: int) -> str:
     return Grade(grade).name.lower()
 
 
-def _game_started(players: Players, _: MatchState, step: Step) -> list[str]:
+def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     lines = [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
-    white, black = (bold(person) for person in players)
+    white, black = (bold(person) for person in told.players)
     roll = event.opening[-1]
     first = white if roll.first > roll.second else black
     lines.append(
@@ -116,47 +139,68 @@ def _game_started(players: Players, _: MatchState, step: Step) -> list[str]:
     return lines
 
 
-def _rolled(players: Players, _: MatchState, step: Step) -> list[str]:
+def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-rolled", who=bold(players[event.side]), roll=str(event.roll))]
+    return [say("told-rolled", who=bold(told.players[event.side]), roll=told.roll(event.roll, event.side))]
 
 
-def _played(players: Players, before: MatchState, step: Step) -> list[str]:
+def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [played_line(players[event.side], str(before.roll), play_text(event.moves))]
+    who, roll = told.players[event.side], before.roll
+    line = played_line(who, told.roll(roll, event.side) if roll else "", play_text(event.moves))
+    passed = before.passing[event.side]
+    return [say("told-passed-turns", who=bold(who), turns=passed), line] if passed else [line]
 
 
-def _danced(players: Players, before: MatchState, step: Step) -> list[str]:
+def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     on_bar = bool(seen_by(before, event.side).mine[BAR])
-    return [danced_line(players[event.side], str(before.roll), on_bar=on_bar)]
+    roll = told.roll(before.roll, event.side) if before.roll else ""
+    return [danced_line(told.players[event.side], roll, on_bar=on_bar)]
 
 
-def _doubled(players: Players, _: MatchState, step: Step) -> list[str]:
+def _passing_asked(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-doubled", who=bold(players[event.side]), value=event.value)]
+    return [say("told-passing-asked", who=bold(told.players[event.side]))]
 
 
-def _taken(players: Players, _: MatchState, step: Step) -> list[str]:
+def _time_ran_out(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-taken", who=bold(players[event.side]), value=event.value)]
+    who, winner = bold(told.players[event.side]), bold(told.players[event.side.other])
+    return [say("told-time-claimed", who=who, winner=winner) if event.claimed else say("told-time-out", who=who)]
 
 
-def _resignation_offered(players: Players, _: MatchState, step: Step) -> list[str]:
+def _abandoned(_: Told, __: MatchState, ___: Step) -> list[str]:
+    return [say("told-abandoned")]
+
+
+def _doubled(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    who = bold(players[event.side])
+    return [say("told-doubled", who=bold(told.players[event.side]), value=event.value)]
+
+
+def _taken(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-taken", who=bold(told.players[event.side]), value=event.value)]
+
+
+def _resignation_offered(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who = bold(told.players[event.side])
     return [say("told-resignation-offered", who=who, grade=_grade(event.grade), points=event.points)]
 
 
-def _refused(players: Players, _: MatchState, step: Step) -> list[str]:
+def _refused(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-resignation-refused", who=bold(players[event.side]))]
+    return [say("told-resignation-refused", who=bold(told.players[event.side]))]
 
 
-def _game_ended(players: Players, before: MatchState, step: Step) -> list[str]:
+def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    winner, loser = bold(players[event.winner]), bold(players[event.winner.other])
+    winner, loser = bold(told.players[event.winner]), bold(told.players[event.winner.other])
     grade, points = _grade(event.grade), event.points
+    if event.ending is ev.Ending.TIME_RAN_OUT:
+        return []  # told already
     if event.ending is ev.Ending.MATCH_RESIGNED:
         if before.length:
             return [say("told-match-resigned", who=loser)]
@@ -168,22 +212,25 @@ def _game_ended(players: Players, before: MatchState, step: Step) -> list[str]:
     return [say("told-game-won", who=winner, grade=grade, points=points)]
 
 
-def _match_ended(players: Players, _: MatchState, step: Step) -> list[str]:
+def _match_ended(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     score = step.state.score
     if not step.state.length:
-        white, black = (plain(person) for person in players)
+        white, black = (plain(person) for person in told.players)
         return [say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)]
     winner: Side = event.winner if event.winner is not None else match_winner(score, step.state.length) or Side.WHITE
-    who = plain(players[winner])
+    who = plain(told.players[winner])
     return [say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])]
 
 
-_TELLERS: Final[dict[type[ev.Event], Callable[[Players, MatchState, Step], list[str]]]] = {
+_TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str]]]] = {
     ev.GameStarted: _game_started,
     ev.DiceRolled: _rolled,
     ev.PlayMade: _played,
     ev.TurnPassed: _danced,
+    ev.PassingAsked: _passing_asked,
+    ev.TimeRanOut: _time_ran_out,
+    ev.MatchAbandoned: _abandoned,
     ev.DoubleOffered: _doubled,
     ev.DoubleTaken: _taken,
     ev.ResignationOffered: _resignation_offered,

@@ -18,8 +18,25 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
     return Place(interaction.channel_id or 0, interaction.guild_id)
 
 
+def is_direct(interaction: discord.Interaction[Any]) -> bool:
+    """Is this the direct message of one person with the bot, where nobody else is?"""
+    return interaction.guild_id is None and not interaction.context.private_channel
+
+
+def is_guest(interaction: discord.Interaction[Any]) -> bool:
+    """Is the bot here only as somebody's own app, and not a member: in a group, or in a server without it?
+
+    It can answer then, and no more.
+    """
+    if interaction.guild_id is None:
+        return not is_direct(interaction)
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
 def missing_permissions(interaction: discord.Interaction[BackgammonBot]) -> list[str]:
     """The names of the permissions without which no match can be played in this channel."""
+    if is_guest(interaction):
+        return []  # answers need none
     has = interaction.app_permissions
     is_thread = isinstance(interaction.channel, discord.Thread)
     needed = {

@@ -11,7 +11,7 @@ from bot.errors import NotationError, NotOnRoll, StaleAction
 from bot.records import MatchRecord
 from bot.rules import commands as cmd
 from bot.rules.actions import resign_options
-from bot.rules.partial import Step, decode_steps
+from bot.rules.partial import PartialPlay, decode_steps
 from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.texts.catalogue import say
@@ -69,6 +69,11 @@ async def _current(interaction: Interaction, target: CustomId) -> tuple[MatchRec
 @on_tap("roll")
 async def _roll(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await carry_out(interaction, target.subject, cmd.RollDice, seen_seq=target.seq)
+
+
+@on_tap("pass_until")
+async def _pass_until(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.PassUntilFree, seen_seq=target.seq)
 
 
 @on_tap("double")
@@ -162,13 +167,14 @@ async def _step(interaction: Interaction, target: CustomId, values: tuple[str, .
         return
     steps = decode_steps(target.argument.split("-")[0])
     steps = (*steps, *decode_steps(values[0])) if values else steps[:-1]
-    await _show_steps(interaction, found, steps)
-
-
-async def _show_steps(interaction: Interaction, record: MatchRecord, steps: tuple[Step, ...]) -> None:
-    partial = partial_now(record.state, steps)
-    if partial is not None:
-        await interaction.client.boards.show_partial(interaction, record, partial)
+    partial = partial_now(found.state, steps)
+    if partial is None:
+        return
+    preferences = await interaction.client.people.preferences(interaction.user.id)
+    if values and partial.is_complete and not preferences.confirm:
+        await _make(interaction, target, partial)
+    else:
+        await interaction.client.boards.show_partial(interaction, found, partial)
 
 
 @on_tap("play")
@@ -180,6 +186,10 @@ async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     partial = partial_now(found.state, decode_steps(target.argument))
     if partial is None:
         raise NotationError(target.argument, "play")
+    await _make(interaction, target, partial)
+
+
+async def _make(interaction: Interaction, target: CustomId, partial: PartialPlay) -> None:
     text = partial.finished().notation
     await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)
 

@@ -13,6 +13,7 @@ from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, LastTurn, MatchState, Phase
 from bot.texts.catalogue import say
+from bot.ui.names import shown_name
 
 
 def scene_of(
@@ -27,7 +28,7 @@ def scene_of(
     return BoardScene(
         position=position,
         mover=state.on_roll,
-        names=(record.players[0].name, record.players[1].name),
+        names=(shown_name(record.players[0]), shown_name(record.players[1])),
         score=state.score,
         length=state.length,
         cube=state.cube,
@@ -51,7 +52,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, th
     return BoardScene(
         position=before.position,
         mover=before.on_roll,
-        names=(record.players[0].name, record.players[1].name),
+        names=(shown_name(record.players[0]), shown_name(record.players[1])),
         score=add_points(before.score, ended.winner, ended.points),
         length=before.length,
         cube=before.cube,

@@ -37,6 +37,12 @@ def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, .
     return make
 
 
+def group_description(name: str) -> str:
+    """The description of a group of commands, for the code that makes it."""
+    with speaking(ENGLISH):
+        return say(f"{command_key(name)}.description")
+
+
 def command_key(qualified_name: str) -> str:
     """The key of a command, a group (`preferences`) or a command in a group (`preferences theme`)."""
     return "command-" + _slug(qualified_name)

@@ -40,7 +40,10 @@ async def main():
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
     )
     settings = Settings(
-        database_url=f"sqlite:///{database}", discord_token=None, health_file=database.with_suffix(".health")
+        database_url=f"sqlite:///{database}",
+        discord_token=None,
+        upload_emoji=False,
+        health_file=database.with_suffix(".health"),
     )
     bot = create_bot(settings)
     bot._connection.guild_ready_timeout = 0.05

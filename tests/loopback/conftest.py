@@ -52,7 +52,10 @@ def nothing_unexpected():
 @pytest.fixture
 async def club(discord_server, tmp_path):  # noqa: F811
     settings = Settings(
-        database_url=f"sqlite:///{tmp_path}/matches.db", discord_token=None, health_file=tmp_path / "health"
+        database_url=f"sqlite:///{tmp_path}/matches.db",
+        discord_token=None,
+        upload_emoji=False,
+        health_file=tmp_path / "health",
     )
     bot = create_bot(settings)
     channel = discord_server.add_guild("Club").add_text_channel("backgammon")

@@ -16,7 +16,7 @@ from bot.ui.autocomplete import any_match_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.names import bold
-from bot.ui.narration import score_line, whose_turn
+from bot.ui.narration import match_link, score_line, whose_turn
 from bot.ui.places import place_of
 from bot.ui.replies import tell_privately
 from bot.ui.translator import command
@@ -78,22 +78,13 @@ def match_lines(record: MatchRecord) -> list[str]:
     if state.crawford is Crawford.AFTER:
         lines.append(say("match-after-crawford"))
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
-    lines.append(f"{begun} {board_link(record)}")
+    lines.append(f"{begun} {match_link(record)}")
     return lines
 
 
 def match_item(record: MatchRecord) -> str:
     """A match in a line of a list."""
-    return f"- #{record.match_id} {score_line(record)} {board_link(record)}"
-
-
-def board_link(record: MatchRecord) -> str:
-    """A link to the board message, if it is known."""
-    board = record.board
-    if board is None or not board.message_id:
-        return ""
-    guild = record.place.guild_id or "@me"
-    return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
+    return f"- #{record.match_id} {score_line(record)} {match_link(record)}"
 
 
 def _within(lines: list[str], limit: int) -> str:

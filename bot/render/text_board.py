@@ -1,0 +1,69 @@
+"""The board in plain characters, forty columns wide, for whoever wants no picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.render.scene import BoardScene
+from bot.rules.position import BAR, OFF, POINTS
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+
+_CHECKERS: Final = ("O", "X")
+_QUARTER: Final = 6
+
+
+def text_board(scene: BoardScene) -> str:
+    """The position in lines of 40 characters: `O` White, `X` Black, with the number of checkers, `.` an empty point.
+
+    The side `scene.bottom` has its home at the lower right (left with `home_left`); point numbers are the mover's.
+    """
+    bottom = scene.bottom
+    upper = list(range(POINTS // 2 + 1, POINTS + 1))
+    lower = list(range(POINTS // 2, 0, -1))
+    if scene.home_left:
+        upper.reverse()
+        lower.reverse()
+    lines = [
+        _row(upper, lambda point: _number(scene, point), ""),
+        _row(upper, lambda point: _cell(scene, point), _on_bar(scene, bottom.other)),
+        "",
+        _row(lower, lambda point: _cell(scene, point), _on_bar(scene, bottom)),
+        _row(lower, lambda point: _number(scene, point), ""),
+    ]
+    lines += [
+        say("text-board-side", checker=_CHECKERS[side], pips=scene.pips(side), off=scene.counts(side)[OFF])
+        for side in (bottom, bottom.other)
+    ]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _row(points: list[int], cell: Callable[[int], str], middle: str) -> str:
+    left = "".join(cell(point) for point in points[:_QUARTER])
+    right = "".join(cell(point) for point in points[_QUARTER:])
+    return f"{left}{middle:>4}{right}"
+
+
+def _number(scene: BoardScene, point: int) -> str:
+    """The number of a point of the bottom side's, as it is to be counted."""
+    if scene.numbers == "none":
+        return "   "
+    own = scene.mover == scene.bottom or scene.numbers == "bottom"
+    return f"{point if own else POINTS + 1 - point:>3}"
+
+
+def _cell(scene: BoardScene, point: int) -> str:
+    bottom = scene.bottom
+    own = scene.counts(bottom)[point]
+    other = scene.counts(bottom.other)[POINTS + 1 - point]
+    if own:
+        return f" {_CHECKERS[bottom]}{own}"[:3] if own < 10 else f"{_CHECKERS[bottom]}{own}"
+    if other:
+        return f" {_CHECKERS[bottom.other]}{other}" if other < 10 else f"{_CHECKERS[bottom.other]}{other}"
+    return "  ."
+
+
+def _on_bar(scene: BoardScene, side: Side) -> str:
+    count = scene.counts(side)[BAR]
+    return f"{_CHECKERS[side]}{count}" if count else "|"

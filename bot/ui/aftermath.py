@@ -1,0 +1,106 @@
+"""What follows a turn once it has been shown: a thread for a new match, its title, the result card, word to followers.
+
+None of it concerns the turn itself, which is stored and shown: what fails here is logged and nothing more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import discord
+import structlog
+
+from bot.app.summary import summarise
+from bot.app.views import Turn
+from bot.errors import BotError
+from bot.records import MatchRecord
+from bot.rules import events as ev
+from bot.rules.events import Event
+from bot.texts.catalogue import say, speaking
+from bot.ui.board_message import UNREACHABLE, Interaction
+from bot.ui.board_view import Post
+from bot.ui.names import shown_name
+from bot.ui.result_view import result_post
+from bot.ui.watching import tell_followers
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+_PATIENCE: Final = 5.0
+"""Seconds to wait for a new title: Discord allows two changes in ten minutes, and a later one will do as well."""
+_LONGEST_TITLE: Final = 100
+_ARCHIVE_AFTER: Final = 10080
+"""Minutes without a message after which Discord folds a thread away: a week."""
+
+
+class Aftermath:
+    """What follows turns."""
+
+    def __init__(self, bot: BackgammonBot) -> None:
+        self._bot = bot
+
+    async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
+        """Do whatever follows a turn that has been shown. Never raises."""
+        kinds = {type(step.event) for step in turn.steps}
+        try:
+            if ev.MatchStarted in kinds:
+                await self._open_thread(turn.record)
+            if turn.record.state.is_over:
+                await self._show_result(turn.record, interaction)
+            if turn.record.thread_id is not None and kinds & {ev.GameEnded, ev.MatchAbandoned}:
+                await self._rename(turn.record)
+            await tell_followers(self._bot, turn)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("aftermath failed", match=turn.record.match_id, error=repr(error))
+
+    async def _open_thread(self, record: MatchRecord) -> None:
+        """Give a match a thread of its own where the server wants that, and go on there."""
+        settings = await self._bot.people.settings(record.place.guild_id)
+        channel = self._bot.get_channel(record.place.channel_id)
+        board = (await self._bot.matches.match(record.match_id)).board
+        if not settings.threads or not isinstance(channel, discord.TextChannel) or board is None:
+            return
+        with speaking(await self._bot.boards.language_of(record)):
+            title = match_title(record)
+        message = channel.get_partial_message(board.message_id)
+        thread = await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
+        await self._bot.matches.move_to_thread(record.match_id, thread.id)
+        await self._bot.boards.post_anew(await self._bot.matches.match(record.match_id), ping=True)
+
+    async def _rename(self, record: MatchRecord) -> None:
+        """The score in the title of the thread."""
+        channel = self._bot.get_channel(record.thread_id or 0)
+        if not isinstance(channel, discord.Thread):
+            return
+        with speaking(await self._bot.boards.language_of(record)):
+            title = match_title(record)
+        await asyncio.wait_for(channel.edit(name=title), _PATIENCE)
+
+    async def _show_result(self, record: MatchRecord, interaction: Interaction | None) -> None:
+        """The result card, under the last board."""
+        log = [stored.event for stored in await self._bot.matches.log(record.match_id)]
+        with speaking(await self._bot.boards.language_of(record)):
+            theme = self._bot.boards.posts.public_theme(record)
+            post = await asyncio.to_thread(_result, record, log, theme)
+        quiet = discord.AllowedMentions.none()
+        if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
+            await interaction.followup.send(view=post.view(), files=post.files(), allowed_mentions=quiet)
+            return
+        channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
+        await channel.send(view=post.view(), files=post.files(), allowed_mentions=quiet)
+
+
+def match_title(record: MatchRecord) -> str:
+    """The score line as the title of a thread: `Alice 2 : 1 Bob · 5-point match`, at most 100 characters."""
+    white, black = (shown_name(person) for person in record.players)
+    score = record.state.score
+    end = f" · {say('length', points=record.state.length)}"
+    middle = f" {score[0]} : {score[1]} "
+    room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
+    return f"{white[:room]}{middle}{black[:room]}{end}"
+
+
+def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:
+    return result_post(record, summarise(log), theme)

@@ -1,0 +1,177 @@
+"""What a board message says and shows: after a turn, as the match stands, and for one player alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from bot.app.views import Step, Turn
+from bot.records import MatchRecord, Numbering, Preferences
+from bot.render.board import BoardScene
+from bot.render.scene import Numbers
+from bot.render.theme import theme_names
+from bot.rules.actions import plays_now
+from bot.rules.events import DiceRolled, GameEnded, TimeRanOut
+from bot.rules.partial import PartialPlay
+from bot.rules.play_text import play_text
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board_view import Post, Row, accent_of, partial_now, progress_line, rows_of, xgid_line
+from bot.ui.clock_texts import clock_line
+from bot.ui.names import unmarked
+from bot.ui.narration import danced_line, played_line, score_line, tell, whose_turn
+from bot.ui.scenes import final_scene, scene_of
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+_NUMBERS: Final[dict[Numbering, Numbers]] = {
+    Numbering.MOVER: "mover",
+    Numbering.OWN: "bottom",
+    Numbering.NONE: "none",
+}
+_PLAYS_NAMED: Final = 8
+"""So many legal plays are named to a player who looks at his own board."""
+
+
+class BoardPosts:
+    """Board messages in the making; the words are in the language spoken when they are made."""
+
+    def __init__(self, bot: BackgammonBot, theme: str) -> None:
+        self._bot = bot
+        self._theme = theme
+
+    def public_theme(self, record: MatchRecord) -> str:
+        """The theme of the boards that everyone sees."""
+        chosen = self._bot.people.known_settings(record.place.guild_id).theme
+        return chosen if chosen in theme_names() else self._theme
+
+    def private_theme(self, record: MatchRecord, preferences: Preferences) -> str:
+        """The theme of the boards that one player sees."""
+        chosen = preferences.theme
+        return chosen if chosen in theme_names() else self.public_theme(record)
+
+    def current(self, record: MatchRecord, *, partial: PartialPlay | None = None, ping: bool = False) -> Post:
+        """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
+        partial = partial or partial_now(record.state)
+        scene = scene_of(record, theme=self.public_theme(record), partial=partial)
+        return self._post(record, _standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
+
+    def private(
+        self,
+        record: MatchRecord,
+        side: Side | None,
+        preferences: Preferences,
+        *,
+        heading: str = "",
+        partial: PartialPlay | None = None,
+        rows: bool = True,
+    ) -> Post:
+        """The match as it is, for one person: from his own side if he plays, the way he likes it."""
+        partial = partial or partial_now(record.state)
+        scene = scene_of(
+            record, theme=self.private_theme(record, preferences), bottom=side or Side.WHITE, partial=partial
+        )
+        scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
+        lines = [heading, *_standing(record, partial, ping=False)]
+        if side is record.state.waiting_for:
+            lines.append(_legal(record))
+        shown = rows_of(record, partial) if rows and side is not None else ()
+        return replace(self._post(record, lines, (scene,), shown), in_characters=preferences.text_board)
+
+    def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
+        """What a turn did, and the match after it."""
+        record = turn.record
+        partial = partial_now(record.state)
+        # A board that stays in place goes on saying what the opponent did before.
+        lines = [
+            score_line(record),
+            *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *tell(record.players, turn.before, turn.steps, self._bot.emoji),
+            _given_back(turn),
+        ]
+        if ping or not only_rolled(turn):
+            lines.append(whose_turn(record, ping=ping))
+        if partial is not None and partial.steps:
+            lines.append(progress_line(partial))
+        lines.append(clock_line(record))
+        scenes = [*self._finished_games(turn), scene_of(record, theme=self.public_theme(record), partial=partial)]
+        if record.state.is_over and len(scenes) > 1:
+            scenes.pop()
+        return self._post(record, lines, tuple(scenes), rows_of(record, partial))
+
+    def _finished_games(self, turn: Turn) -> list[BoardScene]:
+        """The last position of a game that ended in this turn: the next game's board alone would hide it."""
+        state = turn.before
+        if state is None:
+            return []
+        ended: Step | None = None
+        for step in turn.steps:
+            if isinstance(step.event, GameEnded):
+                ended = step
+                break
+            state = step.state
+        if ended is None or not isinstance(ended.event, GameEnded):
+            return []
+        return [final_scene(turn.record, state, ended.event, theme=self.public_theme(turn.record))]
+
+    def _post(
+        self, record: MatchRecord, lines: Sequence[str], scenes: tuple[BoardScene, ...], rows: tuple[Row, ...]
+    ) -> Post:
+        shown = tuple(line for line in lines if line)
+        return Post(shown, scenes, rows, xgid_line(record), accent_of(record.state))
+
+
+def _given_back(turn: Turn) -> str:
+    """When time ran out: how much of it had been given back because the bot was away."""
+    clock = turn.record.clock
+    minutes = 0 if clock is None else round(clock.credit / 60_000)
+    ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
+    return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
+
+
+def drawn(post: Post) -> Post:
+    """The post with its pictures, or in words should a picture fail: a turn that is stored must be shown."""
+    try:
+        return post.drawn()
+    except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
+        _log.error("picture failed", exc_info=error)
+        return post
+
+
+def only_rolled(turn: Turn) -> bool:
+    """Did nothing happen but a roll that can be played? Then it is plain who goes on."""
+    return all(isinstance(step.event, DiceRolled) for step in turn.steps)
+
+
+def _standing(record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -> list[str]:
+    """Where the match stands, in lines."""
+    started = partial is not None and bool(partial.steps)
+    last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
+    return [score_line(record), *_recap(record), last, clock_line(record)]
+
+
+def _recap(record: MatchRecord) -> list[str]:
+    """The last turn in a line, for whoever has not seen its own message."""
+    last = record.state.last_turn
+    if last is None:
+        return []
+    person = record.players[last.side]
+    if not last.moves:
+        return [danced_line(person, str(last.roll), on_bar=False)]
+    return [played_line(person, str(last.roll), play_text(last.moves))]
+
+
+def _legal(record: MatchRecord) -> str:
+    """The legal plays of the roll that waits to be played, as far as they fit."""
+    plays = [f"`{play.notation}`" for play in plays_now(record.state)]
+    if not plays:
+        return ""
+    named = unmarked(", ".join(plays[:_PLAYS_NAMED])).replace("\\", "")
+    if len(plays) <= _PLAYS_NAMED:
+        return say("legal-plays", plays=named)
+    return say("legal-plays-more", count=len(plays), plays=named)

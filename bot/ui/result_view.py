@@ -1,0 +1,83 @@
+"""The end of a match as a card: score by game, cube actions, luckiest roll, and the way to its replay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.app.summary import CubeAction, GameSummary, MatchSummary
+from bot.records import MatchRecord
+from bot.render.result_card import GameLine, ResultCard, render_result_card
+from bot.rules import events as ev
+from bot.rules.scoring import Grade
+from bot.texts.catalogue import say
+from bot.ui.board_view import Picture, Post
+from bot.ui.names import shown_name
+from bot.ui.narration import score_line
+from bot.ui.replay_view import replay_button
+
+_GRADES: Final = {Grade.SINGLE: "single", Grade.GAMMON: "gammon", Grade.BACKGAMMON: "backgammon"}
+
+
+def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
+    """The result card of a match that is over, drawn, with its button."""
+    card = result_card(record, summary, theme)
+    words = "\n".join([score_line(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest])
+    picture = Picture(render_result_card(card), words[:1024])
+    lines = (say("result-heading", match=record.match_id), score_line(record))
+    return Post(lines, (), ((replay_button(record.match_id),),), extra=(picture,))
+
+
+def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:
+    """Everything the card says, in words."""
+    state = record.state
+    lucky = summary.luckiest
+    luckiest = (
+        ""
+        if lucky is None
+        else say(
+            "result-luckiest",
+            who=shown_name(record.players[lucky.side]),
+            roll=str(lucky.roll),
+            game=lucky.game,
+            pips=round(lucky.pips),
+        )
+    )
+    return ResultCard(
+        names=(shown_name(record.players[0]), shown_name(record.players[1])),
+        score=state.score,
+        length=state.length,
+        winner=state.winner,
+        title=say("length", points=state.length),
+        games=[GameLine(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
+        cube_actions=[_cube_in_words(record, action) for action in summary.cube],
+        luckiest=luckiest,
+        theme=theme,
+    )
+
+
+def _how(game: GameSummary) -> str:
+    if game.ending is ev.Ending.PASSED:
+        return say("result-passed")
+    if game.ending is ev.Ending.TIME_RAN_OUT:
+        return say("result-time")
+    resigned = game.ending in (ev.Ending.RESIGNED, ev.Ending.MATCH_RESIGNED)
+    return say("result-how", grade=_GRADES[Grade(game.grade)], resigned=resigned)
+
+
+def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
+    return say(
+        "result-game",
+        game=game.number,
+        winner=shown_name(record.players[game.winner]),
+        points=game.points,
+        how=_how(game),
+        white=game.score[0],
+        black=game.score[1],
+    )
+
+
+def _cube_in_words(record: MatchRecord, action: CubeAction) -> str:
+    kind = {ev.DoubleOffered: "double", ev.DoubleTaken: "take", ev.DoublePassed: "pass"}[action.event]
+    return say(
+        "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value
+    )

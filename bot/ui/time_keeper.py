@@ -1,0 +1,62 @@
+"""Time in the channel: matches lost on time, reminders, matches that may be claimed, abandoned matches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+import structlog
+
+from bot.app.views import TimeNotice
+from bot.errors import BotError
+from bot.records import MatchRecord
+from bot.texts.catalogue import say, speaking
+from bot.ui.board_message import mentions_of
+from bot.ui.names import bold, mention
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+
+
+async def keep_time(bot: BackgammonBot) -> None:
+    """Let everything happen whose time has come. What is stored happened; what could not be said is logged."""
+    try:
+        away = await bot.clocks.wake()
+        if away:
+            _log.info("clocks set forward", seconds=round(away.total_seconds()))
+        for notice in await bot.clocks.run_out():
+            await _tell_time_up(bot, notice)
+        for record in await bot.clocks.reminders():
+            await _remind(bot, record)
+        for turn in await bot.clocks.abandon():
+            await bot.boards.announce(turn)
+    except BotError as error:
+        _log.warning("time not kept", error=repr(error))
+
+
+async def _tell_time_up(bot: BackgammonBot, notice: TimeNotice) -> None:
+    if notice.turn is not None:
+        await bot.boards.announce(notice.turn)
+    else:
+        # The board comes anew: it has the button to claim the match now.
+        await bot.boards.post_anew(notice.record)
+
+
+async def _remind(bot: BackgammonBot, record: MatchRecord) -> None:
+    """A line in the channel, seen by spectators, that mentions the player unless he does not want that."""
+    clock, side = record.clock, record.state.waiting_for
+    if clock is None or clock.due is None or side is None:
+        return
+    person = record.players[side]
+    wanted = (await bot.people.preferences(person.user_id)).reminders
+    with speaking(await bot.boards.language_of(record)):
+        text = say(
+            "reminder",
+            who=mention(person) if wanted else bold(person),
+            left=discord.utils.format_dt(clock.due, "R"),
+            match=record.match_id,
+        )
+    mentions = mentions_of(record) if wanted else discord.AllowedMentions.none()
+    await bot.boards.say_in_channel(record, text, mentions)

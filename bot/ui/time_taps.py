@@ -1,0 +1,73 @@
+"""Taps that have to do with time: agreeing to a pause, ending one, claiming a match."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import StaleAction
+from bot.records import MatchRecord
+from bot.texts.catalogue import say, speaking
+from bot.ui.board_message import Interaction
+from bot.ui.board_view import Post
+from bot.ui.clock_texts import clock_line
+from bot.ui.components import TapButton, on_tap
+from bot.ui.custom_id import CustomId
+from bot.ui.languages import public_language
+from bot.ui.names import mention, person_of
+from bot.ui.narration import score_line
+
+
+async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
+    """Say publicly how the clock stands, with what can be done about it; a pause asked for mentions the opponent."""
+    with speaking(public_language(interaction)):
+        post = _clock_post(record)
+        view = post.view()
+    clock = record.clock
+    asked = clock is not None and clock.pause_asked_by is not None
+    mentions = _only(record, interaction.user.id) if asked else discord.AllowedMentions.none()
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.edit_message(view=view, allowed_mentions=mentions)
+    else:
+        await interaction.response.send_message(view=view, allowed_mentions=mentions)
+
+
+def _clock_post(record: MatchRecord) -> Post:
+    clock = record.clock
+    lines = [score_line(record), clock_line(record)]
+    row: tuple[TapButton, ...] = ()
+    if clock is not None and clock.is_paused:
+        row = (TapButton(CustomId("resume", record.match_id), say("button-resume"), discord.ButtonStyle.success),)
+    elif clock is not None and clock.pause_asked_by is not None:
+        lines.append(say("pause-agree", who=mention(record.players[clock.pause_asked_by.other])))
+        row = (TapButton(CustomId("pause", record.match_id), say("button-pause"), discord.ButtonStyle.success),)
+    return Post(tuple(line for line in lines if line), (), (row,) if row else ())
+
+
+def _only(record: MatchRecord, asker_id: int) -> discord.AllowedMentions:
+    others: list[discord.abc.Snowflake] = [
+        discord.Object(person.user_id) for person in record.players if person.user_id != asker_id
+    ]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=others)
+
+
+@on_tap("pause")
+async def _pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_clock(interaction, await interaction.client.clocks.pause(target.subject, person_of(interaction.user)))
+
+
+@on_tap("resume")
+async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_clock(interaction, await interaction.client.clocks.resume(target.subject, person_of(interaction.user)))
+
+
+@on_tap("claim")
+async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    bot = interaction.client
+    try:
+        turn = await bot.clocks.claim(
+            target.subject, person_of(interaction.user), interaction_id=interaction.id, seen_seq=target.seq
+        )
+    except StaleAction:
+        await bot.boards.show_stale(interaction, target.subject)
+        return
+    await bot.boards.answer(interaction, turn)

@@ -1,0 +1,96 @@
+"""Watching: following a match, and being told when it becomes interesting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+import structlog
+
+from bot.app.views import Turn
+from bot.errors import BotError
+from bot.records import MatchRecord
+from bot.rules import events as ev
+from bot.rules.sides import Side
+from bot.rules.state import Crawford
+from bot.texts.catalogue import best_language, say, speaking
+from bot.ui.board_message import Interaction
+from bot.ui.board_view import Post
+from bot.ui.components import TapButton, on_tap
+from bot.ui.custom_id import CustomId
+from bot.ui.names import bold
+from bot.ui.narration import match_link, score_line, tell
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+_MOST: Final = 50
+"""So many followers of a match are told, no more: Discord counts requests."""
+
+
+def watch_post(record: MatchRecord, *, follows: bool) -> Post:
+    """A match to watch: the score, where it is played, and the button to follow it."""
+    name = say("button-unfollow") if follows else say("button-follow")
+    action = "unfollow" if follows else "follow"
+    button = TapButton(CustomId(action, record.match_id), name)
+    explained = say("watch-following") if follows else say("watch-explained")
+    lines = (score_line(record), match_link(record), explained)
+    return Post(tuple(line for line in lines if line), (), () if record.state.is_over else ((button,),))
+
+
+async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
+    """Answer with a match to watch, to this person alone."""
+    follows = interaction.user.id in await interaction.client.store.followers(record.match_id)
+    await interaction.response.send_message(view=watch_post(record, follows=follows).view(), ephemeral=True)
+
+
+@on_tap("follow")
+async def _follow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.matches.match(target.subject)
+    await interaction.client.store.follow(target.subject, interaction.user.id)
+    await interaction.response.edit_message(view=watch_post(record, follows=True).view())
+
+
+@on_tap("unfollow")
+async def _unfollow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.matches.match(target.subject)
+    await interaction.client.store.unfollow(target.subject, interaction.user.id)
+    await interaction.response.edit_message(view=watch_post(record, follows=False).view())
+
+
+def is_interesting(turn: Turn) -> bool:
+    """Has the match ended, was the cube turned, or did the Crawford game begin?"""
+    for step in turn.steps:
+        if isinstance(step.event, ev.MatchEnded | ev.MatchAbandoned | ev.DoubleOffered):
+            return True
+        if isinstance(step.event, ev.GameStarted) and step.state.crawford is Crawford.NOW:
+            return True
+    return False
+
+
+async def tell_followers(bot: BackgammonBot, turn: Turn) -> None:
+    """Tell everyone who follows a match what just made it interesting, each in a direct message. Never raises."""
+    if not is_interesting(turn):
+        return
+    record = turn.record
+    try:
+        followers = await bot.store.followers(record.match_id)
+        players = {record.players[side].user_id for side in Side}
+        for user_id in [one for one in followers if one not in players][:_MOST]:
+            await _tell(bot, user_id, turn)
+    except BotError as error:
+        _log.warning("followers not told", match=record.match_id, error=repr(error))
+
+
+async def _tell(bot: BackgammonBot, user_id: int, turn: Turn) -> None:
+    chosen = (await bot.people.preferences(user_id)).language
+    with speaking(best_language(chosen)):
+        what = tell(turn.record.players, turn.before, turn.steps)
+        names = " : ".join(bold(person) for person in turn.record.players)
+        text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])
+    try:
+        person = await bot.fetch_user(user_id)
+        await person.send(text[:2000], allowed_mentions=discord.AllowedMentions.none())
+    except (discord.HTTPException, OSError) as error:
+        _log.info("follower not told", user=user_id, error=str(error))
