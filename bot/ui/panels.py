@@ -13,13 +13,21 @@ from bot.render.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.texts.catalogue import languages, say, speaking
+from bot.texts.catalogue import Key, languages, say, speaking
 from bot.ui.components import TapButton, TapSelect
 from bot.ui.custom_id import CustomId
 
 AUTOMATIC = "auto"
 """Stands for "as the server does" or "as Discord says" in a list."""
 _LONGEST_LIST = 25
+_THEMES = {
+    "classic": Key("theme-classic"),
+    "dark": Key("theme-dark"),
+    "tournament": Key("theme-tournament"),
+    "paper": Key("theme-paper"),
+    "high_contrast": Key("theme-high-contrast"),
+    "colour_blind": Key("theme-colour-blind"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +73,9 @@ def theme_options(automatic: str) -> list[Option]:
 
 
 def theme_title(name: str) -> str:
-    """What a theme's file is called, as a title: `colour_blind` is "Colour blind"."""
-    return name.replace("_", " ").capitalize()
+    """What a theme is called; one that has no name in the catalogue goes by that of its file."""
+    key = _THEMES.get(name)
+    return say(key) if key else name.replace("_", " ").capitalize()
 
 
 def sample_scene(theme: str) -> BoardScene:
