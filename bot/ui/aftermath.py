@@ -17,10 +17,10 @@ from bot.errors import BotError
 from bot.records import MatchRecord
 from bot.rules import events as ev
 from bot.rules.events import Event
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import speaking
 from bot.ui.board_message import UNREACHABLE, Interaction
 from bot.ui.board_view import Post
-from bot.ui.names import shown_name
+from bot.ui.narration import match_title
 from bot.ui.result_view import result_post
 from bot.ui.watching import tell_followers
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 _log: Final = structlog.get_logger()
 _PATIENCE: Final = 5.0
 """Seconds to wait for a new title: Discord allows two changes in ten minutes, and a later one will do as well."""
-_LONGEST_TITLE: Final = 100
 _ARCHIVE_AFTER: Final = 10080
 """Minutes without a message after which Discord folds a thread away: a week."""
 
@@ -90,16 +89,6 @@ class Aftermath:
             return
         channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
         await channel.send(view=post.view(), files=post.files(), allowed_mentions=quiet)
-
-
-def match_title(record: MatchRecord) -> str:
-    """The score line as the title of a thread: `Alice 2 : 1 Bob · 5-point match`, at most 100 characters."""
-    white, black = (shown_name(person) for person in record.players)
-    score = record.state.score
-    end = f" · {say('length', points=record.state.length)}"
-    middle = f" {score[0]} : {score[1]} "
-    room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
-    return f"{white[:room]}{middle}{black[:room]}{end}"
 
 
 def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:

@@ -19,9 +19,11 @@ from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
 from bot.texts.catalogue import say
 from bot.ui.emoji import UNICODE, EmojiSet
-from bot.ui.names import bold, mention, plain, unmarked
+from bot.ui.names import bold, mention, plain, shown_name, unmarked
 
 Players = tuple[Person, Person]
+
+_LONGEST_TITLE: Final = 100
 
 
 class Told(NamedTuple):
@@ -73,6 +75,16 @@ def score_line(record: MatchRecord) -> str:
     if state.crawford is Crawford.NOW and not state.is_over:
         parts.append(say("score-crawford"))
     return " · ".join(parts)
+
+
+def match_title(record: MatchRecord) -> str:
+    """The score line as the title of a thread: `Alice 2 : 1 Bob · 5-point match`, at most 100 characters."""
+    white, black = (shown_name(person) for person in record.players)
+    score = record.state.score
+    end = f" · {say('length', points=record.state.length)}"
+    middle = f" {score[0]} : {score[1]} "
+    room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
+    return f"{white[:room]}{middle}{black[:room]}{end}"
 
 
 def match_link(record: MatchRecord) -> str:

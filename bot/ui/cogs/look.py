@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import discord
@@ -9,16 +10,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.records import MatchRecord
+from bot.render.sheet import MOST, render_thumbnails
 from bot.rules.sides import Side
 from bot.rules.state import Crawford
 from bot.texts.catalogue import say
 from bot.ui.autocomplete import any_match_choices, quiet
 from bot.ui.board_message import Interaction
+from bot.ui.board_view import Picture, Post
 from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.names import bold
-from bot.ui.narration import match_link, score_line, whose_turn
+from bot.ui.narration import match_link, match_title, score_line, whose_turn
 from bot.ui.places import place_of
 from bot.ui.replies import tell_privately
+from bot.ui.scenes import scene_of
 from bot.ui.translator import command
 
 _LONGEST: Final = 1900
@@ -55,12 +59,27 @@ class LookCog(commands.Cog):
         lines = [say("matches-here"), *map(match_item, here)] if here else [say("matches-none")]
         if own:
             lines += [say("matches-elsewhere"), *map(match_item, own)]
-        await tell_privately(interaction, _within(lines, _LONGEST))
+        text = _within(lines, _LONGEST)
+        shown = [*here, *own][:MOST]
+        if not shown:
+            await tell_privately(interaction, text)
+            return
+        theme = await bot.boards.theme_for(interaction.user.id, shown[0])
+        picture = await asyncio.to_thread(_small_boards, shown, theme)
+        post = Post((text,), (), extra=(picture,))
+        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
 
     @command()
     async def help(self, interaction: Interaction) -> None:
         """Explain."""
         await tell_privately(interaction, say("help"))
+
+
+def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
+    """The boards of some matches on one sheet, and the same in words."""
+    scenes = [scene_of(record, theme=theme) for record in records]
+    words = "\n".join(f"{record.match_id}: {match_title(record)}" for record in records)
+    return Picture(render_thumbnails(scenes), words)
 
 
 def match_lines(record: MatchRecord) -> list[str]:
