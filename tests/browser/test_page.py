@@ -153,7 +153,7 @@ async def challenge(alice, bob):
     await alice.suggested("opponent")
     await alice.suggested("Bob")
     await alice.sends()
-    await bob.sees("challenges @Bob to a 5-point match")
+    await bob.sees("challenges @Bob: 5-point match")
     await bob.shot("challenge")
     await bob.taps("Accept")
     await bob.sees("Game 1")
