@@ -140,6 +140,7 @@ challenge-to-anyone = ### { $challenger } sucht einen Gegner: { $terms }
     Offen bis { $until } ({ $left }).
 challenge-closed = ### Herausforderung von { $challenger }: { $terms }
 challenge-declined = { $who } hat abgelehnt.
+challenge-accepted = { $who } hat angenommen: Match { $match }.
 challenge-withdrawn = Zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig geantwortet.
 challenge-needs-permissions = Hier kann ich noch nicht spielen: In diesem Kanal brauche ich { $permissions }.
@@ -350,7 +351,7 @@ help = ## Backgammon in einer Minute
     { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
     { "**" }Notation:** `13/8 6/5` zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
 
-    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird
+    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen
 
 ## Einstellungen
 

@@ -139,6 +139,7 @@ challenge-to-anyone = ### { $challenger } is looking for an opponent: { $terms }
     Open until { $until } ({ $left }).
 challenge-closed = ### { $challenger }'s challenge: { $terms }
 challenge-declined = { $who } declined.
+challenge-accepted = { $who } accepted: match { $match }.
 challenge-withdrawn = Withdrawn.
 challenge-expired = Nobody answered in time.
 challenge-needs-permissions = I cannot play here yet: I need { $permissions } in this channel.
@@ -349,7 +350,7 @@ help = ## Backgammon in one minute
     { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
     { "**" }Notation:** `13/8 6/5` moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
-    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you
+    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match
 
 ## Preferences and settings
 

@@ -135,6 +135,7 @@ challenge-to-anyone = ### { $challenger } rakip arıyor: { $terms }
     Son süre: { $until } ({ $left }).
 challenge-closed = ### Meydan okuyan: { $challenger }, { $terms }
 challenge-declined = { $who } reddetti.
+challenge-accepted = Kabul eden: { $who }. Maç { $match }.
 challenge-withdrawn = Geri çekildi.
 challenge-expired = Kimse zamanında yanıt vermedi.
 challenge-needs-permissions = Burada henüz oynatamam: bu kanalda şu izinler gerekli: { $permissions }.
@@ -342,7 +343,7 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
     { "**" }Yazım:** `13/8 6/5` birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
 
-    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler
+    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et
 
 ## Tercihler ve ayarlar
 

@@ -116,6 +116,10 @@ class Challenges:
             raise AccessError(AccessReason.NOT_YOUR_CHALLENGE)
         return await self._store.close_challenge(challenge_id, ChallengeStatus.DECLINED)
 
+    async def challenge_of(self, challenge_id: int) -> ChallengeRecord:
+        """A challenge as it is now. Raises NotFound."""
+        return await self._store.challenge(challenge_id)
+
     async def expire(self) -> list[ChallengeRecord]:
         """Close what has run out and return it."""
         return await self._store.expire_challenges(self._clock())

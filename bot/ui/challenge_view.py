@@ -55,6 +55,9 @@ def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) 
         what = say("challenge-withdrawn")
     elif challenge.status is ChallengeStatus.EXPIRED:
         what = say("challenge-expired")
+    elif challenge.status is ChallengeStatus.ACCEPTED:
+        who = bold(by or challenge.opponent or challenge.challenger)
+        what = say("challenge-accepted", who=who, match=challenge.match_id or 0)
     else:
         what = say("challenge-declined", who=bold(by or challenge.opponent or challenge.challenger))
     heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))

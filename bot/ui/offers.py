@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
+import structlog
 
 from bot.app.views import Offer
 from bot.errors import NotFound, NotFoundWhat
+from bot.records import Person
 from bot.rules import commands as cmd
 from bot.rules.state import Phase
 from bot.texts.catalogue import speaking
-from bot.ui.board_message import Interaction
+from bot.ui.board_message import UNREACHABLE, Interaction
 from bot.ui.challenge_view import closed_challenge_post
 from bot.ui.components import on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.languages import public_language
 from bot.ui.names import person_of
 from bot.ui.play import ask_pass, carry_out
+
+_log: Final = structlog.get_logger()
 
 
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
@@ -26,6 +32,23 @@ async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
         await bot.boards.show_privately(interaction, turn.record)
     else:
         await bot.boards.answer(interaction, turn)
+        await _close_post(interaction, challenge_id, person_of(interaction.user))
+
+
+async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
+    """Take the buttons off the post of a challenge that was accepted; the match goes on should that fail."""
+    bot = interaction.client
+    challenge = await bot.challenges.challenge_of(challenge_id)
+    if challenge.message_id is None:
+        return
+    channel = bot.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
+    with speaking(public_language(interaction)):
+        view = closed_challenge_post(challenge, by).view()
+    try:
+        message = channel.get_partial_message(challenge.message_id)
+        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+    except UNREACHABLE as error:
+        _log.info("accepted challenge not marked", challenge=challenge_id, error=str(error))
 
 
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:

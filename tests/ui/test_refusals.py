@@ -202,6 +202,8 @@ async def test_a_challenge_is_answered_by_whom_it_is_for(table, carol):
 
 async def test_a_challenge_withdrawn_or_accepted_cannot_be_accepted(table, carol):
     challenge = await table.by_command(WHITE, "challenge", length=3)
+    # Its buttons stay where the post cannot be changed.
+    table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     board = (await carol.click(challenge, label="Accept")).response
     assert not board.ephemeral
     answer = (await table.players[1].click(challenge, label="Accept")).response
@@ -211,6 +213,13 @@ async def test_a_challenge_withdrawn_or_accepted_cannot_be_accepted(table, carol
     await table.players[1].slash(table.channel, "decline")
     answer = (await carol.click(other, label="Accept")).response
     assert "withdrawn" in text_of(answer)
+
+
+async def test_an_accepted_challenge_loses_its_buttons(table, carol):
+    challenge = await table.by_command(WHITE, "challenge", length=3)
+    await carol.click(challenge, label="Accept")
+    assert "accepted: match 1" in text_of(challenge)
+    assert not buttons_of(challenge)
 
 
 async def test_a_challenge_runs_out(table):

@@ -17,6 +17,7 @@ from bot.texts.catalogue import say
 from bot.ui.autocomplete import any_match_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Picture, Post
+from bot.ui.clock_texts import clock_line
 from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.names import bold
 from bot.ui.narration import match_link, match_title, score_line, whose_turn
@@ -86,7 +87,12 @@ def match_lines(record: MatchRecord) -> list[str]:
     """Everything about a match that is not on the board."""
     state = record.state
     white, black = record.players
-    lines = [say("match-heading", match=record.match_id), score_line(record), whose_turn(record, ping=False)]
+    lines = [
+        say("match-heading", match=record.match_id),
+        score_line(record),
+        whose_turn(record, ping=False),
+        clock_line(record),
+    ]
     if state.length and not state.is_over:
         away = state.away(Side.WHITE), state.away(Side.BLACK)
         lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))
