@@ -1,0 +1,172 @@
+"""`/settings`: for whoever manages the server, every switch and list, and what follows from them."""
+
+import discord
+import pytest
+from simcord.backend.errors import SetupError
+
+from bot.records import Posting
+from bot.rules.sides import Side
+from bot.rules.time_control import AtZero, ClockKind, TimeControl
+from bot.ui.clock_texts import control_of
+from bot.ui.components import run
+from bot.ui.custom_id import CustomId
+from tests.ui.table import buttons_of, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def admin(table):
+    role = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
+    return table.guild.add_member(table.env.create_user("admin"), roles=[role])
+
+
+@pytest.fixture
+async def panel(table, admin):
+    answer = (await admin.slash(table.channel, "settings")).response
+    assert answer.ephemeral
+    return answer
+
+
+def list_named(message, name):
+    return next(select for select in selects_of(message) if select["custom_id"].endswith(f":{name}"))
+
+
+async def pick(person, message, name, value):
+    """Choose in one of the lists; the panel as it is then."""
+    return (await person.select(message, [value], custom_id=list_named(message, name)["custom_id"])).response
+
+
+async def stored(table):
+    return await table.bot.store.server_settings(table.guild.id)
+
+
+def defaults_of(message):
+    """What each list shows as chosen."""
+    return {
+        select["custom_id"].rsplit(":", 1)[1]: [one["value"] for one in select["options"] if one.get("default")]
+        for select in selects_of(message)
+    }
+
+
+async def test_the_command_is_not_offered_to_others(table, carol):
+    with pytest.raises(SetupError, match="default-member-permissions"):
+        await carol.slash(table.channel, "settings")
+
+
+async def test_a_command_sent_without_the_right_is_refused(table, carol):
+    """A server may give the command to everyone; changing its settings still takes the right to manage it."""
+    registered = table.env.backend.find_command("settings", table.guild.id)
+    table.guild.set_command_permissions(int(registered["id"]), {carol: True})
+    answer = (await carol.slash(table.channel, "settings")).response
+    assert answer.ephemeral
+    assert "manage this server" in text_of(answer)
+    assert not selects_of(answer)
+
+
+class Forged:
+    """A tap that no message of the bot's has shown."""
+
+    def __init__(self, table, person, *, manages):
+        self.client, self.user, self.guild_id = table.bot, person, table.guild.id
+        self.id, self.locale, self.guild_locale, self.extras = 1, "en-US", "en-US", {}
+        self.permissions = discord.Permissions(manage_guild=manages)
+        self.response, self.said = self, None
+
+    def is_done(self):
+        return False
+
+    async def send_message(self, text=None, **_):
+        self.said = text
+
+    async def edit_message(self, **_):
+        self.said = "done"
+
+
+@pytest.mark.parametrize(("action", "argument", "value"), [("setting", "threads", ""), ("setting_one", "length", "3")])
+async def test_a_forged_tap_is_refused(table, carol, action, argument, value):
+    before = await stored(table)
+    tap = Forged(table, carol, manages=False)
+    await run(tap, CustomId(action, 0, 0, argument), (value,))
+    assert "manage this server" in tap.said
+    assert await stored(table) == before
+
+
+@pytest.mark.parametrize(
+    ("argument", "value"),
+    [("length", "2"), ("length", "x"), ("clock", "5m"), ("theme", "none"), ("language", "xx"), ("colour", "red")],
+)
+async def test_a_choice_that_does_not_exist(table, admin, argument, value):
+    before = await stored(table)
+    tap = Forged(table, admin, manages=True)
+    await run(tap, CustomId("setting_one", 0, 0, argument), (value,))
+    assert "no such choice" in tap.said
+    assert await stored(table) == before
+
+
+async def test_every_switch_and_list_survives_a_restart(table, admin, panel, make_bot):
+    panel = (await admin.click(panel, label="One live board")).response
+    panel = (await admin.click(panel, label="Threads")).response
+    assert {"✅ One live board", "✅ Threads"} <= set(buttons_of(panel))
+    for name, value in (("length", "7"), ("clock", "3d"), ("theme", "paper"), ("language", "de")):
+        panel = await pick(admin, panel, name, value)
+    chosen = await stored(table)
+    assert (chosen.posting, chosen.threads, chosen.default_length) == (Posting.LIVE, True, 7)
+    assert chosen.default_clock == TimeControl(ClockKind.CORRESPONDENCE, 72 * 3600, at_zero=AtZero.CLAIM)
+    assert (chosen.theme, chosen.language) == ("paper", "de")
+    await table.restart(make_bot)
+    assert await stored(table) == chosen
+    panel = (await admin.slash(table.channel, "settings")).response
+    assert defaults_of(panel) == {"length": ["7"], "clock": ["3d"], "theme": ["paper"], "language": ["de"]}
+    for label in [label for label in buttons_of(panel) if label.startswith("✅")]:
+        panel = (await admin.click(panel, label=label)).response
+    for name in ("theme", "language"):
+        panel = await pick(admin, panel, name, "auto")
+    after = await stored(table)
+    assert (after.posting, after.threads, after.theme, after.language) == (Posting.TURNS, False, None, None)
+
+
+async def test_every_line_of_every_list_can_be_chosen(table, admin, panel):
+    for select in selects_of(panel):
+        name = select["custom_id"].rsplit(":", 1)[1]
+        for option in select["options"]:
+            panel = await pick(admin, panel, name, option["value"])
+            assert defaults_of(panel)[name] == [option["value"]]
+
+
+async def test_public_posts_speak_the_language_of_the_server(table, admin, panel):
+    await pick(admin, panel, "language", "de")
+    challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3)
+    assert "Annehmen" in buttons_of(challenge)
+    board = await table.by_button(BLACK, "Annehmen")
+    assert "zu spielen" in text_of(board)
+    private = await table.by_command(WHITE, "match")
+    assert "match" in text_of(private)  # what one person sees is in that person's language
+
+
+async def test_the_usual_length_and_clock_are_those_of_a_challenge(table, admin, panel):
+    await pick(admin, panel, "length", "9")
+    await pick(admin, panel, "clock", "12h")
+    challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
+    assert "9-point match" in text_of(challenge)
+    assert "12 hours a turn" in text_of(challenge)
+    await table.by_button(BLACK, "Accept")
+    record = await table.bot.store.match(1)
+    assert (record.state.length, record.clock.control) == (9, control_of("12h"))
+    named = await table.by_command(WHITE, "challenge", length=3, clock="none")
+    assert "3-point match" in text_of(named)
+    assert "⏳" not in text_of(named)
+
+
+async def test_a_usual_live_clock_is_for_matches_to_a_length(table, admin, panel):
+    await pick(admin, panel, "clock", "live")
+    challenge = await table.by_command(WHITE, "challenge", length=5)
+    assert "10 minutes of reserve" in text_of(challenge)
+    session = await table.by_command(BLACK, "challenge", length=0)
+    assert not session.ephemeral
+    assert "⏳" not in text_of(session)
+    answer = await table.by_command(BLACK, "challenge", length=0, clock="live")
+    assert answer.ephemeral
+    assert "session" in text_of(answer)
