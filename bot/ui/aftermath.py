@@ -87,7 +87,8 @@ class Aftermath:
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
             await interaction.followup.send(view=post.view(), files=post.files(), allowed_mentions=quiet)
             return
-        channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
+        posts_to = (await self._bot.matches.match(record.match_id)).posts_to  # its thread may have been gone
+        channel = self._bot.get_partial_messageable(posts_to, guild_id=record.place.guild_id)
         await channel.send(view=post.view(), files=post.files(), allowed_mentions=quiet)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import aiohttp
 import discord
 import structlog
+from msgspec import structs
 
 from bot.app.ports import MatchStore
 from bot.app.views import Turn
@@ -32,6 +33,8 @@ UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, async
 """What a request may raise when Discord refuses it or cannot be reached."""
 _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
+_Shown = tuple[int, int] | None
+"""The channel and the message that show a match; None when it is shown nowhere yet."""
 _QUIET: Final = discord.AllowedMentions.none()
 
 
@@ -71,7 +74,9 @@ class Boards:
         """
         live = self._is_live(turn.record)
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
-        in_place = _is_public_board(interaction) and (live or (same_person and only_rolled(turn)))
+        # The first board never takes the place of the challenge that was tapped.
+        on_board = turn.before is not None and _is_public_board(interaction)
+        in_place = on_board and (live or (same_person and only_rolled(turn)))
         with speaking(public_language(interaction)):
             post = drawn(self.posts.turn(turn, ping=not same_person, in_place=in_place))
         mentions = _QUIET if same_person else mentions_of(turn.record)
@@ -89,35 +94,38 @@ class Boards:
         """
         answer = answer or self.answer_to(interaction, turn)
         record = turn.record
-        channel_id = interaction.channel_id or record.place.channel_id
-        message_id: int | None
+        shown: _Shown
         try:
             if answer.elsewhere and record.board is not None:
-                channel_id = record.board.channel_id
-                message_id = await self._edit_live(interaction, record.board, answer)
+                shown = await self._edit_live(interaction, record.board, answer)
             else:
-                message_id = await _respond(interaction, answer)
+                shown = await _respond(interaction, answer)
         except discord.Forbidden:
             # Without the right to attach files the position is told in words. What Discord refuses then is said.
-            message_id = await _respond(interaction, answer.in_words())
+            shown = await _respond(interaction, answer.in_words())
         except UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
-            message_id = await self._send(record, answer.post, answer.mentions)
-        await self._shown(record, channel_id, message_id)
+            shown = await self._send(record, answer.post, answer.mentions)
+        await self._shown(record, shown)
         await self._bot.aftermath.follow_up(turn, interaction)
 
-    async def _edit_live(self, interaction: Interaction, board: BoardPost, answer: Answer) -> int:
-        """Edit the one board of the match, and say to whoever typed a command that it has been done."""
+    async def _edit_live(self, interaction: Interaction, board: BoardPost, answer: Answer) -> _Shown:
+        """Edit the one board of the match, and say to whoever typed a command that it has been done.
+
+        A board that is out of reach is posted anew, where the command was typed.
+        """
         await interaction.response.send_message(say("live-note"), ephemeral=True)
         channel = self._bot.get_partial_messageable(board.channel_id, guild_id=interaction.guild_id)
         post = answer.post
         try:
             message = channel.get_partial_message(board.message_id)
             await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=answer.mentions)
-        except discord.NotFound:
-            sent = await channel.send(view=post.view(), files=post.files(), allowed_mentions=answer.mentions)
-            return sent.id
-        return board.message_id
+        except (discord.NotFound, discord.Forbidden):
+            sent = await interaction.followup.send(
+                view=post.view(), files=post.files(), allowed_mentions=answer.mentions, wait=True
+            )
+            return interaction.channel_id or board.channel_id, sent.id
+        return board.channel_id, board.message_id
 
     async def show_privately(
         self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
@@ -138,8 +146,7 @@ class Boards:
         """The match as it is, as a new board message for all, with its buttons."""
         with speaking(public_language(interaction)):
             post = drawn(self.posts.current(record))
-        message_id = await _respond(interaction, Answer(post, _QUIET, in_place=False))
-        await self._shown(record, interaction.channel_id or record.place.channel_id, message_id)
+        await self._shown(record, await _respond(interaction, Answer(post, _QUIET, in_place=False)))
 
     async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """A play being put together, in place of the board that was tapped."""
@@ -169,8 +176,7 @@ class Boards:
         if self._is_live(record) and _has_board(record):
             await self._edit_or_send(record, post, mentions_of(record))
         else:
-            message_id = await self._send(record, post, mentions_of(record))
-            await self._shown(record, record.posts_to, message_id)
+            await self._shown(record, await self._send(record, post, mentions_of(record)))
         await self._bot.aftermath.follow_up(turn)
 
     async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
@@ -183,8 +189,11 @@ class Boards:
             return False
         return True
 
-    async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> int | None:
-        """Post where the match is played; None when Discord cannot be reached, 0 when it will never take it."""
+    async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> _Shown:
+        """Post where the match is played; the message 0 stands for one that Discord will never take.
+
+        A match whose thread is gone goes on in its channel.
+        """
         channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
         try:
             message = await channel.send(view=post.view(), files=post.files(), allowed_mentions=mentions)
@@ -192,20 +201,19 @@ class Boards:
             if record.thread_id is not None:
                 _log.info("thread is gone, back to the channel", match=record.match_id, error=str(error))
                 await self._bot.matches.move_to_thread(record.match_id, None)
-                return None
+                return await self._send(structs.replace(record, thread_id=None), post, mentions)
             _log.warning("board refused", match=record.match_id, error=str(error))
-            return _NO_MESSAGE
+            return record.posts_to, _NO_MESSAGE
         except UNREACHABLE as error:
             _log.warning("board not posted", match=record.match_id, error=str(error))
             return None
-        return message.id
+        return record.posts_to, message.id
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> None:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button."""
         with speaking(await self.language_of(record)):
             post = drawn(self.posts.current(record, ping=ping))
-        message_id = await self._send(record, post, mentions_of(record) if ping else _QUIET)
-        await self._shown(record, record.posts_to, message_id)
+        await self._shown(record, await self._send(record, post, mentions_of(record) if ping else _QUIET))
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring every board up to date that has been behind since `before`. Returns how many there were."""
@@ -237,20 +245,22 @@ class Boards:
             try:
                 message = channel.get_partial_message(board.message_id)
                 await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
-                await self._shown(record, board.channel_id, board.message_id)
-            except discord.NotFound:
-                _log.info("board message is gone, posting a new one", match=record.match_id)
+                await self._shown(record, (board.channel_id, board.message_id))
+            except (discord.NotFound, discord.Forbidden):
+                # Where the bot is no member it may answer and no more: this is refused as well, and then not tried
+                # again for ever.
+                _log.info("board message is out of reach, posting a new one", match=record.match_id)
             except UNREACHABLE as error:
                 _log.warning("board not brought up to date", match=record.match_id, error=str(error))
                 return
             else:
                 return
-        message_id = await self._send(record, post, mentions)
-        await self._shown(record, record.posts_to, message_id)
+        await self._shown(record, await self._send(record, post, mentions))
 
-    async def _shown(self, record: MatchRecord, channel_id: int, message_id: int | None) -> None:
+    async def _shown(self, record: MatchRecord, shown: _Shown) -> None:
         """Note what a board shows, so that after a crash it is this message that is brought up to date."""
-        if message_id is not None:
+        if shown is not None:
+            channel_id, message_id = shown
             self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
             await self.note()
 
@@ -265,14 +275,14 @@ class Boards:
             _log.warning("boards not noted", matches=list(notes), error=str(error))
 
 
-async def _respond(interaction: Interaction, answer: Answer) -> int | None:
-    """Answer with a post; the id of the message that shows it."""
+async def _respond(interaction: Interaction, answer: Answer) -> _Shown:
+    """Answer with a post."""
     view, files, mentions = answer.post.view(), answer.post.files(), answer.mentions
     if answer.in_place and interaction.message is not None:
         await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
-        return interaction.message.id
+        return interaction.message.channel.id, interaction.message.id
     response = await interaction.response.send_message(view=view, files=files, allowed_mentions=mentions)
-    return response.message_id
+    return None if response.message_id is None else (interaction.channel_id or 0, response.message_id)
 
 
 def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
@@ -289,8 +299,9 @@ def _has_board(record: MatchRecord) -> bool:
 
 
 def _is_public_board(interaction: Interaction) -> bool:
+    """Was this tapped under a board that everyone sees, or typed into a form opened there?"""
     message = interaction.message
-    return interaction.type is discord.InteractionType.component and message is not None and not message.flags.ephemeral
+    return message is not None and not message.flags.ephemeral
 
 
 def _side_or_none(record: MatchRecord, user_id: int) -> Side | None:

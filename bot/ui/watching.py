@@ -29,20 +29,24 @@ _MOST: Final = 50
 """So many followers of a match are told, no more: Discord counts requests."""
 
 
-def watch_post(record: MatchRecord, *, follows: bool) -> Post:
-    """A match to watch: the score, where it is played, and the button to follow it."""
+def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Post:
+    """A match to watch: the score, where it is played, and the button to follow it, which a player does not need."""
+    if plays or record.state.is_over:
+        return Post(tuple(line for line in (score_line(record), match_link(record)) if line), ())
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
     button = TapButton(CustomId(action, record.match_id), name)
     explained = say("watch-following") if follows else say("watch-explained")
     lines = (score_line(record), match_link(record), explained)
-    return Post(tuple(line for line in lines if line), (), () if record.state.is_over else ((button,),))
+    return Post(tuple(line for line in lines if line), (), ((button,),))
 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     """Answer with a match to watch, to this person alone."""
     follows = interaction.user.id in await interaction.client.store.followers(record.match_id)
-    await interaction.response.send_message(view=watch_post(record, follows=follows).view(), ephemeral=True)
+    plays = interaction.user.id in {person.user_id for person in record.players}
+    post = watch_post(record, follows=follows, plays=plays)
+    await interaction.response.send_message(view=post.view(), ephemeral=True)
 
 
 @on_tap("follow")

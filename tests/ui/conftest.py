@@ -36,7 +36,7 @@ def found(request):
         return interaction_response_problems(payload, files=files, v2=True)
     if request.path.endswith("/commands"):
         return commands_problems(payload)
-    if "/messages" in request.path and request.method in ("POST", "PATCH"):
+    if "/messages" in request.path and not request.path.endswith("/threads") and request.method in ("POST", "PATCH"):
         edit = request.method == "PATCH"
         return message_problems(payload, files=files, edit=edit, v2=edit)
     return []

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from simcord.results import ResponseMessage
+
 from bot.rules.partial import encode_steps, steps_of
 from bot.rules.variants import BACKGAMMON
 
@@ -37,6 +39,12 @@ def buttons_of(message):
 
 def selects_of(message):
     return [c for c in components_of(message) if c["type"] == 3]
+
+
+def posts_in(env, channel):
+    """Everything that everyone sees in a channel, oldest first, each as it is whenever it is looked at."""
+    stored = env.backend.messages.get(channel.id, {}).values()
+    return [ResponseMessage(env, one) for one in sorted(stored, key=lambda one: one.id) if one.visible_to(None)]
 
 
 @dataclass
