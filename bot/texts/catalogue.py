@@ -67,6 +67,12 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *(code for code in codes if code != ENGLISH))
 
 
+def load_languages() -> None:
+    """Read all languages now, which takes a tenth of a second each, so that nobody has to wait for one later."""
+    for language in languages():
+        _bundle(language)
+
+
 def best_language(*wanted: str | None) -> str:
     """The first of the wanted locales that can be spoken (`de`, or `de-AT` as `de`), or else English."""
     for locale in wanted:

@@ -27,7 +27,7 @@ from bot.render.board import BoardScene, render_board
 from bot.rules.dice import DiceSource, LiveDice
 from bot.rules.position import Position
 from bot.store.database import Database
-from bot.texts.catalogue import speaking
+from bot.texts.catalogue import load_languages, speaking
 from bot.ui.aftermath import Aftermath
 from bot.ui.board_message import Boards
 from bot.ui.challenge_view import closed_challenge_post
@@ -236,8 +236,9 @@ def _utc_now() -> datetime:
 
 
 def _draw_once(theme: str) -> None:
-    """Load fonts and sprites before the first turn needs them."""
+    """Load fonts, sprites and languages before the first turn needs them."""
     render_board(BoardScene(position=Position.start(), theme=theme))
+    load_languages()
 
 
 def _touch(path: Path) -> None:

@@ -42,7 +42,10 @@ INSERT INTO matches VALUES (1, '', 0);
 
 FILL = """
 WITH RECURSIVE number (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n <= :stored)
-INSERT INTO matches
+INSERT INTO matches (
+    match_id, guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq,
+    white_score, black_score, winner_id, board_channel_id, board_message_id, board_seq, created_at, updated_at, ended_at
+)
 SELECT n, guild_id, channel_id + n % 5000, 10 + n % 20000, 10 + (n + 1) % 20000, variant, length, phase,
     10 + n % 20000, state, seq, 0, 0, NULL, 1, n, seq, created_at, updated_at - n % 1000, NULL
 FROM number, matches WHERE match_id = 1;
@@ -144,7 +147,7 @@ def same_commit(connection, players, turn, into):
     """The bot's own statements without its threads and records."""
     events, state = turn
     after = state.seq - len(events)
-    changed = progress_columns(players, state, NOW) | {"match_id": 1, "expected_seq": after}
+    changed = progress_columns(players, state, None, NOW) | {"match_id": 1, "expected_seq": after}
     rows = event_rows(after, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
     update, insert = SQL.advance_match.sql, SQL.insert_event.sql
     begun = time.perf_counter()

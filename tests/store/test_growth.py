@@ -11,9 +11,12 @@ STORED = 100_000
 
 COPY = """
 WITH RECURSIVE number (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n <= :stored)
-INSERT INTO matches
+INSERT INTO matches (
+    match_id, guild_id, channel_id, white_id, black_id, variant, length, phase, waiting_for, state, seq,
+    white_score, black_score, winner_id, board_channel_id, board_message_id, board_seq, created_at, updated_at, ended_at
+)
 SELECT n, guild_id, channel_id + n % 5000, white_id, black_id, variant, length, phase,
-    waiting_for, state, seq, 0, 0, NULL, 1, n, seq, created_at, updated_at + n, NULL, NULL, NULL, NULL, NULL, 0
+    waiting_for, state, seq, 0, 0, NULL, 1, n, seq, created_at, updated_at + n, NULL
 FROM number, matches WHERE match_id = 1;
 """
 
