@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from datetime import datetime
+from typing import Final
 
-from bot.errors import StaleAction
+import structlog
+
+from bot.errors import InfrastructureError, StaleAction
 from bot.records import ChallengeRecord, MatchRecord, Person
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
 from bot.store.sessions import Sessions
+
+_log: Final = structlog.get_logger()
 
 
 class PrivacyRows(Sessions):
@@ -64,9 +69,16 @@ class PrivacyRows(Sessions):
 
         A stand-in takes his place in his matches, their logs and the challenges that led to them. Everything else
         about him is deleted. Returns the stand-in and the ids of the matches. Raises StaleAction, and changes nothing,
-        while a match of his goes on. Deleting somebody who is not there changes nothing.
+        while a match of his goes on. Deleting somebody who is not there changes nothing. The file is overwritten where
+        he was.
         """
-        return await self.write(lambda connection: _delete(connection, user_id))
+        deleted = await self.write(lambda connection: _delete(connection, user_id))
+        try:
+            await self.empty_log()
+        except InfrastructureError as error:
+            # He is deleted; the log is emptied by itself when it is next begun anew.
+            _log.warning("log not emptied", error=str(error))
+        return deleted
 
 
 def _match_ids(connection: sqlite3.Connection, user_id: int) -> list[int]:

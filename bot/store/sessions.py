@@ -67,6 +67,11 @@ class Sessions:
             raise StorageUnavailable("the database is not open")
         return await self._writer.write(work)
 
+    async def empty_log(self) -> None:
+        """Leave no older versions of what is stored in the write-ahead log; see `Writer.empty_log`."""
+        if self._writer is not None:
+            await self._writer.empty_log()
+
 
 def _queue_length(session: Session) -> int:
     return session.waiting

@@ -40,7 +40,7 @@ def connect(path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIME
 def connect_writer(path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
     """Open the connection that writes. Raises like `connect`."""
     connection = connect(path, busy_timeout=busy_timeout)
-    return _prepared(connection, SQL.use_write_ahead_log, SQL.enforce_foreign_keys)
+    return _prepared(connection, SQL.use_write_ahead_log, SQL.enforce_foreign_keys, SQL.overwrite_what_is_deleted)
 
 
 def connect_reader(path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.errors import StorageUnavailable
+from bot.store.queries import SQL
 from bot.store.session import Session
 from bot.store.sqlite import Work, transaction, translate, unit
 
@@ -62,6 +63,13 @@ class Writer:
                 answer.set_result(result)
             else:
                 answer.set_exception(failure)
+
+    async def empty_log(self) -> None:
+        """Move what the write-ahead log holds into the file, and empty it as far as no reader is in the way.
+
+        Raises StorageUnavailable.
+        """
+        await self._session.run(SQL.empty_write_ahead_log)
 
     async def close(self) -> None:
         """Finish what waits and close the connection."""

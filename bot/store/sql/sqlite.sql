@@ -8,6 +8,14 @@ PRAGMA synchronous = FULL;
 -- name: enforce_foreign_keys()#
 PRAGMA foreign_keys = ON;
 
+-- name: overwrite_what_is_deleted()#
+-- Nothing of a deleted person is to be left in the file.
+PRAGMA secure_delete = ON;
+
+-- name: empty_write_ahead_log()#
+-- The log keeps older versions of what it holds until it is begun anew.
+PRAGMA wal_checkpoint(TRUNCATE);
+
 -- name: forbid_writing()#
 PRAGMA query_only = ON;
 
