@@ -92,6 +92,7 @@ class Post:
         if self.footer:
             container.add_item(discord.ui.TextDisplay(self.footer))
         view.add_item(container)
+        view.stop()  # discord.py keeps what it may have to dispatch to, and this it need not
         return view
 
     def _words(self, scene: BoardScene) -> str:

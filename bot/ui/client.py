@@ -37,7 +37,7 @@ from bot.ui.cogs.play import PlayCog
 from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
 from bot.ui.cogs.privacy import PrivacyCog
 from bot.ui.cogs.watch import WatchCog
-from bot.ui.components import TapButton, TapSelect, answer_modal
+from bot.ui.components import answer_modal, answer_tap
 from bot.ui.emoji import EmojiSet
 from bot.ui.languages import attune, language_of_place
 from bot.ui.replies import answer_error
@@ -117,7 +117,6 @@ class BackgammonBot(commands.Bot):
         """Open the database, register commands and buttons."""
         await self.store.open()
         await asyncio.to_thread(_draw_once, self.settings.theme)
-        self.add_dynamic_items(TapButton, TapSelect)
         await self.load_commands()
         if self.settings.sync_commands:
             await self._sync()
@@ -145,10 +144,12 @@ class BackgammonBot(commands.Bot):
             self._emoji_upload = asyncio.create_task(self.emoji.upload_missing(self))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer submitted forms: discord.py knows only those that this process has shown."""
+        """Answer taps and submitted forms; commands have their own way."""
         self._unanswered = [waiting for waiting in self._unanswered if _waits_for_answer(waiting)]
         self._unanswered.append(interaction)
-        if interaction.type is discord.InteractionType.modal_submit:
+        if interaction.type is discord.InteractionType.component:
+            await answer_tap(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
             await answer_modal(interaction)
 
     @tasks.loop(seconds=15)

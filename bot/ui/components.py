@@ -1,18 +1,18 @@
 """Buttons, selects and modals that go on working after a restart.
 
-Their ids carry everything; nothing is kept in memory. An exception in discord.py's dispatch of a dynamic item
-is answered by nobody, so nothing is parsed or checked outside `callback`, which answers every error.
+Their ids carry everything; nothing is kept in memory. discord.py's own dispatch of buttons is not used: it forgets them
+in a restart, and its dynamic items are built anew from the whole message for each tap, answer no error that happens on
+the way, and overlook a tap on what the message does not show any more. `answer_tap` reads the id instead.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Self, cast
+from typing import Any, Final, cast
 
 import discord
 
-from bot.ui.custom_id import CustomId, template
+from bot.ui.custom_id import CustomId
 from bot.ui.languages import attune
 from bot.ui.replies import answer_error
 
@@ -46,7 +46,7 @@ async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, 
         await answer_error(interaction, error)
 
 
-class TapButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=template("b")):
+class TapButton(discord.ui.Button[Any]):
     """Any button of the bot."""
 
     def __init__(
@@ -57,24 +57,10 @@ class TapButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=templat
         *,
         disabled: bool = False,
     ) -> None:
-        self.target = custom_id
-        super().__init__(
-            discord.ui.Button(label=label or None, style=style, custom_id=custom_id.encode("b"), disabled=disabled)
-        )
-        if not label:
-            self.item.label = "\u200b"
-
-    @classmethod
-    async def from_custom_id(cls, _: Interaction, __: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Made again from what Discord kept."""
-        return cls(CustomId.from_match(match))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Answer the tap."""
-        await run(interaction, self.target)
+        super().__init__(label=label or "\u200b", style=style, custom_id=custom_id.encode("b"), disabled=disabled)
 
 
-class TapSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=template("s")):
+class TapSelect(discord.ui.Select[Any]):
     """Any select of the bot: one choice, answered at once.
 
     `number` is its number in the message. A list that takes the place of another needs another number, or a client
@@ -82,32 +68,18 @@ class TapSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=templat
     """
 
     def __init__(
-        self,
-        custom_id: CustomId,
-        placeholder: str = "",
-        options: list[discord.SelectOption] | None = None,
-        *,
-        number: int | None = None,
+        self, custom_id: CustomId, placeholder: str, options: list[discord.SelectOption], *, number: int | None = None
     ) -> None:
-        self.target = custom_id
-        super().__init__(
-            discord.ui.Select(
-                custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options or [], id=number
-            )
-        )
+        super().__init__(custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options, id=number)
 
-    @classmethod
-    async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Made again from what Discord kept."""
-        made = cls(CustomId.from_match(match))
-        if isinstance(item, discord.ui.Select):
-            made.item = item
-        return made
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Answer the choice."""
-        chosen = cast("dict[str, Any]", interaction.data or {}).get("values", [])
-        await run(interaction, self.target, tuple(str(value) for value in chosen))
+async def answer_tap(interaction: Interaction) -> None:
+    """Answer a tap on a button or list of the bot's, whichever process has shown it."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    text = str(data.get("custom_id", ""))
+    custom_id = CustomId.parse(text, "b") or CustomId.parse(text, "s")
+    if custom_id is not None:
+        await run(interaction, custom_id, tuple(str(value) for value in data.get("values", ())))
 
 
 class TextModal(discord.ui.Modal):
