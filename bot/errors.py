@@ -12,6 +12,7 @@
     ├── ChallengeError            a challenge that cannot be made or answered
     ├── ClockError                the clock of a match does not allow it
     ├── PreferenceError           a choice that cannot be made
+    ├── TournamentError           a tournament does not allow it now
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
     └── InfrastructureError       the machine failed, not the player
@@ -213,6 +214,52 @@ class PreferenceError(BotError):
         self.name = name
         self.value = value
         self.known = known
+
+
+class TournamentReason(StrEnum):
+    """Why a tournament does not allow something."""
+
+    ALREADY_JOINED = "already_joined"
+    NOT_JOINED = "not_joined"
+    ALREADY_HERE = "already_here"
+    FULL = "full"
+    TOO_FEW = "too_few"
+    SETTINGS = "settings"
+    STARTED = "started"
+    NOT_STARTED = "not_started"
+    PAUSED = "paused"
+    NOT_PAUSED = "not_paused"
+    OVER = "over"
+    NO_SUCH_PAIRING = "no_such_pairing"
+    NOT_OPEN = "not_open"
+    NOT_YOUR_MATCH = "not_your_match"
+    NOT_IN_PAIRING = "not_in_pairing"
+    ALREADY_REPORTED = "already_reported"
+    DISAGREE = "disagree"
+    NOTHING_TO_CORRECT = "nothing_to_correct"
+    PLAYED_ON = "played_on"
+    ALREADY_OUT = "already_out"
+    ALREADY_PLAYED = "already_played"
+    NO_BYE_LEFT = "no_bye_left"
+    UNFINISHED = "unfinished"
+    NO_ROUND_LEFT = "no_round_left"
+
+
+class TournamentError(BotError):
+    """A tournament does not allow it; `reason` says why.
+
+    `pairing` is the number of the pairing that is in the way or meant, `entrant` the id of the entrant, `detail` the
+    name of the setting that cannot be; None and "" where there is none.
+    """
+
+    def __init__(
+        self, reason: TournamentReason, pairing: int | None = None, entrant: int | None = None, detail: str = ""
+    ) -> None:
+        super().__init__(f"tournament: {reason.value} {detail}".strip())
+        self.reason = reason
+        self.pairing = pairing
+        self.entrant = entrant
+        self.detail = detail
 
 
 class StaleAction(BotError):

@@ -1,0 +1,1 @@
+"""Tournaments, pure: brackets, pairings and standings. Same shape as the game: commands are decided, events folded."""
