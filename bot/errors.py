@@ -15,6 +15,7 @@
     ├── TournamentError           a tournament does not allow it now
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
+    │   └── PlayedElsewhere       it is there, but cannot be played from here
     └── InfrastructureError       the machine failed, not the player
         ├── StorageUnavailable    the database is locked, full or gone
         ├── StorageCorrupt        what was read back makes no sense
@@ -284,6 +285,14 @@ class NotFound(BotError):
         super().__init__(f"not found: {what.value} {candidates or ''}".strip())
         self.what = what
         self.candidates = candidates
+
+
+class PlayedElsewhere(NotFound):
+    """A match cannot be played from here; `link` is the address of its board, empty when that is not known."""
+
+    def __init__(self, match_id: int, link: str) -> None:
+        super().__init__(NotFoundWhat.MATCH_HERE, (match_id,))
+        self.link = link
 
 
 class InfrastructureError(BotError):

@@ -274,6 +274,7 @@ error-challenge-blocked = Diese Person kannst du nicht herausfordern. Wähl jema
 
 error-no-match = So ein Match gibt es nicht. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-match-here = Du hast in diesem Kanal kein Match. Fang eins an: `/{ command-challenge }`; `/{ command-matches }` zeigt, was gespielt wird.
+error-played-elsewhere = Match { $match } wird nicht hier gespielt, wo niemand deinen Zug sehen würde.
 error-no-offer = Hier wird dir nichts angeboten. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-challenge = So eine Herausforderung gibt es nicht. Mach eine: `/{ command-challenge }`.
 error-several-matches = Du hast in diesem Kanal mehrere Matches: Wähl eins mit der Option `{ -option-match }` ({ $ids }).

@@ -273,6 +273,7 @@ error-challenge-blocked = You cannot challenge this person. Pick someone else, o
 
 error-no-match = There is no such match. `/{ command-matches }` lists what is being played.
 error-no-match-here = You have no match in this channel. Start one with `/{ command-challenge }`; `/{ command-matches }` lists what is being played.
+error-played-elsewhere = Match { $match } is not played here, where nobody would see your turn.
 error-no-offer = Nothing is offered to you here. `/{ command-matches }` lists what is being played.
 error-no-challenge = There is no such challenge. Make one with `/{ command-challenge }`.
 error-several-matches = You have several matches in this channel: choose one with the option `{ -option-match }` ({ $ids }).

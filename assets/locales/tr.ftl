@@ -269,6 +269,7 @@ error-challenge-blocked = Bu kişiye meydan okuyamazsın. Başka birini seç ya 
 
 error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
 error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.
+error-played-elsewhere = { $match } numaralı maç burada oynanmıyor; hamleni burada kimse görmez.
 error-no-offer = Burada sana bir teklif yok. Oynananlar: `/{ command-matches }`.
 error-no-challenge = Böyle bir meydan okuma yok. Bir tane yap: `/{ command-challenge }`.
 error-several-matches = Bu kanalda birden çok maçın var: `{ -option-match }` seçeneğiyle birini seç ({ $ids }).

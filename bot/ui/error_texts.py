@@ -23,6 +23,7 @@ from bot.errors import (
     NotFound,
     NotFoundWhat,
     NotOnRoll,
+    PlayedElsewhere,
     PreferenceError,
     StaleAction,
     WrongPhase,
@@ -151,6 +152,10 @@ def _not_found(error: NotFound) -> str:
     return say(_NOT_FOUND[error.what], ids=ids)
 
 
+def _played_elsewhere(error: PlayedElsewhere) -> str:
+    return f"{say('error-played-elsewhere', match=error.candidates[0])} {error.link}".strip()
+
+
 def _preference(error: PreferenceError) -> str:
     value = _quoted(error.value)
     if not error.known:
@@ -169,6 +174,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     PreferenceError: _preference,
+    PlayedElsewhere: _played_elsewhere,
     NotFound: _not_found,
     StaleAction: lambda _: say("error-stale"),
     InfrastructureError: lambda _: say("error-records"),

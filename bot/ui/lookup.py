@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.records import MatchRecord
 from bot.ui.board_message import Interaction
+from bot.ui.narration import match_link
 from bot.ui.places import is_direct, place_of
 
 
 async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRecord:
     """The match to act in: the one named, else the one that waits for this person here, else the only one here.
 
-    Raises NotFound.
+    Raises NotFound, and in a direct message with the bot, where nobody else would see a turn, PlayedElsewhere.
     """
     matches = interaction.client.matches
+    if is_direct(interaction):
+        record = await chosen_match_to_look_at(interaction, chosen)
+        raise PlayedElsewhere(record.match_id, match_link(record))
     if chosen:
         return await _named(interaction, chosen)
     return await matches.to_act(interaction.user.id, place_of(interaction))
@@ -34,7 +38,7 @@ async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) 
 async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
     """A match by its number, `12` or `#12`, or by what the list of choices shows.
 
-    Only those of this server, or with `anywhere` the person's own as well.
+    Only those of this server or group, or with `anywhere` the person's own as well.
     """
     digits = chosen.strip().lstrip("#").split(":")[0]
     # isdecimal also accepts digits of other scripts, which int reads as well; 18 of them fit the database.
@@ -42,6 +46,10 @@ async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = Fals
         raise NotFound(NotFoundWhat.MATCH)
     record = await interaction.client.matches.match(int(digits))
     own = any(person.user_id == interaction.user.id for person in record.players)
-    if record.place.guild_id != interaction.guild_id and not (anywhere and own):
+    if interaction.guild_id is None:
+        here = record.place.channel_id == interaction.channel_id
+    else:
+        here = record.place.guild_id == interaction.guild_id
+    if not here and not (anywhere and own):
         raise NotFound(NotFoundWhat.MATCH)
     return record

@@ -35,6 +35,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(error, aiohttp.ClientError | TimeoutError):
         _log.warning("Discord could not be reached", interaction=interaction.id, failure=repr(error))
         return
+    if interaction.client.is_closed():
+        _log.warning("stopped meanwhile", interaction=interaction.id, exc_info=error)
+        return
     text = _words(interaction, error)
     try:
         await tell_privately(interaction, text)

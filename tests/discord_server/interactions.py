@@ -92,6 +92,8 @@ class Interaction:
     sent: float
     message: Message | None = None
     payload: bytes = b""
+    owners: dict[str, str] = field(default_factory=dict)
+    """For whom the bot is installed: under "0" the server, under "1" the person whose command it was."""
     first: Answer | None = None
     expired: bool = False
     original: Message | None = None
@@ -145,7 +147,7 @@ class Interaction:
             "id": str(self.id),
             "type": self.type,
             "user": self.user.payload(),
-            "authorizing_integration_owners": {},
+            "authorizing_integration_owners": self.owners,
         }
 
     def _expire(self) -> None:

@@ -33,6 +33,7 @@ class Typed:
 
     world: World
     guild: Guild | None
+    context: int = 0
     resolved: dict[str, Json] = field(default_factory=dict)
 
     def command(self, path: str, options: Mapping[str, Any], focused: tuple[str, str] | None = None) -> Json:
@@ -59,11 +60,17 @@ class Typed:
         everywhere = self.world.commands.get(None, [])
         for command in [*own, *everywhere]:
             if command["name"] == name and command["type"] == 1:
-                contexts = command.get("contexts")
-                if contexts is not None and (0 if self.guild else 1) not in contexts:
-                    raise CannotUse(f"/{name} is not offered here: its contexts are {contexts}")
+                self._check_offered(command)
                 return command
         raise CannotUse(f"the bot has registered no /{name}")
+
+    def _check_offered(self, command: Json) -> None:
+        contexts, installs = command.get("contexts"), command.get("integration_types")
+        if contexts is not None and self.context not in contexts:
+            raise CannotUse(f"/{command['name']} is not offered here: its contexts are {contexts}")
+        is_guest = self.context == 2 or (self.guild is not None and not self.guild.has_bot)
+        if is_guest and 1 not in (installs or [0]):
+            raise CannotUse(f"/{command['name']} is not offered to users: its installs are {installs}")
 
     def _options(
         self, level: Json, options: Mapping[str, Any], path: str, focused: tuple[str, str] | None

@@ -19,7 +19,7 @@ Json = dict[str, Any]
 _EPOCH: Final = 1_420_070_400_000
 _count: Final = itertools.count()
 
-TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD = 0, 1, 11
+TEXT_CHANNEL, DM_CHANNEL, GROUP_CHANNEL, PUBLIC_THREAD = 0, 1, 3, 11
 
 EVERYONE: Final = discord.Permissions(
     view_channel=True,
@@ -107,7 +107,7 @@ class Member:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a thread (`parent`) or a direct conversation (`recipient`)."""
+    """A text channel, a thread (`parent`), a direct conversation (`recipient`) or a group of people (`group`)."""
 
     id: int
     name: str
@@ -116,6 +116,7 @@ class Channel:
     guild: Guild | None = None
     parent: Channel | None = None
     recipient: Person | None = None
+    group: tuple[Person, ...] = ()
     archived: bool = False
     locked: bool = False
     denied: int = 0
@@ -130,6 +131,20 @@ class Channel:
     def last(self) -> Message:
         """The newest message that everyone sees."""
         return self.messages[-1]
+
+    @property
+    def context(self) -> int:
+        """Discord's number for where it is: 0 in a server, 1 with the bot alone, 2 among people."""
+        return 0 if self.guild is not None else 1 if self.recipient is not None else 2
+
+    @property
+    def has_bot(self) -> bool:
+        """Whether the bot is here as a member. Elsewhere it is somebody's own app: it can answer and no more."""
+        return self.guild.has_bot if self.guild is not None else self.recipient is not None
+
+    def sees(self, person: Person) -> bool:
+        """Whether a person can be here."""
+        return person in self.group if self.group else self.guild is None or self.guild.has(person)
 
     @property
     def bot_permissions(self) -> int:
@@ -171,6 +186,9 @@ class Channel:
         data: Json = {"id": str(self.id), "type": self.kind, "last_message_id": None, "flags": 0}
         if self.recipient is not None:
             return {**data, "recipients": [self.recipient.payload()]}
+        if self.group:
+            people = [person.payload() for person in self.group]
+            return {**data, "recipients": people, "name": None, "icon": None, "owner_id": people[0]["id"]}
         guild_id = str(self.guild.id) if self.guild else None
         data |= {"name": self.name, "guild_id": guild_id, "nsfw": False, "rate_limit_per_user": 0}
         if self.parent is not None:
@@ -209,6 +227,7 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
+    has_bot: bool = True
 
     def add_text_channel(self, name: str) -> Channel:
         """A text channel; a bot that is connected hears of it."""

@@ -47,10 +47,12 @@ class Call:
         return {"files": sizes, "kept": {one.filename for one in kept.values()}, "kept_ids": set(kept)}
 
     def channel(self, key: str) -> Channel:
-        """The channel with this id."""
+        """The channel with this id, if the bot is there."""
         channel = self.server.world.channels.get(int(key))
-        if channel is None:
+        if channel is None or channel.group:
             raise ApiError(404, 10003, "Unknown Channel")
+        if not channel.has_bot:
+            raise ApiError(403, 50001, "Missing Access")
         return channel
 
     def guild(self, key: str) -> Guild:

@@ -151,6 +151,14 @@ class DiscordServer:
         """A server with the bot in it."""
         return self.world.add_guild(name)
 
+    def add_foreign_guild(self, name: str = "Elsewhere") -> Guild:
+        """A server without the bot: people who have installed it for themselves use it there."""
+        return self.world.add_guild(name, has_bot=False)
+
+    def add_group(self, *people: Person) -> Channel:
+        """A group of people, who have all installed the bot for themselves."""
+        return self.world.add_group(people)
+
     def add_user(self, name: str, display_name: str | None = None) -> User:
         """A person, member of every server."""
         user = User(self, name, display_name)
@@ -235,11 +243,11 @@ class DiscordServer:
         self, user: Person, channel: Channel, kind: int, data: Json, message: Message | None = None
     ) -> Interaction:
         """Send an interaction; people's methods such as `User.click` make one for you."""
-        guild = channel.guild
-        if channel.id not in self.world.channels or (guild is not None and not guild.has(user)):
+        if channel.id not in self.world.channels or not channel.sees(user):
             raise CannotUse(f"{user.name} does not see this channel")
         key = new_id()
         made = Interaction(self, user, channel, kind, key, f"token-{key:x}", self.now(), message)
+        made.owners = _owners(made)
         made.payload = msgspec.json.encode(self._payload(made, data))
         self.interactions[made.token] = made
         if not self.recording and len(self.interactions) > _REMEMBERED:
@@ -267,8 +275,8 @@ class DiscordServer:
             "entitlements": [],
             "app_permissions": str(channel.bot_permissions),
             "attachment_size_limit": FILE_LIMIT,
-            "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
-            "context": 0 if guild else 1,
+            "authorizing_integration_owners": made.owners,
+            "context": channel.context,
         }
         if made.message is not None:
             payload["message"] = made.message.payload()
@@ -281,3 +289,12 @@ class DiscordServer:
         payload["guild_locale"] = "en-US"
         payload["member"] = guild.member(user).payload(with_permissions=True)
         return payload
+
+
+def _owners(made: Interaction) -> dict[str, str]:
+    """For whom the bot is installed; a tap has the owners of the command that made the message, whoever taps."""
+    before = made.message.interaction if made.message is not None else None
+    if before is not None:
+        return dict(before["authorizing_integration_owners"])
+    owners = {"0": str(made.channel.guild.id) if made.channel.guild else "0"} if made.channel.has_bot else {}
+    return owners or {"1": str(made.user.id)}

@@ -32,14 +32,14 @@ class User(Person):
 
         Subcommands are written with spaces. Types are looked up among the commands that the bot has registered.
         """
-        data = Typed(self._server.world, channel.guild).command(command, options)
+        data = Typed(self._server.world, channel.guild, channel.context).command(command, options)
         return self._server.interact(self, channel, COMMAND, data)
 
     def autocomplete(
         self, channel: Channel, command: str, option: str, typed: str = "", /, **others: Any
     ) -> Interaction:
         """Type into an option that offers suggestions; the answer has them as `choices`."""
-        data = Typed(self._server.world, channel.guild).command(command, others, (option, typed))
+        data = Typed(self._server.world, channel.guild, channel.context).command(command, others, (option, typed))
         return self._server.interact(self, channel, AUTOCOMPLETE, data)
 
     def click(
@@ -81,7 +81,7 @@ class User(Person):
         low, high = (select.get(name, 1) for name in ("min_values", "max_values"))
         if select.get("disabled") or not low <= len(values) <= high:
             raise CannotUse(f"the select is disabled or takes {low} to {high} values")
-        typed = Typed(self._server.world, message.channel.guild)
+        typed = Typed(self._server.world, message.channel.guild, message.channel.context)
         data: Json = {
             "component_type": select["type"],
             "custom_id": select["custom_id"],

@@ -9,6 +9,7 @@ from tests.discord_server.messages import LOADING, Message, Upload
 from tests.discord_server.payloads import EPHEMERAL
 from tests.discord_server.places import (
     DM_CHANNEL,
+    GROUP_CHANNEL,
     PUBLIC_THREAD,
     TEXT_CHANNEL,
     Channel,
@@ -43,14 +44,20 @@ class World:
         self._files: dict[str, bytes] = {}
         self._emit = emit
 
-    def add_guild(self, name: str) -> Guild:
-        """A server that the bot is in."""
-        guild = Guild(new_id(), name, self)
-        self.guilds[guild.id] = guild
+    def add_guild(self, name: str, *, has_bot: bool = True) -> Guild:
+        """A server that the bot is in, or hears of through interactions alone."""
+        guild = Guild(new_id(), name, self, has_bot=has_bot)
         for person in self.people.values():
-            guild.member(person)
-        self._emit("GUILD_CREATE", guild.payload, GUILDS, guild.id)
+            if has_bot or person is not self.bot:
+                guild.member(person)
+        if has_bot:
+            self.guilds[guild.id] = guild
+            self._emit("GUILD_CREATE", guild.payload, GUILDS, guild.id)
         return guild
+
+    def add_group(self, people: Sequence[Person]) -> Channel:
+        """A conversation of several people, without the bot."""
+        return self._add(Channel(new_id(), "", GROUP_CHANNEL, self, group=tuple(people)), "CHANNEL_CREATE")
 
     def remove_guild(self, guild: Guild, *, outage: bool = False) -> None:
         """The bot is thrown out of a server, or (`outage`) the server cannot be reached for now."""
@@ -75,6 +82,7 @@ class World:
         self.channels[channel.id] = channel
         if channel.guild is not None:
             channel.guild.channels[channel.id] = channel
+        if channel.guild is not None and channel.has_bot:
             self._emit(event, channel.payload, GUILDS, channel.guild.id)
         return channel
 
@@ -88,7 +96,7 @@ class World:
     def changed(self, channel: Channel) -> None:
         """Tell the bot that a channel is different."""
         kind = "THREAD_UPDATE" if channel.parent else "CHANNEL_UPDATE"
-        if channel.guild is not None:
+        if channel.guild is not None and channel.has_bot:
             self._emit(kind, channel.payload, GUILDS, channel.guild.id)
 
     def delete_channel(self, channel: Channel) -> None:
@@ -100,6 +108,7 @@ class World:
             message.deleted = True
         if channel.guild is not None:
             channel.guild.channels.pop(channel.id, None)
+        if channel.guild is not None and channel.has_bot:
             event = "THREAD_DELETE" if channel.parent else "CHANNEL_DELETE"
             self._emit(event, channel.payload, GUILDS, channel.guild.id)
 
@@ -143,7 +152,7 @@ class World:
         if message.channel.messages_by_id.pop(message.id, None) is None:
             return
         message.deleted = True
-        if not message.ephemeral:
+        if not message.ephemeral and message.channel.has_bot:
             channel = message.channel
             data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
             if channel.guild is not None:
@@ -151,7 +160,7 @@ class World:
             self._emit("MESSAGE_DELETE", lambda: data, *_concerning(channel))
 
     def _tell(self, event: str, message: Message) -> None:
-        if message.ephemeral:
+        if message.ephemeral or not message.channel.has_bot:
             return
         channel = message.channel
         extra = {"guild_id": str(channel.guild.id)} if channel.guild is not None else {}

@@ -1,0 +1,286 @@
+"""Where the bot may be used: with it alone, in a group of people, in a server it is no member of."""
+
+import asyncio
+import json
+from datetime import timedelta
+
+import discord
+import pytest
+
+from bot.app.clocks import ClockLimits
+from bot.config import Settings
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.ui.client import create_bot
+from bot.ui.time_keeper import keep_time
+from tests.discord_server.options import CannotUse
+from tests.loopback.boards import begin, board_in, go_on, to_commit
+from tests.loopback.conftest import Club
+from tests.loopback.test_restart import noted
+
+EVERYWHERE = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
+
+
+@pytest.fixture
+def direct(club):
+    """Alice with the bot alone."""
+    return club.server.direct(club.alice)
+
+
+@pytest.fixture(params=["group", "server without the bot"])
+def as_guest(request, club):
+    """A channel of people who have installed the bot for themselves."""
+    return _guest_channel(club, request.param)
+
+
+def _guest_channel(club, kind):
+    if kind == "group":
+        return club.server.add_group(club.alice, club.bob, club.carol)
+    return club.server.add_foreign_guild().add_text_channel("games")
+
+
+async def test_where_commands_are_offered(club):
+    """All of them everywhere, but the settings of a server in servers alone."""
+    for command in club.server.world.commands[None]:
+        found = {name: sorted(command[name]) for name in EVERYWHERE}
+        if command["name"] == "settings":
+            assert found["contexts"] == [0]
+            assert int(command["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
+        else:
+            assert found == EVERYWHERE, command["name"]
+
+
+class TestWithTheBotAlone:
+    """There is nobody to play, but much to look up."""
+
+    async def test_a_challenge_is_refused_with_what_would_work(self, club, direct):
+        for options in ({}, {"opponent": club.bob}):
+            answer = await club.alice.slash(direct, "challenge", **options)
+            assert "nobody to play here" in answer.text
+            assert "in a server" in answer.text
+
+    async def test_there_are_no_settings(self, club, direct):
+        with pytest.raises(CannotUse):
+            await club.alice.slash(direct, "settings")
+
+    @pytest.mark.parametrize("command", ["help", "preferences show", "privacy show", "matches"])
+    async def test_what_is_for_one_person_works(self, club, direct, command):
+        answer = await club.alice.slash(direct, command)
+        assert answer.text
+
+    async def test_ones_own_match_played_elsewhere(self, club, direct):
+        board = await begin(club.channel, *club.players)
+        await noted(club, board)
+        link = f"https://discord.com/channels/{club.channel.guild.id}/{club.channel.id}/"
+        for options in ({}, {"match": str(board.match_id)}):
+            shown = await club.alice.slash(direct, "board", **options)
+            assert board.xgid in shown.text
+            assert shown.files
+        for command in ("match", "matches", "watch"):
+            assert link in (await club.alice.slash(direct, command)).text
+        export = club.alice.slash(direct, "privacy export")
+        finished = await export.finished()
+        json.loads(next(iter(finished.files.values())))
+
+    async def test_playing_says_where(self, club, direct):
+        board = await begin(club.channel, *club.players)
+        await noted(club, board)
+        link = f"https://discord.com/channels/{club.channel.guild.id}/{club.channel.id}/"
+        player = club.players[board.waiting_for]
+        direct = club.server.direct(player)
+        for command, options in (
+            ("roll", {}),
+            ("move", {"play": "8/5 6/5"}),
+            ("resign", {}),
+            ("roll", {"match": str(board.match_id)}),
+        ):
+            answer = await player.slash(direct, command, **options)
+            assert answer.ephemeral
+            assert link in answer.text, (command, answer.text)
+        assert board_in(board.message).seq == board.seq
+
+    async def test_playing_without_a_match(self, club, direct):
+        answer = await club.alice.slash(direct, "roll")
+        assert "no match" in answer.text
+
+    async def test_other_peoples_matches_are_not_shown(self, club):
+        board = await begin(club.channel, *club.players)
+        answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
+        assert "no such match" in answer.text
+
+
+class TestAsAGuest:
+    """Every request about the channel is refused: a match lives on answers alone."""
+
+    async def test_a_whole_match(self, club, as_guest):
+        board = await begin(as_guest, *club.players, length=1)
+        with club.server.counting() as requests:
+            for _ in range(2000):
+                if board.waiting_for is None:
+                    break
+                board = await go_on(club.players, board, club.random)
+            await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
+        assert (await club.bot.store.match(board.match_id)).state.is_over
+        # Nothing is asked of the channel after the one attempt to take the buttons off the challenge.
+        asked = [request.method for request in requests if request.path.startswith("/channels/")]
+        assert asked in ([], ["PATCH"])
+        [card] = as_guest.find("Result of match")
+        assert (await club.carol.click(card, "Replay")).ephemeral
+
+    async def test_by_commands(self, club, as_guest):
+        board = await begin(as_guest, *club.players, length=3)
+        side = board.waiting_for
+        suggested = await club.players[side].autocomplete(as_guest, "move", "play", "")
+        played = await club.players[side].slash(as_guest, "move", play=suggested.choices[0]["value"])
+        assert not played.ephemeral
+        rolled = await club.players[side.other].slash(as_guest, "roll")
+        assert not rolled.ephemeral
+        for command in ("board", "match", "matches", "watch"):
+            assert (await club.carol.slash(as_guest, command)).ephemeral
+        assert (await club.carol.slash(as_guest, "roll")).ephemeral
+
+    async def test_resigning_and_the_result(self, club, as_guest):
+        board = await begin(as_guest, *club.players, length=3)
+        await club.alice.slash(as_guest, "resign", what="match", sure=True)
+        await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
+        assert (await club.bot.store.match(board.match_id)).state.winner is Side.BLACK
+
+    async def test_deleting_ones_data_there(self, club, as_guest):
+        await begin(as_guest, *club.players, length=3)
+        question = await club.alice.slash(as_guest, "privacy delete")
+        answer = await club.alice.click(question, "Delete everything")
+        await club.server.until(lambda: "is deleted" in answer.text, what="the word that it is done")
+
+    async def test_a_lost_answer_is_not_tried_for_ever(self, club, as_guest):
+        board = await begin(as_guest, *club.players)
+        board, tap = await to_commit(club.players, board, club.random)
+        club.server.lose("POST", "/interactions/**", carried_out=False)
+        tap.by(club.players)
+        await asyncio.sleep(0.3)
+        for _ in range(3):
+            await club.bot._catch_up(club.bot.clock())
+        with club.server.counting() as requests:
+            await club.bot._catch_up(club.bot.clock())
+        assert requests == []
+        shown = await club.players[tap.side].slash(as_guest, "board", public=True)
+        board = board_in(shown.message)
+        assert board.seq > 1
+        await go_on(club.players, board, club.random)
+
+    async def test_a_match_in_a_group_is_not_shown_in_another(self, club):
+        mine = club.server.add_group(club.alice, club.bob)
+        board = await begin(mine, *club.players)
+        other = club.server.add_group(club.bob, club.carol)
+        for command in ("board", "match", "watch"):
+            answer = await club.carol.slash(other, command, match=str(board.match_id))
+            assert "no such match" in answer.text
+        # Nor with the bot alone, but to those who play it.
+        answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
+        assert "no such match" in answer.text
+        answer = await club.alice.slash(club.server.direct(club.alice), "board", match=str(board.match_id))
+        assert board.xgid in answer.text
+
+
+@pytest.fixture
+async def timed(discord_server, tmp_path):
+    """A club whose clock can be set forward: `timed.wait(hours=12)`."""
+    ahead = [timedelta(0)]
+    settings = Settings(
+        database_url=f"sqlite:///{tmp_path}/matches.db",
+        discord_token=None,
+        upload_emoji=False,
+        health_file=tmp_path / "health",
+    )
+    bot = create_bot(settings, clock=lambda: discord.utils.utcnow() + ahead[0])
+    bot.clocks.limits = ClockLimits(settings.abandon_after, absence=timedelta(days=999))
+    channel = discord_server.add_guild("Club").add_text_channel("backgammon")
+    people = [discord_server.add_user(name) for name in ("alice", "bob", "carol")]
+
+    async def wait(**span):
+        ahead[0] += timedelta(**span)
+        for _ in range(3):
+            await keep_time(bot)
+            await bot._catch_up(bot.clock())
+            await bot._expire_challenges()
+
+    async with discord_server.running(bot):
+        await discord_server.connected()
+        club = Club(discord_server, bot, channel, *people)
+        club.wait = wait
+        yield club
+
+
+class TestTimeAsAGuest:
+    """What would be posted cannot be; the match goes its way all the same, and nothing is tried for ever."""
+
+    @pytest.fixture(params=["group", "server without the bot"])
+    def channel(self, request, timed):
+        return _guest_channel(timed, request.param)
+
+    async def begin(self, timed, channel, at_zero):
+        offer = await timed.alice.slash(
+            channel, "challenge", opponent=timed.bob, length=3, clock="12h", at_zero=at_zero
+        )
+        return board_in((await timed.bob.click(offer, "Accept")).message)
+
+    async def nothing_more(self, timed):
+        with timed.server.counting() as requests:
+            await timed.wait(seconds=1)
+        assert [request.path for request in requests] == []
+
+    async def test_reminders(self, timed, channel):
+        await self.begin(timed, channel, "lose")
+        for hours in (6, 5):
+            with timed.server.counting() as requests:
+                await timed.wait(hours=hours, minutes=1)
+            assert [request.method for request in requests if request.method == "POST"] == ["POST"]
+            await self.nothing_more(timed)
+
+    async def test_time_out(self, timed, channel):
+        board = await self.begin(timed, channel, "lose")
+        await timed.wait(hours=13)
+        assert (await timed.bot.store.match(board.match_id)).state.is_over
+        await self.nothing_more(timed)
+        shown = await timed.alice.slash(channel, "board", match=str(board.match_id))
+        assert "Match" in shown.text
+
+    async def test_a_claim(self, timed, channel):
+        board = await self.begin(timed, channel, "claim")
+        await timed.wait(hours=13)
+        await self.nothing_more(timed)
+        late = board.waiting_for
+        shown = await timed.players[late.other].slash(channel, "board", public=True)
+        won = await timed.players[late.other].click(shown, "Claim the match")
+        assert not won.ephemeral
+        assert "claims the match" in won.text
+        assert (await timed.bot.store.match(board.match_id)).state.winner is late.other
+
+    async def test_an_open_challenge_expires(self, timed, channel):
+        offer = await timed.alice.slash(channel, "challenge", length=3)
+        await timed.wait(hours=25)
+        await self.nothing_more(timed)
+        answer = await timed.bob.click(offer, "Accept")
+        assert answer.ephemeral
+        assert "expired" in answer.text
+
+    async def test_abandoned(self, timed, channel):
+        offer = await timed.alice.slash(channel, "challenge", opponent=timed.bob, length=3)
+        board = board_in((await timed.bob.click(offer, "Accept")).message)
+        await timed.wait(days=91)
+        assert (await timed.bot.store.match(board.match_id)).state.phase is Phase.OVER
+        await self.nothing_more(timed)
+
+
+async def test_a_member_hears_of_it_where_the_bot_is_at_home(timed):
+    """The same in the club's own channel is said, once."""
+    offer = await timed.alice.slash(
+        timed.channel, "challenge", opponent=timed.bob, length=3, clock="12h", at_zero="lose"
+    )
+    await timed.bob.click(offer, "Accept")
+    await timed.wait(hours=7)
+    await timed.wait(hours=4, minutes=30)
+    await timed.wait(hours=1)
+    await timed.wait(hours=1)
+    assert len(timed.channel.find("runs out")) == 2
+    assert len(timed.channel.find("has run out of time")) == 1
+    assert len(timed.channel.find("Result of match")) == 1
