@@ -192,7 +192,7 @@ class BackgammonBot(commands.Bot):
                 message = channel.get_partial_message(challenge.message_id)
                 with speaking(await language_of_place(self, challenge.place)):
                     post = closed_challenge_post(challenge)
-                await message.edit(view=post.view())
+                await message.edit(view=post.view(), allowed_mentions=discord.AllowedMentions.none())
             except (discord.HTTPException, OSError) as error:
                 _log.info("expired challenge not marked", challenge=challenge.challenge_id, error=str(error))
 

@@ -24,7 +24,7 @@ def valid_payloads(simcord_env):
     problems = [
         f"{request.method} {request.path}: {problem}"
         for request in simcord_env.http_requests
-        for problem in found(request)
+        for problem in [*found(request), *mention_problems(request)]
     ]
     assert not problems
 
@@ -39,6 +39,28 @@ def found(request):
     if "/messages" in request.path and not request.path.endswith("/threads") and request.method in ("POST", "PATCH"):
         edit = request.method == "PATCH"
         return message_problems(payload, files=files, edit=edit, v2=edit)
+    return []
+
+
+def shown_in(request):
+    """The message in a request, None when it shows none."""
+    payload = request.json if isinstance(request.json, dict) else {}
+    data = payload.get("data", payload) or {}
+    shows = request.method in ("POST", "PATCH") and ("components" in data or data.get("content"))
+    return data if shows and "custom_id" not in data else None
+
+
+def mention_problems(request):
+    """Whom a message may ping is always said: nobody, or one person. Never a role, never everyone."""
+    shown = shown_in(request)
+    if shown is None:
+        return []
+    allowed = shown.get("allowed_mentions")
+    if allowed is None:
+        return ["says nothing about mentions"]
+    pinged = allowed.get("users") or []
+    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or len(pinged) > 1:
+        return [f"may mention {allowed}"]
     return []
 
 

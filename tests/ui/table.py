@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from simcord.results import ResponseMessage
 
 from bot.rules.partial import encode_steps, steps_of
+from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 
 
@@ -94,3 +95,20 @@ class Table:
                 assert result.response is not None
                 self.board = result.response
         return await self.by_button(side, "Confirm")
+
+
+async def begin(table, length=5):
+    """A match of the two at the table."""
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=length)
+    await table.by_button(Side.BLACK, "Accept")
+    return table
+
+
+def requests_since(table, start):
+    """What the bot has asked of Discord after the first `start` requests."""
+    return table.env.http_requests[start:]
+
+
+def last_post(table, channel=None):
+    """The newest message that everyone sees."""
+    return posts_in(table.env, channel or table.channel)[-1]

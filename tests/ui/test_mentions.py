@@ -1,0 +1,56 @@
+"""Fair manners: nobody is mentioned but the one who is waited for."""
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.conftest import shown_in
+from tests.ui.table import requests_since
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1; Black follows with 6-5."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2)])
+
+
+def pinged_since(table, start):
+    """Whom messages that were sent since then may ping."""
+    shown = [shown_in(request) for request in requests_since(table, start)]
+    return [user for data in shown if data is not None for user in data["allowed_mentions"].get("users") or []]
+
+
+async def test_nobody_is_mentioned_but_the_one_whose_turn_it_is(table):
+    """Nor he when he goes on with his own turn, or when the match is over."""
+    alice, bob = table.players
+    start = len(table.env.http_requests)
+    await table.by_command(WHITE, "challenge", opponent=bob, length=3)
+    assert pinged_since(table, start) == [bob.id]
+    start = len(table.env.http_requests)
+    await table.by_button(BLACK, "Accept")
+    assert pinged_since(table, start) == [alice.id]
+    for side, name, options, expected in (
+        (WHITE, "board", {"public": True}, []),
+        (WHITE, "move", {"play": "8/5 6/5"}, [bob.id]),
+        (BLACK, "match", {}, []),
+        (BLACK, "double", {}, [alice.id]),
+        (WHITE, "accept", {}, [bob.id]),
+        (BLACK, "roll", {}, []),
+        (BLACK, "resign", {"what": "single", "sure": True}, [alice.id]),
+        (WHITE, "decline", {}, [bob.id]),
+        (BLACK, "move", {"play": "24/13"}, [alice.id]),
+        (WHITE, "matches", {}, []),
+        (WHITE, "watch", {}, []),
+        (WHITE, "resign", {"what": "match", "sure": True}, []),
+    ):
+        start = len(table.env.http_requests)
+        await table.by_command(side, name, **options)
+        assert pinged_since(table, start) == expected, name
+    start = len(table.env.http_requests)
+    await table.by_command(WHITE, "challenge", length=3)
+    await table.by_button(WHITE, "Withdraw")
+    assert pinged_since(table, start) == []

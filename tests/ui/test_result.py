@@ -1,0 +1,92 @@
+"""The end of a match: the result card, and the replay behind its button."""
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.table import begin, buttons_of, pictures_of, posts_in, requests_since, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1; Black follows with 6-5."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2)])
+
+
+@pytest.fixture
+async def over(table):
+    await begin(table, length=3)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.by_command(BLACK, "double")
+    await table.by_command(WHITE, "accept")
+    await table.by_command(BLACK, "roll")
+    await table.by_command(BLACK, "move", play="24/13")
+    await table.by_command(WHITE, "resign", what="single", sure=True)
+    await table.by_command(BLACK, "accept")
+    state = await table.state()
+    play = (await table.players[state.waiting_for].autocomplete(table.channel, "move", "play", ""))[0]["value"]
+    await table.by_command(state.waiting_for, "move", play=play)
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    return table
+
+
+def cards(table):
+    return [one for one in posts_in(table.env, table.channel) if "Result of match 1" in text_of(one)]
+
+
+async def test_one_card_in_picture_and_words(over, make_bot):
+    await over.env.advance_time(60)
+    await over.restart(make_bot)
+    await over.env.advance_time(60)
+    [card] = cards(over)
+    [words] = pictures_of(card)
+    for part in ("alice", "0 : ", "Game 1: bob +2 points (single game, resigned)", "Luckiest roll: "):
+        assert part in words, words
+    assert "Replay" in buttons_of(card)
+
+
+async def test_the_replay_steps_to_both_ends_for_anyone_after_a_restart(over, carol, make_bot):
+    [card] = cards(over)
+    await over.restart(make_bot)
+    shown = (await carol.click(card, label="Replay")).response
+    assert shown.ephemeral
+    first, count = text_of(shown).splitlines()[1].split(" of ")
+    assert first == "1"
+    count = int(count)
+    assert "won the opening" in text_of(shown) or "Game 1" in text_of(shown)
+    places = [1]
+
+    async def step(label):
+        nonlocal shown
+        shown = (await carol.click(shown, label=label)).response
+        assert shown.ephemeral
+        assert len(pictures_of(shown)) == 1
+        places.append(int(text_of(shown).splitlines()[1].split(" of ")[0]))
+
+    for _ in range(count - 1):
+        await step("▶")
+    assert places == list(range(1, count + 1))
+    with pytest.raises(Exception, match="disabled"):
+        await carol.click(shown, label="▶")
+    await over.restart(make_bot)
+    await step("◀")
+    assert places[-1] == count - 1
+    await step("⏭")
+    assert places[-1] == count
+    while places[-1] > 1:
+        await step("⏮")
+    assert places[-1] == 1
+    await step("⏭")
+    assert places[-1] == min(count, 11)
+
+
+async def test_a_replay_can_be_opened_while_others_play_on(over, carol):
+    [card] = cards(over)
+    start = len(over.env.http_requests)
+    await carol.click(card, label="Replay")
+    await over.players[WHITE].click(card, label="Replay")
+    assert len(requests_since(over, start)) == 2
