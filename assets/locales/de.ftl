@@ -459,9 +459,11 @@ follow-notice = Du folgst { $players }:
 button-replay = Noch einmal ansehen
 replay-place = { $number } von { $count }
 live-note = Das Brett oben ist auf dem neuesten Stand.
+goes-on-in-thread = Das Match geht in { $thread } weiter.
 result-heading = ### Ergebnis von Match { $match }
 result-passed = Doppel abgelehnt
 result-time = auf Zeit
+result-match-resigned = Match aufgegeben
 result-how = { $grade ->
     [gammon] Gammon
     [backgammon] Backgammon

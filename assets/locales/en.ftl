@@ -458,9 +458,11 @@ follow-notice = You follow { $players }:
 button-replay = Replay
 replay-place = { $number } of { $count }
 live-note = The board is updated above.
+goes-on-in-thread = The match goes on in { $thread }.
 result-heading = ### Result of match { $match }
 result-passed = double passed
 result-time = on time
+result-match-resigned = match resigned
 result-how = { $grade ->
     [gammon] gammon
     [backgammon] backgammon

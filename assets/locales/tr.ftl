@@ -439,9 +439,11 @@ follow-notice = Takip ettiğin maç: { $players }
 button-replay = Yeniden izle
 replay-place = { $number } / { $count }
 live-note = Yukarıdaki tahta yenilendi.
+goes-on-in-thread = Maç şurada sürüyor: { $thread }
 result-heading = ### { $match } numaralı maçın sonucu
 result-passed = vido reddedildi
 result-time = süreden
+result-match-resigned = maçta teslim
 result-how = { $grade ->
     [gammon] mars
     [backgammon] katmerli mars

@@ -17,10 +17,10 @@ from bot.errors import BotError
 from bot.records import MatchRecord
 from bot.rules import events as ev
 from bot.rules.events import Event
-from bot.texts.catalogue import speaking
+from bot.texts.catalogue import say, speaking
 from bot.ui.board_message import UNREACHABLE, Interaction
 from bot.ui.board_view import Post
-from bot.ui.narration import match_title
+from bot.ui.narration import match_title, score_line
 from bot.ui.result_view import result_post
 from bot.ui.watching import tell_followers
 
@@ -67,6 +67,10 @@ class Aftermath:
         thread = await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
         await self._bot.matches.move_to_thread(record.match_id, thread.id)
         await self._bot.boards.post_anew(await self._bot.matches.match(record.match_id), ping=True)
+        with speaking(await self._bot.boards.language_of(record)):
+            pointer = Post((score_line(record), say("goes-on-in-thread", thread=thread.mention)), ())
+        # Two boards to tap would be one too many.
+        await message.edit(view=pointer.view(), attachments=[], allowed_mentions=discord.AllowedMentions.none())
 
     async def _rename(self, record: MatchRecord) -> None:
         """The score in the title of the thread."""

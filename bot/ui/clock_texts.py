@@ -83,5 +83,5 @@ def clock_line(record: MatchRecord) -> str:
         return say("clock-expired", who=who, opponent=bold(record.players[clock.running.other]))
     line = say("clock-running", who=who, left=discord.utils.format_dt(clock.due, "R"))
     if clock.pause_asked_by is not None:
-        line += " " + say("clock-pause-asked", who=bold(record.players[clock.pause_asked_by]))
+        line += "\n" + say("clock-pause-asked", who=bold(record.players[clock.pause_asked_by]))
     return line

@@ -12,7 +12,7 @@ from bot.rules.scoring import Grade
 from bot.texts.catalogue import say
 from bot.ui.board_view import Picture, Post
 from bot.ui.names import shown_name
-from bot.ui.narration import score_line
+from bot.ui.narration import match_title, score_line
 from bot.ui.replay_view import replay_button
 
 _GRADES: Final = {Grade.SINGLE: "single", Grade.GAMMON: "gammon", Grade.BACKGAMMON: "backgammon"}
@@ -21,7 +21,7 @@ _GRADES: Final = {Grade.SINGLE: "single", Grade.GAMMON: "gammon", Grade.BACKGAMM
 def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     """The result card of a match that is over, drawn, with its button."""
     card = result_card(record, summary, theme)
-    words = "\n".join([score_line(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest])
+    words = "\n".join([match_title(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest])
     picture = Picture(render_result_card(card), words[:1024])
     lines = (say("result-heading", match=record.match_id), score_line(record))
     return Post(lines, (), ((replay_button(record.match_id),),), extra=(picture,))
@@ -60,8 +60,9 @@ def _how(game: GameSummary) -> str:
         return say("result-passed")
     if game.ending is ev.Ending.TIME_RAN_OUT:
         return say("result-time")
-    resigned = game.ending in (ev.Ending.RESIGNED, ev.Ending.MATCH_RESIGNED)
-    return say("result-how", grade=_GRADES[Grade(game.grade)], resigned=resigned)
+    if game.ending is ev.Ending.MATCH_RESIGNED:
+        return say("result-match-resigned")
+    return say("result-how", grade=_GRADES[Grade(game.grade)], resigned=game.ending is ev.Ending.RESIGNED)
 
 
 def _game_in_words(record: MatchRecord, game: GameSummary) -> str:

@@ -44,8 +44,14 @@ async def test_one_card_in_picture_and_words(over, make_bot):
     await over.env.advance_time(60)
     [card] = cards(over)
     [words] = pictures_of(card)
-    for part in ("alice", "0 : ", "Game 1: bob +2 points (single game, resigned)", "Luckiest roll: "):
+    for part in (
+        "alice 0 : 3 bob · 3-point match",
+        "Game 1: bob +2 points (single game, resigned), 0 : 2",
+        "Game 2: bob +1 point (match resigned), 0 : 3",
+        "Luckiest roll: ",
+    ):
         assert part in words, words
+    assert "*" not in words
     assert "Replay" in buttons_of(card)
 
 

@@ -133,6 +133,10 @@ class TestThreads:
         assert (record.thread_id, record.board.message_id) == (threaded.thread.id, board.id)
         threaded.board = board
         assert selects_of(threaded.board)
+        pointer = posts_in(threaded.env, threaded.channel)[1]
+        assert threaded.thread.mention in text_of(pointer)
+        assert buttons_of(pointer) == {}
+        assert pictures_of(pointer) == []
         before = len(posts_in(threaded.env, threaded.channel))
         form = await threaded.players[WHITE].click(board, label="Type it")
         await threaded.players[WHITE].submit_modal(form, {"text": "8/5 6/5"})
