@@ -6,6 +6,7 @@ None of it concerns the turn itself, which is stored and shown: what fails here 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -41,18 +42,22 @@ class Aftermath:
         self._bot = bot
 
     async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
-        """Do whatever follows a turn that has been shown. Never raises."""
-        kinds = {type(step.event) for step in turn.steps}
+        """Do whatever follows a turn that has been shown; what fails keeps nothing else from being done."""
+        record, kinds = turn.record, {type(step.event) for step in turn.steps}
+        if ev.MatchStarted in kinds:
+            await self._attempt(record, self._open_thread(record))
+        if record.state.is_over:
+            await self._attempt(record, self._show_result(record, interaction))
+        if record.thread_id is not None and kinds & {ev.GameEnded, ev.MatchAbandoned}:
+            await self._attempt(record, self._rename(record))
+        await tell_followers(self._bot, turn)
+
+    @staticmethod
+    async def _attempt(record: MatchRecord, step: Awaitable[None]) -> None:
         try:
-            if ev.MatchStarted in kinds:
-                await self._open_thread(turn.record)
-            if turn.record.state.is_over:
-                await self._show_result(turn.record, interaction)
-            if turn.record.thread_id is not None and kinds & {ev.GameEnded, ev.MatchAbandoned}:
-                await self._rename(turn.record)
-            await tell_followers(self._bot, turn)
+            await step
         except (BotError, *UNREACHABLE) as error:
-            _log.warning("aftermath failed", match=turn.record.match_id, error=repr(error))
+            _log.warning("aftermath failed", match=record.match_id, error=repr(error))
 
     async def _open_thread(self, record: MatchRecord) -> None:
         """Give a match a thread of its own where the server wants that, and go on there."""

@@ -271,6 +271,13 @@ class TestFollowing:
         assert len(direct_messages(dave)) == 1
         assert "Result of match 1" in text_of(last_post(match))
 
+    async def test_told_although_the_result_card_cannot_be_posted(self, match, carol):
+        await follow(carol, match.channel)
+        match.env.inject_error("POST", "/webhooks/*", status=403, code=50013, times=None)
+        await match.by_command(WHITE, "resign", what="match", sure=True)
+        assert not any("Result of match" in text_of(post) for post in posts_in(match.env, match.channel))
+        assert len(direct_messages(carol)) == 1
+
     async def test_a_player_is_not_asked_to_follow_his_own_match(self, match):
         shown = await match.by_command(WHITE, "watch")
         assert shown.ephemeral
