@@ -60,11 +60,8 @@ def paint_medal(place: int, size: int) -> Image.Image:
     metal = METALS[place - 1]
     full = size * FINE
     disc = Image.new("RGB", (full, full), metal.edge)
-    for inset, top, bottom in (
-        (0.05, metal.light, metal.dark),
-        (0.13, metal.dark, metal.light),
-        (0.16, metal.light, metal.base),
-    ):
+    layers = ((0.05, metal.light, metal.dark), (0.13, metal.dark, metal.dark), (0.16, metal.light, metal.base))
+    for inset, top, bottom in layers:
         edge = round(full * inset)
         side = full - 2 * edge
         disc.paste(upright((side, side), top, bottom), (edge, edge), _disc(side))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -49,7 +50,7 @@ class Lettering:
     """
 
     def __init__(self) -> None:
-        self._whole: dict[tuple[str, int], Line] = {}
+        self._whole: dict[tuple[str, int], tuple[Line, float]] = {}
         self._shaped: dict[tuple[str, int, int, int], _Shaped] = {}
 
     def write(
@@ -77,28 +78,26 @@ class Lettering:
 
     def width(self, text: str, size: int) -> int:
         """How wide a whole text is, in pixels."""
-        return math.ceil(self._measured(text, size).width)
+        return math.ceil(self._measured(text, size)[1])
 
-    def _measured(self, text: str, size: int) -> Line:
-        """The whole text in one line."""
+    def _measured(self, text: str, size: int) -> tuple[Line, float]:
+        """The whole text in one line, and its width."""
         if (text, size) not in self._whole:
-            self._whole[text, size] = fitted(text, (size,), _ENDLESS, UNREADABLE)
+            line = fitted(text, (size,), _ENDLESS, UNREADABLE)
+            self._whole[text, size] = line, line.width
         return self._whole[text, size]
 
     def _find(self, text: str, sizes: Sequence[int], width: int, height: int) -> _Shaped:
         """A text in the first size in which it fits, or cut; the measures of one size tell those of all."""
-        whole = self._measured(text, sizes[0])
-        size = next((size for size in sizes if whole.width * size / sizes[0] < width), 0)
+        whole, long = self._measured(text, sizes[0])
+        size = next((size for size in sizes if long * size / sizes[0] < width), 0)
         key = (text, size, 0 if size else width, height)
         if key not in self._shaped:
-            if size:
-                line = Line(whole.runs, size)
-            else:
-                size = sizes[-1]
-                line = _cut(text, size, width, width / (whole.width * size / sizes[0]))
+            least = sizes[-1]
+            line = Line(whole.runs, size) if size else _cut(text, least, width, width / (long * least / sizes[0]))
             wide = math.ceil(line.width)
             canvas = Image.new("RGB", (wide + 2 * _BEARING, height))
-            write(canvas, line, (_BEARING, height // 2 + round(size * 0.36)), _WHITE)
+            write(canvas, line, (_BEARING, height // 2 + round(line.size * 0.36)), _WHITE)
             self._shaped[key] = _Shaped(canvas.getchannel("R"), wide)
         return self._shaped[key]
 
@@ -112,17 +111,23 @@ def _cut(text: str, size: int, width: int, share: float) -> Line:
 def new_page(theme: Theme, height: int) -> Image.Image:
     """An empty page on felt, with a piece of the frame above and below."""
     page = Image.new("RGB", (WIDTH, height), theme["felt.base"])
-    page.paste(plank(theme, (WIDTH, HEAD), offset=92), (0, 0))
-    page.paste(plank(theme, (WIDTH, FOOT), offset=231), (0, height - FOOT))
+    page.paste(_beam(theme, HEAD, 92), (0, 0))
+    page.paste(_beam(theme, FOOT, 231), (0, height - FOOT))
     if not theme.style.relief:
         page.paste(theme["wood.light"], (0, HEAD - 3, WIDTH, HEAD))
         page.paste(theme["wood.light"], (0, height - FOOT, WIDTH, height - FOOT + 3))
     return page
 
 
+@lru_cache(maxsize=16)
+def _beam(theme: Theme, height: int, offset: int) -> Image.Image:
+    """A piece of the frame as wide as a page."""
+    return plank(theme, (WIDTH, height), offset=offset)
+
+
 def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str, numbers: tuple[int, int]) -> None:
     """The title in the middle of the head and, where there are several pages, "2/5" at its right end."""
-    texts = [(title, (46, 42, 38, 34), 0.5)]
+    texts: list[tuple[str, tuple[int, ...], float]] = [(title, (46, 42, 38, 34), 0.5)]
     if numbers[1] > 1:
         texts.append((f"{numbers[0]}/{numbers[1]}", (38,), 1.0))
     room = WIDTH - 2 * EDGE - (300 if numbers[1] > 1 else 0)
