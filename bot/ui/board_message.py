@@ -12,10 +12,12 @@ import discord
 import structlog
 from msgspec import structs
 
+from bot.app.matches import follow
 from bot.app.ports import MatchStore
 from bot.app.views import Turn
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Posting
+from bot.rules.machine import fold
 from bot.rules.partial import PartialPlay
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
@@ -35,6 +37,8 @@ _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
 _Shown = tuple[int, int] | None
 """The channel and the message that show a match; None when it is shown nowhere yet."""
+_TOLD: Final = 8
+"""So many of the last events of a match are told when its end is shown late."""
 _QUIET: Final = discord.AllowedMentions.none()
 
 
@@ -107,7 +111,8 @@ class Boards:
             _log.warning("answer failed", match=record.match_id, error=str(error))
             shown = await self._send(record, answer.post, answer.mentions)
         await self._shown(record, shown)
-        await self._bot.aftermath.follow_up(turn, interaction)
+        if shown is not None or not record.state.is_over:
+            await self._bot.aftermath.follow_up(turn, interaction)
 
     async def _edit_live(self, interaction: Interaction, board: BoardPost, answer: Answer) -> _Shown:
         """Edit the one board of the match, and say to whoever typed a command that it has been done.
@@ -174,10 +179,14 @@ class Boards:
         with speaking(await self.language_of(record)):
             post = drawn(self.posts.turn(turn, ping=True, in_place=False))
         if self._is_live(record) and _has_board(record):
-            await self._edit_or_send(record, post, mentions_of(record))
+            is_shown = await self._edit_or_send(record, post, mentions_of(record))
         else:
-            await self._shown(record, await self._send(record, post, mentions_of(record)))
-        await self._bot.aftermath.follow_up(turn)
+            shown = await self._send(record, post, mentions_of(record))
+            await self._shown(record, shown)
+            is_shown = shown is not None
+        # The end of a match that could not be shown is told with everything that follows when it can: see _catch_up.
+        if is_shown or not record.state.is_over:
+            await self._bot.aftermath.follow_up(turn)
 
     async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
         """A line where a match is played; False when it could not be said."""
@@ -233,12 +242,28 @@ class Boards:
             await self.note()
 
     async def _catch_up(self, record: MatchRecord) -> None:
+        missed = await self._missed(record) if record.state.is_over else None
         with speaking(await self.language_of(record)):
-            post = drawn(self.posts.current(record, ping=True))
-        await self._edit_or_send(record, post, mentions_of(record))
+            if missed is None:
+                post = drawn(self.posts.current(record, ping=True))
+            else:
+                post = drawn(self.posts.turn(missed, ping=False, in_place=False))
+        if await self._edit_or_send(record, post, mentions_of(record)) and missed is not None:
+            await self._bot.aftermath.follow_up(missed)
 
-    async def _edit_or_send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> None:
-        """Put a board in place of the match's present one, or post it where there is none (any more)."""
+    async def _missed(self, record: MatchRecord) -> Turn:
+        """What has happened to a match that its board does not show, the last of it."""
+        log = [stored.event for stored in await self._bot.matches.log(record.match_id)]
+        shown = record.board.seq if record.board is not None else 1
+        told = max(1, min(shown, len(log) - 1), len(log) - _TOLD)
+        before = fold(log[:told])
+        return Turn(record, before, follow(before, log[told:]), None)
+
+    async def _edit_or_send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> bool:
+        """Put a board in place of the match's present one, or post it where there is none (any more).
+
+        Returns whether it is not to be tried again.
+        """
         board = record.board
         if board is not None and board.message_id:
             channel = self._bot.get_partial_messageable(board.channel_id, guild_id=record.place.guild_id)
@@ -252,10 +277,12 @@ class Boards:
                 _log.info("board message is out of reach, posting a new one", match=record.match_id)
             except UNREACHABLE as error:
                 _log.warning("board not brought up to date", match=record.match_id, error=str(error))
-                return
+                return False
             else:
-                return
-        await self._shown(record, await self._send(record, post, mentions))
+                return True
+        shown = await self._send(record, post, mentions)
+        await self._shown(record, shown)
+        return shown is not None
 
     async def _shown(self, record: MatchRecord, shown: _Shown) -> None:
         """Note what a board shows, so that after a crash it is this message that is brought up to date."""

@@ -146,6 +146,20 @@ async def test_a_lost_match_is_posted_once(table, make_bot):
     assert "over" in text_of(await table.by_command(WHITE, "move", match="1", play="8/5 6/5"))
 
 
+async def test_a_lost_match_is_told_when_discord_is_back(table, make_bot):
+    await begin(table, "12h", "lose")
+    table.env.inject_error("*", "/channels/*/messages*", status=400, times=None)
+    await table.env.advance_time(12 * HOUR + 1200)
+    assert (await table.state()).winner is BLACK
+    assert not any("run out of time" in text for text in texts(table))
+    await table.restart(make_bot)
+    table.env.backend.faults.clear()
+    await table.env.advance_time(HOUR)
+    [said] = [text for text in texts(table) if "run out of time" in text]
+    assert "bob wins the match" in said
+    assert sum("Result of match 1" in text for text in texts(table)) == 1
+
+
 class TestClaiming:
     """At zero the opponent may claim the match, and the late player may still move."""
 
