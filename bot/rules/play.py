@@ -22,12 +22,13 @@ class Play:
     Plays compare equal when they start from the same position and lead to the same one.
     """
 
-    __slots__ = ("_path", "before")
+    __slots__ = ("_after", "_path", "before")
 
     def __init__(self, before: Position, path: tuple[int, ...]) -> None:
         """Make a play of `path`: source, target, source, target ... from the position `before`."""
         self.before = before
         self._path = path
+        self._after: Position | None = None
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -44,6 +45,12 @@ class Play:
     @property
     def after(self) -> Position:
         """The position it leads to, still seen by the mover."""
+        # Kept, since plays are compared by it again and again while one is put together.
+        if self._after is None:
+            self._after = self._position_after()
+        return self._after
+
+    def _position_after(self) -> Position:
         mine, theirs = list(self.before.mine), list(self.before.theirs)
         for source, target, hit in self.moves:
             mine[source] -= 1

@@ -1,0 +1,204 @@
+"""Every legal play can be put together from the lists under a board, nothing else, and no message is too large."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bot.app.matches import follow
+from bot.app.views import Turn
+from bot.errors import IllegalPlay
+from bot.records import MatchRecord, Person, Place, Preferences
+from bot.rules import commands as cmd
+from bot.rules.actions import may_double, plays_now, resign_options
+from bot.rules.dice import LiveDice
+from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.partial import Step, begin, decode_steps
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.texts.catalogue import languages, load_languages, speaking
+from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows, rows_of
+from bot.ui.components import TapSelect
+from bot.ui.custom_id import CustomId
+from tests.discord_server.payloads import COMPONENTS_V2, message_problems
+
+MOST_ROWS = 5
+"""Rows of buttons and lists that fit a small screen, and Discord's limit before its newer layouts."""
+LONG_NAME = "*" * 32
+"""As long as Discord allows, and every character of it has to be escaped."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _languages():
+    load_languages()
+
+
+def record_of(state):
+    people = (Person(10**18, LONG_NAME), Person(10**18 + 1, LONG_NAME))
+    place = Place(10**18 + 2, 10**18 + 3)
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    return MatchRecord(10**9, place, people, state, None, now, now)
+
+
+def turns(random):
+    """The turns of random matches, without an end: what happened in each, and the state after it."""
+    dice = LiveDice(random.randrange)
+    while True:
+        events = start(cmd.StartMatch("backgammon", random.choice([0, 3, 7]), Rules()), dice)
+        state = fold(events)
+        yield Turn(record_of(state), None, follow(evolve(None, events[0]), events[1:]), None)
+        while not state.is_over and state.game < 5:
+            side = state.waiting_for
+            steps = follow(state, decide(state, anything(state, random), dice))
+            before, state = state, steps[-1].state
+            yield Turn(record_of(state), before, steps, side)
+
+
+def records_to_play(random):
+    """Matches with a roll to play, of random games."""
+    return (turn.record for turn in turns(random) if turn.record.state.phase is Phase.TO_PLAY)
+
+
+def anything(state, random):
+    side = state.waiting_for
+    if state.phase is Phase.TO_PLAY:
+        if random.random() < 0.08:
+            return cmd.Resign(side, 1)
+        return cmd.MakePlay(side, random.choice(plays_now(state)).notation)
+    if state.phase is Phase.TO_ROLL:
+        return cmd.OfferDouble(side) if may_double(state) and random.random() < 0.1 else cmd.RollDice(side)
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return cmd.Take(side) if random.random() < 0.7 else cmd.Pass(side)
+    return cmd.RefuseResignation(side)
+
+
+def lists_in(rows):
+    return [item for row in rows for item in row if isinstance(item, TapSelect)]
+
+
+def chosen_by(rows):
+    """The steps that each line of each list leads to, read from what Discord would send back."""
+    for select in lists_in(rows):
+        target = CustomId.parse(select.custom_id, "s")
+        made = decode_steps(target.argument.split("-")[0])
+        for option in select.options:
+            yield (*made, *decode_steps(option.value))
+
+
+def confirmed_by(rows):
+    """The steps that Confirm would play; None when there is no Confirm."""
+    targets = [CustomId.parse(item.custom_id, "b") for row in rows for item in row if not isinstance(item, TapSelect)]
+    found = [target for target in targets if target.action == "play"]
+    assert len(found) <= 1
+    return decode_steps(found[0].argument) if found else None
+
+
+def limits_kept(rows):
+    """The limits of rows that a walk through many of them can afford to check; the rest is checked whole below."""
+    assert len(rows) <= MOST_ROWS
+    for row in rows:
+        assert 1 <= len(row) <= 5
+        assert sum(5 if isinstance(item, TapSelect) else 1 for item in row) <= 5
+    for select in lists_in(rows):
+        assert 1 <= len(select.options) <= 25
+        assert len({option.value for option in select.options}) == len(select.options)
+        assert len({option.label for option in select.options}) == len(select.options)
+        assert len(select.placeholder) <= 150
+        for option in select.options:
+            assert 1 <= len(option.label) <= 100
+            assert 1 <= len(option.value) <= 100
+            assert len(option.description or "") <= 100
+    ids = [item.custom_id for row in rows for item in row]
+    assert len(set(ids)) == len(ids)
+    assert max(map(len, ids)) <= 100
+
+
+def ends_by_taps(record, random):
+    """Every position that taps can confirm: all lists are tried, ways that meet in a position are followed once."""
+    state, plays = record.state, plays_now(record.state)
+    ends, seen, ways = set(), set(), [partial_now(state)]
+    while ways:
+        partial = ways.pop()
+        rows = rows_of(record, partial)
+        limits_kept(rows)
+        steps = confirmed_by(rows)
+        assert partial.is_complete == (steps is not None)
+        if steps is not None:
+            ends.add(begin(state, plays, steps).finished().after)
+            assert not lists_in(rows)
+            continue
+        following = list(chosen_by(rows))
+        assert following, "a dead end"
+        for steps in following:
+            assert steps[:-1] == partial.steps
+            then = partial.then(steps[-1])
+            key = (then.position, then.numbers_left)
+            if key not in seen:
+                seen.add(key)
+                ways.append(then)
+        if random.random() < 0.2:
+            not_offered(record, partial, {steps[-1] for steps in following}, random)
+    return ends
+
+
+def not_offered(record, partial, offered, random):
+    """What no list offers is refused even if somebody sends it."""
+    step = Step(random.randint(1, 25), random.choice(partial.numbers_left))
+    if step not in offered:
+        with pytest.raises(IllegalPlay):
+            begin(record.state, partial.plays, (*partial.steps, step))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(5))
+def test_every_legal_play_can_be_reached_by_taps_and_no_other(seed):
+    """5,000 positions in five lots."""
+    random, doublets = Random(seed), 0
+    for record in islice(records_to_play(random), 1000):
+        doublets += record.state.roll.is_doublet
+        assert ends_by_taps(record, random) == {play.after for play in plays_now(record.state)}
+    assert doublets > 100
+
+
+def problems_of(post, *, pictures=True):
+    """What Discord would not like about a post; the pictures are not drawn for it."""
+    shown = replace(post, pictures=(b"png",) * len(post.scenes)) if pictures else post
+    files = {file.filename: 3 for file in shown.files()}
+    attachments = [{"id": index, "filename": name} for index, name in enumerate(files)]
+    payload = {"flags": COMPONENTS_V2, "components": shown.view().to_components(), "attachments": attachments}
+    return message_problems(payload, files=files)
+
+
+def posts_of(posts, turn):
+    """Everything that a turn and the match after it may show to anyone."""
+    record = turn.record
+    state = record.state
+    yield posts.turn(turn, ping=True, in_place=False)
+    yield posts.turn(turn, ping=False, in_place=True)
+    yield posts.current(record, ping=True)
+    for side in (*Side, None):
+        yield posts.private(record, side, Preferences(), heading="That was for an older position.")
+    yield posts.private(record, Side.BLACK, Preferences(text_board=True))
+    if not state.is_over:
+        yield Post(("?",), (), resign_rows(record, resign_options(state, state.waiting_for)))
+        yield Post(("?",), (), pass_rows(record))
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
+    """All phases, the longest names, every language, with pictures and in words, a play begun and complete."""
+    random, phases = Random(seed), set()
+    for turn in islice(turns(random), 150):
+        phases.add(turn.record.state.phase)
+        with speaking(random.choice(languages())):
+            for post in posts_of(simcord_bot.boards.posts, turn):
+                assert problems_of(post) == []
+                assert problems_of(post, pictures=False) == []
+            partial = partial_now(turn.record.state)
+            while partial is not None and not partial.is_complete:
+                partial = partial.then(random.choice(list(chosen_by(rows_of(turn.record, partial))))[-1])
+                assert problems_of(simcord_bot.boards.posts.current(turn.record, partial=partial)) == []
+    assert phases >= {Phase.TO_ROLL, Phase.TO_PLAY, Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED}
