@@ -21,7 +21,8 @@ _GRADES: Final = {Grade.SINGLE: "single", Grade.GAMMON: "gammon", Grade.BACKGAMM
 def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     """The result card of a match that is over, drawn, with its button."""
     card = result_card(record, summary, theme)
-    words = "\n".join([match_title(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest])
+    said = [match_title(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest]
+    words = "\n".join(line for line in said if line)
     picture = Picture(render_result_card(card), words[:1024])
     lines = (say("result-heading", match=record.match_id), score_line(record))
     return Post(lines, (), ((replay_button(record.match_id),),), extra=(picture,))
