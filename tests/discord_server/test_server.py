@@ -235,3 +235,16 @@ async def test_a_request_nobody_expects(club):
 
 def _button(custom_id):
     return {"type": 2, "style": 1, "label": custom_id, "custom_id": custom_id}
+
+
+async def test_where_the_bot_is_no_member(club):
+    """It hears of such places through interactions alone, and only when it can be installed for a user."""
+    group = club.server.add_group(club.alice, club.bob)
+    foreign = club.server.add_foreign_guild().add_text_channel("games")
+    for channel, status in ((group, 404), (foreign, 403)):
+        with pytest.raises(discord.HTTPException) as caught:
+            await club.bot.get_partial_messageable(channel.id).send("hello")
+        assert caught.value.status == status
+        with pytest.raises(CannotUse, match="not offered to users"):
+            await club.alice.slash(channel, "challenge", opponent=club.bob, length=7)
+    assert [guild.name for guild in club.bot.guilds] == ["Club"]
