@@ -15,7 +15,7 @@ from bot.render.medals import star_mask
 from bot.render.pages import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, new_page, rule, write_head
 from bot.render.theme import RGB, Theme
 
-_SLOT: Final = 44
+_SLOT: Final = 46
 """Height of a slot."""
 _GAP: Final = 44
 """Between columns, where the lines run."""
@@ -210,7 +210,7 @@ class BracketPainter:
         style = "turn" if slot.champion else "strip"
         ink, quiet = self._theme[f"{style}.ink"], self._theme[f"{style}.quiet"]
         if slot.champion:
-            page.paste(ink, (left + 8, top + 5), star_mask(34))
+            page.paste(ink, (left + 8, top + 6), star_mask(34))
         elif slot.seed:
             seed = (left + 6, top, left + self._seed, bottom)
             self._lettering.write(page, str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)

@@ -29,6 +29,8 @@ UNREADABLE: Final = "-"
 """Written for a name that no font can write."""
 _WHITE: Final = (255, 255, 255)
 _ENDLESS: Final = 1_000_000
+_CORNER: Final = 12
+"""Radius of the corners of a panel."""
 _BEARING: Final = 4
 """Room for what leans out of a text to its left and right."""
 
@@ -162,11 +164,19 @@ def with_colours(palette: bytes, more: Sequence[RGB]) -> bytes:
     return (palette[: 3 * used] + added).ljust(3 * COLOURS, b"\0")
 
 
-def panel(page: Image.Image, theme: Theme, box: Area, radius: int = 12) -> None:
+def panel(page: Image.Image, theme: Theme, box: Area) -> None:
     """A panel in the colours of a strip with a line around it."""
-    size = (box[2] - box[0], box[3] - box[1])
-    page.paste(theme["strip.line"], box, rounded(size, radius))
-    page.paste(theme["strip.base"], box, rounded(size, radius - 3, 3))
+    left, top, right, bottom = box
+    for colour, inset in ((theme["strip.line"], 0), (theme["strip.base"], 3)):
+        radius = _CORNER - inset
+        edges = (left + inset, top + inset, right - inset, bottom - inset)
+        page.paste(colour, (edges[0] + radius, edges[1], edges[2] - radius, edges[3]))
+        page.paste(colour, (edges[0], edges[1] + radius, edges[2], edges[3] - radius))
+        # Only the corners are drawn finely: a mask of the whole panel takes longer than all that is on it.
+        corner = rounded((2 * radius, 2 * radius), radius)
+        for x in (edges[0], edges[2] - 2 * radius):
+            for y in (edges[1], edges[3] - 2 * radius):
+                page.paste(colour, (x, y, x + 2 * radius, y + 2 * radius), corner)
 
 
 def rule(theme: Theme) -> RGB:

@@ -34,8 +34,8 @@ _GLOW: Final = 10
 """Shades of the light around the trophy."""
 _HALO: Final = 300
 """How far that light reaches."""
-_CONFETTI: Final = 90
-_SEED: Final = 11
+_CONFETTI: Final = 130
+_SEED: Final = 4
 
 
 @dataclass(frozen=True)
@@ -142,9 +142,9 @@ def _paint_glow(page: Image.Image, theme: Theme) -> None:
     mask = shape(size, rays)
     colours = _glow_colours(theme)
     light = page.crop((0, HEAD, WIDTH, _GROUND))
-    light.paste(colours[0], (0, 0), mask)
+    light.paste(colours[1 if theme.style.relief else 2], (0, 0), mask)
     if theme.style.relief:
-        for step, colour in enumerate(colours[1:], 1):
+        for step, colour in enumerate(colours[2:], 2):
             radius = _HALO * (_GLOW - step + 3) // (_GLOW + 2)
             light.paste(colour, (x - radius, y - HEAD - radius), rounded((2 * radius, 2 * radius), radius))
     page.paste(light, (0, HEAD))

@@ -60,7 +60,7 @@ def render_standings(
         for number in range(count):
             shown = rows[number * MOST_ROWS : (number + 1) * MOST_ROWS]
             page = list_.page(shown, title, (number + 1, count))
-            pages.append(encoded(colours, page, METAL_COLOURS if medals else ()))
+            pages.append(encoded(colours, page, METAL_COLOURS))
         return pages
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.render.board import BoardScene, LastMove, compose_board, render_board
+from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
@@ -27,14 +28,50 @@ SCENE = BoardScene(
     dice=Roll(6, 2),
     last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
 )
+ENTRANTS = (
+    "Alexandra", "Yusuf", "Ingrid", "Magnus", "さくら", "Tomás", "Оксана", "Bilal",
+    "Chloé", "Ravi", "Ελένη", "Jonas", "דניאל", "Wanjiru", "Lucía", "Piotr",
+)  # fmt: skip
+SEEDS = (1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11)
+RESULTS = ("73", "47", "76", "57", "71", "70", "27", "76", "75", "67", "74", "37", "75")
+"""Match by match, round by round, as far as they are over."""
 
 
 def main() -> None:
-    """Write board.png (a game under way, the cube turned, the last play shown) and themes.png."""
+    """Write board.png (a game under way, the cube turned, the last play shown), themes.png and bracket.png."""
     (HERE / "board.png").write_bytes(render_board(SCENE))
     # Chosen by coverage, or the rare colours of marks would be lost among those of six boards.
     few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / "themes.png", optimize=True)
+    (page,) = render_bracket(bracket())
+    (HERE / "bracket.png").write_bytes(page)
+
+
+def bracket() -> BracketPicture:
+    """Sixteen players, one semi-final over and the other one being played."""
+    results = iter(RESULTS)
+    columns = []
+    seeds = list(SEEDS)
+    for title in ("Round of 16", "Quarter-finals", "Semi-finals", "Final"):
+        pairs = list(zip(seeds[::2], seeds[1::2], strict=True))
+        pairings, seeds = [], []
+        for number, pair in enumerate(pairs):
+            target = None if len(pairs) == 1 else number // 2
+            pairing, winner = played(pair, next(results, ""))
+            pairings.append(replace(pairing, leads_to=target))
+            seeds.append(winner)
+        columns.append(Column(title, pairings))
+    return BracketPicture([Bracket(columns)], "Monday Cup")
+
+
+def played(pair: tuple[int, int], result: str) -> tuple[Pairing, int]:
+    """A match and the seed of its winner, 0 while there is none."""
+    first, second = (Slot(ENTRANTS[seed - 1], seed) if seed else Slot() for seed in pair)
+    if not result:
+        return Pairing(first, second, "playing" if all(pair) else "open"), 0
+    won = result[0] > result[1]
+    upper = replace(first, score=result[0], winner=won)
+    return Pairing(upper, replace(second, score=result[1], winner=not won), "done"), pair[not won]
 
 
 def side_by_side() -> Image.Image:
