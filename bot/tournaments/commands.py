@@ -1,0 +1,174 @@
+"""What people ask of a tournament. `by` is the person who asks, None for the bot itself.
+
+Who may organise is not decided here: a command other than Join, Leave, CheckIn and Report is taken as an organiser's,
+or (Withdraw, Forfeit) as the entrant's own.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.state import StageKey
+
+
+class Create(msgspec.Struct, frozen=True):
+    """Announce a tournament."""
+
+    settings: TournamentSettings
+    by: int | None = None
+
+
+class Join(msgspec.Struct, frozen=True):
+    """Sign up; onto the waiting list when the field is full."""
+
+    entrant: int
+    name: str
+    rating: float = 1500.0
+
+
+class Leave(msgspec.Struct, frozen=True):
+    """Take the sign-up back, before the start. The first on the waiting list gets the place."""
+
+    entrant: int
+
+
+class CheckIn(msgspec.Struct, frozen=True):
+    """Say that one is here, before the start."""
+
+    entrant: int
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Draw. `seed` feeds whatever is drawn by lot.
+
+    `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined.
+    """
+
+    seed: int
+    order: tuple[int, ...] = ()
+    by: int | None = None
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Say how a match ended, as one of the two, as the bot itself or as an organiser.
+
+    `score` is the winner's points and the loser's.
+    """
+
+    pairing: int
+    winner: int
+    score: tuple[int, int] = (0, 0)
+    by: int | None = None
+    organiser: bool = False
+
+
+class Correct(msgspec.Struct, frozen=True):
+    """Put another result in place of one that is there.
+
+    Who goes on may only change while the matches it leads to have no result of their own.
+    """
+
+    pairing: int
+    winner: int
+    score: tuple[int, int] = (0, 0)
+    by: int | None = None
+
+
+class Forfeit(msgspec.Struct, frozen=True):
+    """Give up this one match; `entrant` stays in the tournament."""
+
+    pairing: int
+    entrant: int
+    by: int | None = None
+
+
+class NoShow(msgspec.Struct, frozen=True):
+    """Whoever is `absent` (one or both) loses this match and is out of the tournament."""
+
+    pairing: int
+    absent: tuple[int, ...]
+    by: int | None = None
+
+
+class CloseRound(msgspec.Struct, frozen=True):
+    """The deadline is over: NoShow for every open pairing of the round that somebody `absent` stands in.
+
+    Pairings without an absent entrant stay open.
+    """
+
+    stage: StageKey
+    round: int
+    absent: tuple[int, ...]
+    by: int | None = None
+
+
+class Withdraw(msgspec.Struct, frozen=True):
+    """Leave the tournament after the start: every pairing still to come is forfeited."""
+
+    entrant: int
+    by: int | None = None
+
+
+class Replace(msgspec.Struct, frozen=True):
+    """Somebody else takes the place of `entrant`, who has had no result but byes; the seed stays with the place."""
+
+    entrant: int
+    newcomer: int
+    name: str
+    rating: float = 1500.0
+    by: int | None = None
+
+
+class LateJoin(msgspec.Struct, frozen=True):
+    """Come in after the start, in the place of a bye, as the lowest seed."""
+
+    entrant: int
+    name: str
+    rating: float = 1500.0
+    by: int | None = None
+
+
+class NextRound(msgspec.Struct, frozen=True):
+    """Draw the next Swiss round (`rounds_by_hand`)."""
+
+    by: int | None = None
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """No new matches, sign-ups or no-shows until Resume; matches under way may end and are recorded."""
+
+    by: int | None = None
+
+
+class Resume(msgspec.Struct, frozen=True):
+    """End a pause."""
+
+    by: int | None = None
+
+
+class Cancel(msgspec.Struct, frozen=True):
+    """Call the tournament off."""
+
+    by: int | None = None
+
+
+Command = (
+    Join
+    | Leave
+    | CheckIn
+    | Start
+    | Report
+    | Correct
+    | Forfeit
+    | NoShow
+    | CloseRound
+    | Withdraw
+    | Replace
+    | LateJoin
+    | NextRound
+    | Pause
+    | Resume
+    | Cancel
+)
+"""Everything but Create, which `bot.tournaments.machine.create` answers."""

@@ -1,0 +1,167 @@
+"""Commands about people: signing up, checking in, withdrawing, replacing, coming late."""
+
+from __future__ import annotations
+
+from bot.errors import TournamentError, TournamentReason
+from bot.tournaments import commands as cmd
+from bot.tournaments import events as ev
+from bot.tournaments.progress import Decision, draw_first
+from bot.tournaments.queries import current_round, rounds_left
+from bot.tournaments.results import fallen, touch_entrant
+from bot.tournaments.seeding import seed_order
+from bot.tournaments.settings import FEWEST, Format
+from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
+
+_IN = (Status.REGISTERED, Status.CHECKED_IN)
+
+
+def join(decision: Decision, command: cmd.Join) -> None:
+    """Into the field, or onto the waiting list when it is full. Raises ALREADY_JOINED."""
+    state = decision.state
+    if state.find(command.entrant) is not None:
+        raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
+    full = sum(one.status in _IN for one in state.entrants) >= state.settings.limit
+    decision.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=full))
+
+
+def leave(decision: Decision, command: cmd.Leave) -> None:
+    """Off the list; the first who waits moves up. Raises NOT_JOINED."""
+    one = _known(decision.state, command.entrant)
+    decision.record(ev.EntrantLeft(command.entrant))
+    waiting = [other.id for other in decision.state.entrants if other.status is Status.WAITING]
+    if one.status in _IN and waiting:
+        decision.record(ev.EntrantAdmitted(waiting[0]))
+
+
+def check_in(decision: Decision, command: cmd.CheckIn) -> None:
+    """Here. Raises NOT_JOINED, ALREADY_HERE."""
+    if _known(decision.state, command.entrant).present:
+        raise TournamentError(TournamentReason.ALREADY_HERE, entrant=command.entrant)
+    decision.record(ev.EntrantCheckedIn(command.entrant))
+
+
+def start(decision: Decision, command: cmd.Start) -> None:
+    """Seed and draw the field. With a check-in, those who are not here leave their places to those who wait and are.
+
+    Raises TOO_FEW for fewer than two, NOT_JOINED for somebody unknown in the order of the seeds.
+    """
+    state = decision.state
+    absent: tuple[int, ...] = ()
+    admitted: list[int] = []
+    if state.settings.check_in:
+        absent = tuple(one.id for one in state.entrants if one.status is Status.REGISTERED)
+        here = sum(one.status is Status.CHECKED_IN for one in state.entrants)
+        waiting = [one.id for one in state.entrants if one.status is Status.WAITING and one.present]
+        admitted = waiting[: state.settings.limit - here]
+    field = [one for one in state.entrants if (one.status in _IN and one.id not in absent) or one.id in admitted]
+    if len(field) < FEWEST:
+        raise TournamentError(TournamentReason.TOO_FEW)
+    order = seed_order(field, state.settings.seeding, command.seed, command.order)
+    for entrant in admitted:
+        decision.record(ev.EntrantAdmitted(entrant))
+    decision.record(ev.TournamentStarted(order, command.seed, absent, command.by))
+    draw_first(decision, order)
+
+
+def withdraw(decision: Decision, command: cmd.Withdraw) -> None:
+    """Out; what is still to come is forfeited. Raises NOT_JOINED, ALREADY_OUT."""
+    _playing(decision.state, command.entrant)
+    decision.record(ev.EntrantWithdrew(command.entrant, command.by))
+    touch_entrant(decision, command.entrant)
+
+
+def substitute(decision: Decision, command: cmd.Replace) -> None:
+    """A newcomer takes the place of somebody who has had nothing but byes.
+
+    With a result of its own the place is no longer free of a history, and the standings would show the newcomer with
+    matches he never played: then only Withdraw is left, and this raises ALREADY_PLAYED. Also raises NOT_JOINED,
+    ALREADY_OUT, and ALREADY_JOINED for a newcomer who is in the field.
+    """
+    state = decision.state
+    _playing(state, command.entrant)
+    _newcomer(state, command.newcomer)
+    for pairing in state.pairings:
+        if pairing.result is not None and pairing.result.how is not How.BYE and command.entrant in pairing.entrants:
+            raise TournamentError(TournamentReason.ALREADY_PLAYED, pairing=pairing.number, entrant=command.entrant)
+    decision.record(ev.EntrantReplaced(command.entrant, command.newcomer, command.name, command.rating, command.by))
+
+
+def late_join(decision: Decision, command: cmd.LateJoin) -> None:
+    """Into the place of a bye, as the lowest seed.
+
+    In a bracket that is the bye of the lowest seed whose next match has no result, in the main bracket's first round.
+    In a group it is the rest of every round, as long as the first round of the group stage goes on. In Swiss it is the
+    bye of the round being played, or else a place from the next round on; rounds missed are not made up for.
+    Raises ALREADY_JOINED, FULL, NO_BYE_LEFT.
+    """
+    state = decision.state
+    _newcomer(state, command.entrant)
+    if len(state.field) >= state.settings.limit:
+        raise TournamentError(TournamentReason.FULL)
+    places, reopened = _late_places(state)
+    seed = state.field[-1].seed + 1
+    decision.record(
+        ev.LateEntrantJoined(
+            command.entrant, command.name, seed, places, command.rating, tuple(sorted(reopened)), command.by
+        )
+    )
+    decision.touch_all()
+
+
+def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
+    if state.settings.format is Format.SWISS:
+        now = current_round(state, StageKey.SWISS)
+        playing = [one for one in state.pairings if one.round == now]
+        going = any(one.result is None for one in playing)
+        places = tuple(_bye_places(one) for one in playing if going and one.has_bye)
+        if places or rounds_left(state):
+            return places, set()
+    elif state.settings.format is Format.ROUND_ROBIN:
+        if state.stage(StageKey.MAIN) is None and current_round(state, StageKey.GROUPS) == 1:
+            resting = [one for one in state.pairings if one.has_bye]
+            if resting:
+                return tuple(_bye_places(one) for one in resting if one.group == resting[0].group), set()
+    else:
+        return _bracket_place(state)
+    raise TournamentError(TournamentReason.NO_BYE_LEFT)
+
+
+def _bracket_place(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
+    """The bye of the lowest seed that nobody has played on from, and what falls with it."""
+    seeds = {one.id: one.seed for one in state.field}
+    byes = [one for one in state.pairings if one.stage is StageKey.MAIN and one.round == 1 and BYE in one.drawn]
+    out = state.out
+    for pairing in sorted(byes, key=lambda one: -max(seeds.get(entrant or 0, 0) for entrant in one.entrants)):
+        if out.intersection(entrant for entrant in pairing.entrants if entrant is not None):
+            continue
+        try:
+            return (_bye_places(pairing),), fallen(state, [pairing.number])
+        except TournamentError:
+            continue
+    raise TournamentError(TournamentReason.NO_BYE_LEFT)
+
+
+def _bye_places(pairing: Pairing) -> Link:
+    return Link(pairing.number, pairing.drawn.index(BYE))
+
+
+def _known(state: TournamentState, entrant: int) -> Entrant:
+    one = state.find(entrant)
+    if one is None:
+        raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)
+    return one
+
+
+def _playing(state: TournamentState, entrant: int) -> Entrant:
+    one = _known(state, entrant)
+    if one.is_out:
+        raise TournamentError(TournamentReason.ALREADY_OUT, entrant=entrant)
+    if not one.in_field:
+        raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)
+    return one
+
+
+def _newcomer(state: TournamentState, entrant: int) -> None:
+    one = state.find(entrant)
+    if one is not None and one.in_field:
+        raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=entrant)

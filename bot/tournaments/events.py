@@ -1,0 +1,207 @@
+"""What happened in a tournament: facts that are stored and folded into the state.
+
+The rules of `bot.rules.events` hold: the class name is the tag, a stored event never changes its meaning. `by` is who
+asked for it, None for the bot itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.state import Link, Result, Slot, Stage, StageKey
+
+VERSION: Final = 1
+"""The version of the events written now."""
+
+
+class TournamentCreated(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A tournament was announced."""
+
+    settings: TournamentSettings
+    by: int | None = None
+
+
+class EntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody signed up, `waiting` because the field was full."""
+
+    entrant: int
+    name: str
+    rating: float = 1500.0
+    waiting: bool = False
+
+
+class EntrantLeft(msgspec.Struct, frozen=True, tag=True):
+    """Somebody took his sign-up back before the start; he may join again."""
+
+    entrant: int
+
+
+class EntrantAdmitted(msgspec.Struct, frozen=True, tag=True):
+    """Somebody came from the waiting list into the field, because a place was free."""
+
+    entrant: int
+
+
+class EntrantCheckedIn(msgspec.Struct, frozen=True, tag=True):
+    """Somebody said that he is here."""
+
+    entrant: int
+
+
+class TournamentStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The field was seeded: `order` are the ids, top seed first. `absent` had not checked in and are not in it."""
+
+    order: tuple[int, ...]
+    seed: int
+    absent: tuple[int, ...] = ()
+    by: int | None = None
+
+
+class Drawn(msgspec.Struct, frozen=True, array_like=True):
+    """A pairing as it was drawn. Winners and losers are of pairings with smaller numbers."""
+
+    number: int
+    stage: StageKey
+    round: int
+    slots: tuple[Slot, Slot]
+    group: int = 0
+
+
+class PairingsDrawn(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Pairings were drawn, after those there were, and stages opened."""
+
+    pairings: tuple[Drawn, ...]
+    stages: tuple[Stage, ...] = ()
+
+
+class PairingsTakenBack(msgspec.Struct, frozen=True, tag=True):
+    """A correction takes back what followed from the result before: the pairings from number `first`.
+
+    With them goes every stage that has no pairing left.
+    """
+
+    first: int
+
+
+class ResultReported(msgspec.Struct, frozen=True, tag=True):
+    """A pairing has a result: reported, forfeited or lost by absence."""
+
+    pairing: int
+    result: Result
+
+
+class Followed(msgspec.Struct, frozen=True, array_like=True):
+    """The result that a pairing has by itself."""
+
+    pairing: int
+    result: Result
+
+
+class ResultsFollowed(msgspec.Struct, frozen=True, tag=True):
+    """Pairings were decided by themselves, by a bye or because an entrant is out."""
+
+    results: tuple[Followed, ...]
+
+
+class ResultCorrected(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """An organiser put `after` in the place of `before`.
+
+    `reopened` are pairings whose automatic result followed from it and falls; `reinstated` is an entrant who was out
+    because of a no-show in this very pairing and is in again.
+    """
+
+    pairing: int
+    before: Result
+    after: Result
+    by: int | None = None
+    reopened: tuple[int, ...] = ()
+    reinstated: int | None = None
+
+
+class EntrantWithdrew(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody left the tournament after the start."""
+
+    entrant: int
+    by: int | None = None
+
+
+class EntrantAbsent(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody did not appear for a match and is out."""
+
+    entrant: int
+    by: int | None = None
+
+
+class EntrantReplaced(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """`newcomer` took over the place and the seed of `entrant`."""
+
+    entrant: int
+    newcomer: int
+    name: str
+    rating: float = 1500.0
+    by: int | None = None
+
+
+class LateEntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody came in after the start as seed `seed`, in the place of the byes at `places`.
+
+    `reopened` are pairings whose automatic result fell by it.
+    """
+
+    entrant: int
+    name: str
+    seed: int
+    places: tuple[Link, ...]
+    rating: float = 1500.0
+    reopened: tuple[int, ...] = ()
+    by: int | None = None
+
+
+class TournamentPaused(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """No new matches for now."""
+
+    by: int | None = None
+
+
+class TournamentResumed(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The pause is over."""
+
+    by: int | None = None
+
+
+class TournamentCancelled(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The tournament was called off."""
+
+    by: int | None = None
+
+
+class TournamentEnded(msgspec.Struct, frozen=True, tag=True):
+    """Everything is played. `champion` is None when nobody was left to win. Comes again after a late correction."""
+
+    champion: int | None
+
+
+Event = (
+    TournamentCreated
+    | EntrantJoined
+    | EntrantLeft
+    | EntrantAdmitted
+    | EntrantCheckedIn
+    | TournamentStarted
+    | PairingsDrawn
+    | PairingsTakenBack
+    | ResultReported
+    | ResultsFollowed
+    | ResultCorrected
+    | EntrantWithdrew
+    | EntrantAbsent
+    | EntrantReplaced
+    | LateEntrantJoined
+    | TournamentPaused
+    | TournamentResumed
+    | TournamentCancelled
+    | TournamentEnded
+)

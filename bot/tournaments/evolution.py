@@ -1,0 +1,247 @@
+"""How each event changes a tournament: the `evolve` half of the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.tournaments import events as ev
+from bot.tournaments.state import (
+    BYE,
+    Entrant,
+    Link,
+    Pairing,
+    Phase,
+    Result,
+    Slot,
+    SlotKind,
+    Status,
+    TournamentState,
+)
+
+
+def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
+    """The state after `event`. Only TournamentCreated may come first; raises ValueError for a log out of order."""
+    if state is None:
+        if not isinstance(event, ev.TournamentCreated):
+            raise ValueError(f"a log cannot begin with {type(event).__name__}")
+        return TournamentState(settings=event.settings, seq=1)
+    if isinstance(event, ev.TournamentCreated):
+        raise ValueError("a tournament is created once")
+    return replace(_EVOLVERS[type(event)](state, event), seq=state.seq + 1)
+
+
+def _entrant(number: int | None) -> Slot:
+    return BYE if number is None else Slot(SlotKind.ENTRANT, number)
+
+
+def _put(pairings: list[Pairing], link: Link | None, slot: Slot) -> None:
+    """Fill one slot of a pairing with what is known now."""
+    if link is None:
+        return
+    pairing = pairings[link.pairing - 1]
+    first, second = pairing.slots
+    slots = (slot, second) if link.slot == 0 else (first, slot)
+    pairings[link.pairing - 1] = replace(pairing, slots=slots)
+
+
+def _settle(pairings: list[Pairing], number: int, result: Result) -> None:
+    """Give a pairing its result and send both on."""
+    pairing = replace(pairings[number - 1], result=result)
+    pairings[number - 1] = pairing
+    _put(pairings, pairing.winner_to, _entrant(result.winner))
+    _put(pairings, pairing.loser_to, _entrant(result.loser))
+
+
+def _refresh(pairings: list[Pairing]) -> None:
+    """Fill every slot anew from the draw and the results; sources have smaller numbers than what they feed."""
+    for index, pairing in enumerate(pairings):
+        first, second = pairing.drawn
+        slots = (_resolved(pairings, first), _resolved(pairings, second))
+        if slots != pairing.slots:
+            pairings[index] = replace(pairing, slots=slots)
+
+
+def _resolved(pairings: list[Pairing], slot: Slot) -> Slot:
+    if slot.is_known:
+        return slot
+    result = pairings[slot.number - 1].result
+    if result is None:
+        return slot
+    return _entrant(result.winner if slot.kind is SlotKind.WINNER else result.loser)
+
+
+def _change(state: TournamentState, entrant: int, **changes: object) -> tuple[Entrant, ...]:
+    """The entrants with one of them changed."""
+    return tuple(replace(one, **changes) if one.id == entrant else one for one in state.entrants)
+
+
+def _joined(state: TournamentState, event: ev.EntrantJoined) -> TournamentState:
+    status = Status.WAITING if event.waiting else Status.REGISTERED
+    return replace(state, entrants=(*state.entrants, Entrant(event.entrant, event.name, event.rating, status)))
+
+
+def _left(state: TournamentState, event: ev.EntrantLeft) -> TournamentState:
+    return replace(state, entrants=tuple(one for one in state.entrants if one.id != event.entrant))
+
+
+def _admitted(state: TournamentState, event: ev.EntrantAdmitted) -> TournamentState:
+    one = state.find(event.entrant)
+    status = Status.CHECKED_IN if one is not None and one.present else Status.REGISTERED
+    return replace(state, entrants=_change(state, event.entrant, status=status))
+
+
+def _checked_in(state: TournamentState, event: ev.EntrantCheckedIn) -> TournamentState:
+    one = state.find(event.entrant)
+    waits = one is not None and one.status is Status.WAITING
+    status = Status.WAITING if waits else Status.CHECKED_IN
+    return replace(state, entrants=_change(state, event.entrant, status=status, present=True))
+
+
+def _started(state: TournamentState, event: ev.TournamentStarted) -> TournamentState:
+    seeds = {entrant: seed for seed, entrant in enumerate(event.order, 1)}
+    absent = set(event.absent)
+    entrants = tuple(
+        replace(one, seed=seeds[one.id], status=Status.CHECKED_IN)
+        if one.id in seeds
+        else replace(one, status=Status.NO_SHOW)
+        if one.id in absent
+        else one
+        for one in state.entrants
+    )
+    return replace(state, entrants=entrants, phase=Phase.RUNNING)
+
+
+def _drawn(state: TournamentState, event: ev.PairingsDrawn) -> TournamentState:
+    pairings = list(state.pairings)
+    for drawn in event.pairings:
+        pairings.append(Pairing(drawn.number, drawn.stage, drawn.round, drawn.slots, drawn.slots, drawn.group))
+        for index, slot in enumerate(drawn.slots):
+            if not slot.is_known:
+                link = Link(drawn.number, index)
+                source = pairings[slot.number - 1]
+                changes = {"winner_to": link} if slot.kind is SlotKind.WINNER else {"loser_to": link}
+                pairings[slot.number - 1] = replace(source, **changes)
+    stages = (*state.stages, *event.stages)
+    return replace(state, pairings=tuple(pairings), stages=stages, phase=Phase.RUNNING, champion=None)
+
+
+def _taken_back(state: TournamentState, event: ev.PairingsTakenBack) -> TournamentState:
+    pairings = state.pairings[: event.first - 1]
+    kept = {pairing.stage for pairing in pairings}
+    return replace(state, pairings=pairings, stages=tuple(stage for stage in state.stages if stage.key in kept))
+
+
+def _reported(state: TournamentState, event: ev.ResultReported) -> TournamentState:
+    pairings = list(state.pairings)
+    _settle(pairings, event.pairing, event.result)
+    return replace(state, pairings=tuple(pairings))
+
+
+def _followed(state: TournamentState, event: ev.ResultsFollowed) -> TournamentState:
+    pairings = list(state.pairings)
+    for followed in event.results:
+        _settle(pairings, followed.pairing, followed.result)
+    return replace(state, pairings=tuple(pairings))
+
+
+def _reopen(pairings: list[Pairing], reopened: Iterable[int]) -> None:
+    for number in reopened:
+        pairings[number - 1] = replace(pairings[number - 1], result=None)
+    _refresh(pairings)
+
+
+def _corrected(state: TournamentState, event: ev.ResultCorrected) -> TournamentState:
+    pairings = list(state.pairings)
+    pairings[event.pairing - 1] = replace(pairings[event.pairing - 1], result=event.after)
+    _reopen(pairings, event.reopened)
+    entrants = state.entrants
+    if event.reinstated is not None:
+        entrants = _change(state, event.reinstated, status=Status.CHECKED_IN)
+    return replace(state, pairings=tuple(pairings), entrants=entrants, phase=Phase.RUNNING, champion=None)
+
+
+def _withdrew(state: TournamentState, event: ev.EntrantWithdrew) -> TournamentState:
+    return replace(state, entrants=_change(state, event.entrant, status=Status.WITHDRAWN))
+
+
+def _absent(state: TournamentState, event: ev.EntrantAbsent) -> TournamentState:
+    return replace(state, entrants=_change(state, event.entrant, status=Status.NO_SHOW))
+
+
+def _replaced(state: TournamentState, event: ev.EntrantReplaced) -> TournamentState:
+    old, new = Slot(SlotKind.ENTRANT, event.entrant), Slot(SlotKind.ENTRANT, event.newcomer)
+
+    def swapped(pairing: Pairing) -> Pairing:
+        if old not in pairing.slots:
+            return pairing
+        first, second = (new if slot == old else slot for slot in pairing.drawn)
+        now = [new if slot == old else slot for slot in pairing.slots]
+        result = pairing.result
+        if result is not None and result.winner == event.entrant:
+            result = replace(result, winner=event.newcomer)
+        return replace(pairing, drawn=(first, second), slots=(now[0], now[1]), result=result)
+
+    gone = state.find(event.entrant)
+    seed = gone.seed if gone else 0
+    entrants = _change(state, event.entrant, status=Status.REPLACED, seed=0)
+    newcomer = Entrant(event.newcomer, event.name, event.rating, Status.CHECKED_IN, seed)
+    return replace(state, entrants=_with(entrants, newcomer), pairings=tuple(map(swapped, state.pairings)))
+
+
+def _with(entrants: tuple[Entrant, ...], newcomer: Entrant) -> tuple[Entrant, ...]:
+    """The entrants with a newcomer at the end, who may have been among them (waiting, replaced)."""
+    return (*(one for one in entrants if one.id != newcomer.id), newcomer)
+
+
+def _late(state: TournamentState, event: ev.LateEntrantJoined) -> TournamentState:
+    pairings = list(state.pairings)
+    slot = Slot(SlotKind.ENTRANT, event.entrant)
+    for place in event.places:
+        pairing = pairings[place.pairing - 1]
+        first, second = pairing.drawn
+        drawn = (slot, second) if place.slot == 0 else (first, slot)
+        pairings[place.pairing - 1] = replace(pairing, drawn=drawn, result=None)
+    _reopen(pairings, event.reopened)
+    newcomer = Entrant(event.entrant, event.name, event.rating, Status.CHECKED_IN, event.seed)
+    return replace(state, entrants=_with(state.entrants, newcomer), pairings=tuple(pairings))
+
+
+def _paused(state: TournamentState, _: ev.TournamentPaused) -> TournamentState:
+    return replace(state, paused=True)
+
+
+def _resumed(state: TournamentState, _: ev.TournamentResumed) -> TournamentState:
+    return replace(state, paused=False)
+
+
+def _cancelled(state: TournamentState, _: ev.TournamentCancelled) -> TournamentState:
+    return replace(state, phase=Phase.CANCELLED, paused=False)
+
+
+def _ended(state: TournamentState, event: ev.TournamentEnded) -> TournamentState:
+    return replace(state, phase=Phase.ENDED, champion=event.champion)
+
+
+_EVOLVERS: Final[dict[type[ev.Event], Callable[[TournamentState, Any], TournamentState]]] = {
+    ev.EntrantJoined: _joined,
+    ev.EntrantLeft: _left,
+    ev.EntrantAdmitted: _admitted,
+    ev.EntrantCheckedIn: _checked_in,
+    ev.TournamentStarted: _started,
+    ev.PairingsDrawn: _drawn,
+    ev.PairingsTakenBack: _taken_back,
+    ev.ResultReported: _reported,
+    ev.ResultsFollowed: _followed,
+    ev.ResultCorrected: _corrected,
+    ev.EntrantWithdrew: _withdrew,
+    ev.EntrantAbsent: _absent,
+    ev.EntrantReplaced: _replaced,
+    ev.LateEntrantJoined: _late,
+    ev.TournamentPaused: _paused,
+    ev.TournamentResumed: _resumed,
+    ev.TournamentCancelled: _cancelled,
+    ev.TournamentEnded: _ended,
+}

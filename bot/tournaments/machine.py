@@ -1,0 +1,120 @@
+"""The tournament as a machine: `decide` says what a command causes, `evolve` what an event changes.
+
+Both are pure; lots are drawn from the seed that Start is given and nothing else. Everything that follows by itself
+(byes, forfeits of those who are out, the next Swiss round, the knock-out after groups, the decider of a double
+elimination, the end) follows in the same decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from bot.errors import TournamentError, TournamentReason
+from bot.tournaments import commands as cmd
+from bot.tournaments import entry, results
+from bot.tournaments import events as ev
+from bot.tournaments.evolution import evolve
+from bot.tournaments.progress import Decision, draw_swiss_round, go_on
+from bot.tournaments.queries import rounds_left
+from bot.tournaments.state import Phase, TournamentState
+
+_AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start)
+"""Before the start only."""
+_ANY_TIME: Final = (cmd.Pause, cmd.Resume, cmd.Cancel)
+"""Before the start and while it runs; everything else while it runs only."""
+_AFTER_THE_END: Final = (cmd.Correct, cmd.Report)
+"""A report after the end can only repeat or contradict one there is, and is told so."""
+_NOT_PAUSED: Final = (
+    cmd.Join,
+    cmd.CheckIn,
+    cmd.Start,
+    cmd.NoShow,
+    cmd.CloseRound,
+    cmd.NextRound,
+    cmd.LateJoin,
+    cmd.Pause,
+)
+
+
+def create(command: cmd.Create) -> tuple[ev.Event, ...]:
+    """The event a tournament begins with. Raises TournamentError(SETTINGS), its `detail` the setting that cannot be."""
+    command.settings.check()
+    return (ev.TournamentCreated(command.settings, command.by),)
+
+
+def decide(state: TournamentState, command: cmd.Command) -> tuple[ev.Event, ...]:
+    """What `command` causes in `state`; never empty. Raises TournamentError."""
+    _expect_phase(state, command)
+    decision = Decision(state)
+    _DECIDERS[type(command)](decision, command)
+    go_on(decision)
+    return tuple(decision.events)
+
+
+def fold(events: Iterable[ev.Event]) -> TournamentState:
+    """The state that a whole log leads to. Raises ValueError for a log that does not begin with TournamentCreated."""
+    state: TournamentState | None = None
+    for event in events:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("an empty log has no state")
+    return state
+
+
+def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
+    phase = state.phase
+    if phase is Phase.CANCELLED or (phase is Phase.ENDED and not isinstance(command, _AFTER_THE_END)):
+        raise TournamentError(TournamentReason.OVER)
+    if isinstance(command, _AT_SIGN_UP):
+        if phase is not Phase.SIGN_UP:
+            raise TournamentError(TournamentReason.STARTED)
+    elif phase is Phase.SIGN_UP and not isinstance(command, _ANY_TIME):
+        raise TournamentError(TournamentReason.NOT_STARTED)
+    if state.paused and isinstance(command, _NOT_PAUSED):
+        raise TournamentError(TournamentReason.PAUSED)
+
+
+def _next_round(decision: Decision, _: cmd.NextRound) -> None:
+    """Raises UNFINISHED, with a pairing that has no result, and NO_ROUND_LEFT."""
+    state = decision.state
+    waiting = next((pairing.number for pairing in state.pairings if pairing.result is None), None)
+    if rounds_left(state) < 1:
+        raise TournamentError(TournamentReason.NO_ROUND_LEFT)
+    if waiting is not None:
+        raise TournamentError(TournamentReason.UNFINISHED, pairing=waiting)
+    draw_swiss_round(decision)
+
+
+def _pause(decision: Decision, command: cmd.Pause) -> None:
+    decision.record(ev.TournamentPaused(command.by))
+
+
+def _resume(decision: Decision, command: cmd.Resume) -> None:
+    if not decision.state.paused:
+        raise TournamentError(TournamentReason.NOT_PAUSED)
+    decision.record(ev.TournamentResumed(command.by))
+
+
+def _cancel(decision: Decision, command: cmd.Cancel) -> None:
+    decision.record(ev.TournamentCancelled(command.by))
+
+
+_DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
+    cmd.Join: entry.join,
+    cmd.Leave: entry.leave,
+    cmd.CheckIn: entry.check_in,
+    cmd.Start: entry.start,
+    cmd.Report: results.report,
+    cmd.Correct: results.correct,
+    cmd.Forfeit: results.forfeit,
+    cmd.NoShow: results.no_show,
+    cmd.CloseRound: results.close_round,
+    cmd.Withdraw: entry.withdraw,
+    cmd.Replace: entry.substitute,
+    cmd.LateJoin: entry.late_join,
+    cmd.NextRound: _next_round,
+    cmd.Pause: _pause,
+    cmd.Resume: _resume,
+    cmd.Cancel: _cancel,
+}

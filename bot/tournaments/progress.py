@@ -1,0 +1,204 @@
+"""What follows by itself: byes, forfeits of those who are out, the next round, the next stage, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from bot.tournaments import events as ev
+from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
+from bot.tournaments.evolution import evolve
+from bot.tournaments.queries import rounds_left
+from bot.tournaments.round_robin import qualified, round_robin
+from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.standings import group_tables, standings
+from bot.tournaments.state import BYE, How, Pairing, Phase, Result, Slot, SlotKind, Stage, StageKey, TournamentState
+from bot.tournaments.swiss import pair_swiss, swiss_rounds
+from bot.tournaments.tally import Tally
+
+
+class Decision:
+    """Events in the making, with the state they have led to so far.
+
+    `touched` are the numbers of pairings that something may follow from; None for all.
+    """
+
+    def __init__(self, state: TournamentState) -> None:
+        self.state = state
+        self.events: list[ev.Event] = []
+        self.touched: set[int] | None = set()
+
+    def record(self, event: ev.Event) -> None:
+        """Add an event and move the state on."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def touch(self, numbers: Iterable[int]) -> None:
+        """Look at these pairings when the decision goes on."""
+        if self.touched is not None:
+            self.touched.update(numbers)
+
+    def touch_all(self) -> None:
+        """Look at every pairing when the decision goes on."""
+        self.touched = None
+
+    def settle(self, number: int, result: Result) -> None:
+        """Record a result and look at where the two go on."""
+        self.record(ev.ResultReported(number, result))
+        self.touch(_links(self.state.pairings[number - 1]))
+
+
+def go_on(decision: Decision) -> None:
+    """Record everything that follows by itself, until somebody has to play or it is over."""
+    if decision.state.phase is not Phase.RUNNING:
+        return
+    while _follow(decision) or _draw_more(decision):
+        pass
+    state = decision.state
+    if all(pairing.result is not None for pairing in reversed(state.pairings)) and not _awaits_round(state):
+        decision.record(ev.TournamentEnded(_winner(state)))
+
+
+def draw_first(decision: Decision, order: Sequence[int]) -> None:
+    """Draw what the format begins with."""
+    settings = decision.state.settings
+    if settings.format is Format.SWISS:
+        draw_swiss_round(decision, (Stage(StageKey.SWISS, swiss_rounds(len(order), settings.swiss_rounds)),))
+        return
+    draw = Draw()
+    _FIRST[settings.format](draw, order, settings)
+    _record_draw(decision, draw)
+
+
+def draw_swiss_round(decision: Decision, stages: tuple[Stage, ...] = ()) -> None:
+    """Draw the next Swiss round for everyone who is not out."""
+    state = decision.state
+    tally = Tally(state.pairings)
+    active = [one for one in state.field if not one.is_out]
+    ranked = [one.id for one in sorted(active, key=lambda one: (-tally.score(one.id), one.seed))]
+    pairs, bye = pair_swiss(ranked, tally)
+    draw = Draw(len(state.pairings) + 1)
+    draw.stages.extend(stages)
+    round_ = max((pairing.round for pairing in state.pairings), default=0) + 1
+    for one, other in pairs:
+        draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other))
+    if bye is not None:
+        draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, bye), BYE)
+    _record_draw(decision, draw)
+
+
+def automatic_result(pairing: Pairing, out: frozenset[int]) -> Result | None:
+    """The result a pairing has by itself: a bye, or a forfeit of whoever is out. None when it has to be played."""
+    if pairing.result is not None or not pairing.is_known:
+        return None
+    first, second = pairing.entrants
+    if first is None or second is None:
+        return Result(How.BYE, second if first is None else first, automatic=True)
+    gone = [entrant for entrant in (first, second) if entrant in out]
+    if not gone:
+        return None
+    if len(gone) == 2:
+        return Result(How.FORFEIT, automatic=True)
+    winner = second if gone[0] == first else first
+    return Result(How.FORFEIT, winner, gone[0], automatic=True)
+
+
+def _links(pairing: Pairing) -> list[int]:
+    return [link.pairing for link in (pairing.winner_to, pairing.loser_to) if link is not None]
+
+
+def _record_draw(decision: Decision, draw: Draw) -> None:
+    decision.record(draw.event())
+    decision.touch(drawn.number for drawn in draw.pairings)
+
+
+def _follow(decision: Decision) -> bool:
+    """Decide what decides itself, one wave; False when there was nothing."""
+    state = decision.state
+    numbers = range(1, len(state.pairings) + 1) if decision.touched is None else sorted(decision.touched)
+    decision.touched = set()
+    out = state.out
+    followed = []
+    for number in numbers:
+        result = automatic_result(state.pairings[number - 1], out)
+        if result is not None:
+            followed.append(ev.Followed(number, result))
+            decision.touch(_links(state.pairings[number - 1]))
+    if followed:
+        decision.record(ev.ResultsFollowed(tuple(followed)))
+    return bool(followed)
+
+
+def _draw_more(decision: Decision) -> bool:
+    """Draw the decider, the knock-out or the next Swiss round where it is time; False when it is not."""
+    state = decision.state
+    if state.settings.format is Format.DOUBLE_ELIMINATION:
+        return _draw_decider(decision)
+    if any(pairing.result is None for pairing in reversed(state.pairings)):
+        return False
+    if state.settings.format is Format.ROUND_ROBIN:
+        return _draw_knock_out(decision)
+    if _awaits_round(state) and not (state.settings.rounds_by_hand or state.paused):
+        draw_swiss_round(decision)
+        return True
+    return False
+
+
+def _draw_decider(decision: Decision) -> bool:
+    """The undefeated lost the final: once more, unless he plays no more."""
+    state = decision.state
+    final = state.pairings[-1]
+    undefeated, other = final.entrants
+    result = final.result
+    if final.stage is not StageKey.FINALS or final.round != 1 or result is None:
+        return False
+    if undefeated is None or other is None or result.winner != other or undefeated in state.out:
+        return False
+    draw = Draw(len(state.pairings) + 1)
+    draw.add(StageKey.FINALS, 2, *final.slots)
+    _record_draw(decision, draw)
+    return True
+
+
+def _draw_knock_out(decision: Decision) -> bool:
+    """The best of each group who are still in."""
+    state = decision.state
+    if not state.settings.advance or state.stage(StageKey.MAIN) is not None:
+        return False
+    out = state.out
+    tables = [[line.entrant for line in table if line.entrant not in out] for table in group_tables(state)]
+    order = qualified(tables, state.settings.advance)
+    if len(order) < 2:
+        return False
+    draw = Draw(len(state.pairings) + 1)
+    single_elimination(draw, order, state.settings)
+    _record_draw(decision, draw)
+    return True
+
+
+def _awaits_round(state: TournamentState) -> bool:
+    """True for a Swiss tournament with a round to be drawn and two to play it."""
+    return rounds_left(state) > 0 and sum(not one.is_out for one in state.field) > 1
+
+
+def _winner(state: TournamentState) -> int | None:
+    """Who won. Nobody, when all are out, or when the only one left to go on in the last match had gone before."""
+    if state.stage(StageKey.MAIN) is None:
+        return next((line.entrant for line in standings(state) if not line.is_out), None)
+    stage = StageKey.FINALS if state.settings.format is Format.DOUBLE_ELIMINATION else StageKey.MAIN
+    result = next(pairing.result for pairing in reversed(state.pairings) if pairing.stage is stage)
+    if result is None or (result.how is How.BYE and result.winner in state.out):
+        return None
+    return result.winner
+
+
+def _draw_double(draw: Draw, order: Sequence[int], _: TournamentSettings) -> None:
+    double_elimination(draw, order)
+
+
+_FIRST: Final[dict[Format, Callable[[Draw, Sequence[int], TournamentSettings], None]]] = {
+    Format.SINGLE_ELIMINATION: single_elimination,
+    Format.DOUBLE_ELIMINATION: _draw_double,
+    Format.ROUND_ROBIN: round_robin,
+    Format.CONSOLATION: with_consolation,
+}

@@ -1,0 +1,68 @@
+"""Questions to a tournament: what is open, who plays next, is it over."""
+
+from __future__ import annotations
+
+from bot.tournaments.state import Pairing, Phase, StageKey, TournamentState
+
+
+def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
+    """The matches to be played now: both entrants known, no result. None while paused, before the start or at the end.
+
+    In the group stage a round opens when the one before is complete in all groups; brackets open match by match.
+    """
+    if state.phase is not Phase.RUNNING or state.paused:
+        return ()
+    return tuple(pairing for pairing in undecided(state) if not _waits_for_round(state, pairing))
+
+
+def undecided(state: TournamentState) -> tuple[Pairing, ...]:
+    """Pairings with two known entrants and no result, later rounds of a group stage included."""
+    return tuple(
+        pairing for pairing in state.pairings if pairing.result is None and pairing.is_known and not pairing.has_bye
+    )
+
+
+def is_open(state: TournamentState, pairing: Pairing) -> bool:
+    """True when the pairing can be given a result now; also while the tournament is paused."""
+    if pairing.result is not None or not pairing.is_known or pairing.has_bye:
+        return False
+    return not _waits_for_round(state, pairing)
+
+
+def _waits_for_round(state: TournamentState, pairing: Pairing) -> bool:
+    return pairing.stage is StageKey.GROUPS and pairing.round > current_round(state, StageKey.GROUPS)
+
+
+def current_round(state: TournamentState, stage: StageKey) -> int:
+    """The first round of a stage that is not complete; its last drawn round when all are. 0 before it is drawn."""
+    last = 0
+    for pairing in state.pairings:
+        if pairing.stage is stage:
+            last = max(last, pairing.round)
+            if pairing.result is None:
+                # Pairings of one stage are numbered round by round.
+                return pairing.round
+    return last
+
+
+def next_pairings_for(state: TournamentState, entrant: int) -> tuple[Pairing, ...]:
+    """The pairings without a result that `entrant` stands in, the opponent known or not; the first is the next one."""
+    return tuple(pairing for pairing in state.pairings if pairing.result is None and entrant in pairing.entrants)
+
+
+def is_over(state: TournamentState) -> bool:
+    """True when it ended or was cancelled. Results of an ended tournament can still be corrected."""
+    return state.phase in (Phase.ENDED, Phase.CANCELLED)
+
+
+def champion(state: TournamentState) -> int | None:
+    """The id of the winner once it ended; None before, and when nobody was left to win."""
+    return state.champion
+
+
+def rounds_left(state: TournamentState) -> int:
+    """Swiss: how many rounds are still to be drawn; 0 in other formats."""
+    stage = state.stage(StageKey.SWISS)
+    if stage is None:
+        return 0
+    return stage.rounds - max((pairing.round for pairing in state.pairings), default=0)

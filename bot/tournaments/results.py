@@ -1,0 +1,194 @@
+"""Commands about results: reporting, giving up, not appearing, correcting."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from bot.errors import TournamentError, TournamentReason
+from bot.tournaments import commands as cmd
+from bot.tournaments import events as ev
+from bot.tournaments.progress import Decision
+from bot.tournaments.queries import is_open, open_pairings
+from bot.tournaments.state import How, Pairing, Result, StageKey, Status, TournamentState
+
+
+def find_pairing(state: TournamentState, number: int) -> Pairing:
+    """The pairing with this number; raises TournamentError(NO_SUCH_PAIRING)."""
+    pairing = state.pairing(number)
+    if pairing is None:
+        raise TournamentError(TournamentReason.NO_SUCH_PAIRING, pairing=number)
+    return pairing
+
+
+def report(decision: Decision, command: cmd.Report) -> None:
+    """Record how a match ended.
+
+    Raises NOT_YOUR_MATCH for somebody who is neither of the two, NOT_IN_PAIRING for a winner who is not,
+    ALREADY_REPORTED for the same once more and DISAGREE for something else than is recorded, NOT_OPEN.
+    """
+    pairing = find_pairing(decision.state, command.pairing)
+    if command.by is not None and not command.organiser and command.by not in pairing.entrants:
+        _refuse(TournamentReason.NOT_YOUR_MATCH, pairing, command.by)
+    loser = _opponent(pairing, command.winner)
+    result = Result(How.PLAYED, command.winner, loser, command.score, command.by)
+    if pairing.result is not None:
+        same = pairing.result.winner == command.winner and (
+            pairing.result.score == command.score or pairing.result.how is not How.PLAYED
+        )
+        _refuse(TournamentReason.ALREADY_REPORTED if same else TournamentReason.DISAGREE, pairing, command.by)
+    if not is_open(decision.state, pairing):
+        _refuse(TournamentReason.NOT_OPEN, pairing)
+    decision.settle(pairing.number, result)
+
+
+def forfeit(decision: Decision, command: cmd.Forfeit) -> None:
+    """One gives this match up. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
+    pairing = _to_decide(decision.state, command.pairing)
+    winner = _opponent(pairing, command.entrant)
+    decision.settle(pairing.number, Result(How.FORFEIT, winner, command.entrant, by=command.by))
+
+
+def no_show(decision: Decision, command: cmd.NoShow) -> None:
+    """One or both did not appear. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
+    pairing = _to_decide(decision.state, command.pairing)
+    for entrant in command.absent:
+        _opponent(pairing, entrant)
+    if not command.absent:
+        _refuse(TournamentReason.NOT_IN_PAIRING, pairing)
+    _record_absence(decision, pairing, command.absent, command.by)
+
+
+def close_round(decision: Decision, command: cmd.CloseRound) -> None:
+    """NoShow for every open pairing of a round with somebody absent. Raises NOT_OPEN when there is none."""
+    absent = set(command.absent)
+    late = [
+        pairing
+        for pairing in open_pairings(decision.state)
+        if pairing.stage is command.stage and pairing.round == command.round and absent & {*pairing.entrants}
+    ]
+    if not late:
+        raise TournamentError(TournamentReason.NOT_OPEN)
+    for pairing in late:
+        here = tuple(one for one in pairing.entrants if one is not None and one in absent)
+        _record_absence(decision, pairing, here, command.by)
+
+
+def correct(decision: Decision, command: cmd.Correct) -> None:
+    """Put another result in place of the one there is.
+
+    With another winner, whatever follows from the old one by itself is taken back: byes and forfeits further on, a
+    decider, a knock-out after groups. Raises PLAYED_ON, with the pairing in the way, when one of these was decided
+    otherwise. In a group and in Swiss nobody goes on by a result: pairings that were drawn stand. Raises
+    NOTHING_TO_CORRECT for a pairing without a result, a bye, or the same result once more; NOT_IN_PAIRING.
+    """
+    state = decision.state
+    pairing = find_pairing(state, command.pairing)
+    before = pairing.result
+    if before is None or before.how is How.BYE:
+        _refuse(TournamentReason.NOTHING_TO_CORRECT, pairing)
+    loser = _opponent(pairing, command.winner)
+    if (before.winner, before.score, before.automatic) == (command.winner, command.score, False):
+        _refuse(TournamentReason.NOTHING_TO_CORRECT, pairing)
+    after = Result(How.CORRECTED, command.winner, loser, command.score, command.by)
+    reopened: set[int] = set()
+    reinstated = None
+    if before.winner != command.winner:
+        reopened = fallen(state, [pairing.number])
+        take_back = _drawn_after(state, {pairing.number, *reopened})
+        if take_back is not None:
+            decision.record(ev.PairingsTakenBack(take_back))
+            reopened = {number for number in reopened if number < take_back}
+        one = state.find(command.winner)
+        if before.how is How.NO_SHOW and one is not None and one.status is Status.NO_SHOW:
+            reinstated = command.winner
+            reopened |= _forfeited_in_groups(state, command.winner) - {pairing.number}
+    decision.record(ev.ResultCorrected(pairing.number, before, after, command.by, tuple(sorted(reopened)), reinstated))
+    decision.touch_all()
+
+
+def fallen(state: TournamentState, numbers: list[int]) -> set[int]:
+    """The pairings whose automatic result follows from one of `numbers`, however indirectly.
+
+    Raises TournamentError(PLAYED_ON) when a pairing that follows was decided otherwise.
+    """
+    found: set[int] = set()
+    waiting = list(numbers)
+    while waiting:
+        pairing = state.pairings[waiting.pop() - 1]
+        for link in (pairing.winner_to, pairing.loser_to):
+            if link is None or link.pairing in found:
+                continue
+            follower = state.pairings[link.pairing - 1]
+            if follower.result is None:
+                continue
+            if not follower.result.automatic:
+                _refuse(TournamentReason.PLAYED_ON, follower)
+            found.add(follower.number)
+            waiting.append(follower.number)
+    return found
+
+
+def _drawn_after(state: TournamentState, changed: set[int]) -> int | None:
+    """The first pairing that was drawn only because of the results that change; raises PLAYED_ON."""
+    last = state.pairings[-1]
+    stages = {state.pairings[number - 1].stage for number in changed}
+    if last.stage is StageKey.FINALS and last.round == 2 and StageKey.FINALS in stages:
+        first = last.number if last.number not in changed else None
+    elif StageKey.GROUPS in stages:
+        first = next((one.number for one in state.pairings if one.stage is not StageKey.GROUPS), None)
+    else:
+        return None
+    for pairing in state.pairings[first - 1 :] if first is not None else ():
+        if pairing.result is not None and not pairing.result.automatic:
+            _refuse(TournamentReason.PLAYED_ON, pairing)
+    return first
+
+
+def _forfeited_in_groups(state: TournamentState, entrant: int) -> set[int]:
+    """The group matches that somebody lost only because he was out."""
+    return {
+        one.number
+        for one in state.pairings
+        if one.stage is StageKey.GROUPS
+        and one.result is not None
+        and one.result.automatic
+        and one.result.how is How.FORFEIT
+        and one.has_lost(entrant)
+    }
+
+
+def _record_absence(decision: Decision, pairing: Pairing, absent: tuple[int, ...], by: int | None) -> None:
+    here = [one for one in pairing.entrants if one not in absent]
+    result = Result(How.NO_SHOW, here[0], absent[0], by=by) if here else Result(How.NO_SHOW, by=by)
+    decision.settle(pairing.number, result)
+    for entrant in absent:
+        decision.record(ev.EntrantAbsent(entrant, by))
+        touch_entrant(decision, entrant)
+
+
+def touch_entrant(decision: Decision, entrant: int) -> None:
+    """Look at every pairing of an entrant, who may be out by now."""
+    decision.touch(one.number for one in decision.state.pairings if one.result is None and entrant in one.entrants)
+
+
+def _to_decide(state: TournamentState, number: int) -> Pairing:
+    pairing = find_pairing(state, number)
+    if pairing.result is not None:
+        _refuse(TournamentReason.ALREADY_REPORTED, pairing)
+    if not is_open(state, pairing):
+        _refuse(TournamentReason.NOT_OPEN, pairing)
+    return pairing
+
+
+def _opponent(pairing: Pairing, entrant: int) -> int:
+    """The other one; raises NOT_OPEN when the two are not known yet, NOT_IN_PAIRING for somebody else."""
+    first, second = pairing.entrants
+    if first is None or second is None:
+        _refuse(TournamentReason.NOT_OPEN, pairing)
+    if entrant not in (first, second):
+        _refuse(TournamentReason.NOT_IN_PAIRING, pairing, entrant)
+    return second if entrant == first else first
+
+
+def _refuse(reason: TournamentReason, pairing: Pairing, entrant: int | None = None) -> NoReturn:
+    raise TournamentError(reason, pairing=pairing.number, entrant=entrant)

@@ -1,0 +1,73 @@
+"""What a tournament is played as: its format and how it is seeded."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from bot.errors import TournamentError, TournamentReason
+
+FEWEST: Final = 2
+"""Entrants a tournament needs."""
+MOST: Final = 256
+"""Entrants a tournament can hold."""
+
+
+class Format(StrEnum):
+    """How it is decided who wins."""
+
+    SINGLE_ELIMINATION = "single_elimination"
+    """One loss and out."""
+    DOUBLE_ELIMINATION = "double_elimination"
+    """Two losses and out; in the final the undefeated entrant must be beaten twice."""
+    ROUND_ROBIN = "round_robin"
+    """Everyone against everyone, in groups if there are several; the best of each may go on to a knock-out."""
+    SWISS = "swiss"
+    """A given number of rounds against entrants with about the same score, nobody twice."""
+    CONSOLATION = "consolation"
+    """Main bracket, progressive consolation for its losers, last chance for the losers there."""
+
+
+class Seeding(StrEnum):
+    """In which order the entrants are seeded."""
+
+    RATING = "rating"
+    RANDOM = "random"
+    MANUAL = "manual"
+
+
+class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The terms of a tournament. What a match is played for (length, variant, clock) is not the bracket's business."""
+
+    format: Format = Format.SINGLE_ELIMINATION
+    seeding: Seeding = Seeding.RATING
+    limit: int = MOST
+    """Most entrants in the field, 2 to 256; whoever joins after that waits."""
+    check_in: bool = False
+    """Only those who checked in are drawn."""
+    third_place: bool = False
+    """Single elimination and the knock-out after groups: the losers of the semifinals play for the third place."""
+    groups: int = 1
+    """Round robin: number of groups, from 1. Fewer are made when one would have fewer than two entrants."""
+    advance: int = 0
+    """Round robin: how many of each group go on to a single elimination; 0 for none, the table decides."""
+    swiss_rounds: int = 0
+    """Swiss: number of rounds; 0 for as few as leave one undefeated, ceil(log2 of the entrants)."""
+    rounds_by_hand: bool = False
+    """Swiss: the next round waits for NextRound instead of following the last match of the round."""
+    last_chance: bool = True
+    """Consolation: whether there is a last chance."""
+
+    def check(self) -> None:
+        """Raise TournamentError(SETTINGS), its `detail` naming the setting that cannot be."""
+        within = {
+            "limit": FEWEST <= self.limit <= MOST,
+            "groups": 1 <= self.groups <= MOST // 2,
+            "advance": 0 <= self.advance <= MOST and (self.advance == 0 or self.groups * self.advance >= FEWEST),
+            "swiss_rounds": 0 <= self.swiss_rounds < MOST,
+        }
+        for name, good in within.items():
+            if not good:
+                raise TournamentError(TournamentReason.SETTINGS, detail=name)

@@ -1,0 +1,186 @@
+"""Who stands where: a total order for every format, during the tournament and after it.
+
+- Swiss: points (wins and byes), Buchholz, direct encounter among those still equal, seed.
+- Round robin: wins, direct encounter among equals, Sonneborn-Berger, seed. Over several groups: place in the group,
+  wins, seed. Those who reached the knock-out come first, in its order.
+  Who withdrew or did not appear comes, in a table, after everyone who played to the end.
+- Brackets: how far somebody came. In double elimination the round of the second loss counts; with a consolation, who
+  ends in the main bracket comes before who ends in the consolation, and that before the last chance. While it goes on,
+  those still in come first (in double elimination those without a loss before those with one). Then wins, then seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tournaments.settings import Format
+from bot.tournaments.state import Entrant, Pairing, StageKey, TournamentState
+from bot.tournaments.tally import Tally
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One line of a table. `entrant` is the id; `place` counts from 1 and is nobody else's.
+
+    `stage` and `round` say where he is or was last seen (None and 0 before the draw). `points` are wins and byes,
+    as Swiss counts them. The tie-breaks are 0 where the format has no use for them.
+    """
+
+    place: int
+    entrant: int
+    seed: int
+    wins: int = 0
+    losses: int = 0
+    byes: int = 0
+    points: int = 0
+    buchholz: int = 0
+    direct: int = 0
+    berger: int = 0
+    stage: StageKey | None = None
+    round: int = 0
+    is_out: bool = False
+    """Plays no more: eliminated, withdrawn or absent."""
+
+
+_LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
+"""Who ends in the main bracket is before who ends here."""
+
+
+def standings(state: TournamentState) -> tuple[Standing, ...]:
+    """Everyone who was drawn, the best first. Empty before the start."""
+    if not state.field:
+        return ()
+    if state.settings.format is Format.SWISS:
+        return _swiss(state)
+    if state.settings.format is Format.ROUND_ROBIN:
+        return _round_robin(state)
+    return _placed(_bracket(state, state.field, state.pairings))
+
+
+def group_standings(state: TournamentState, group: int = 0) -> tuple[Standing, ...]:
+    """The table of one group (from 0), the best first, places within the group. Empty when there is no such group."""
+    pairings = [one for one in state.pairings if one.stage is StageKey.GROUPS and one.group == group]
+    ids = {entrant for pairing in pairings for entrant in pairing.entrants}
+    tally = Tally(pairings)
+    members = [one for one in state.field if one.id in ids]
+    direct = tally.direct([one.id for one in members], lambda entrant: tally.wins[entrant])
+    last = max((one.round for one in pairings if one.result is not None), default=1)
+    lines = [
+        replace(
+            _line(one, tally),
+            direct=direct[one.id],
+            berger=tally.berger(one.id),
+            stage=StageKey.GROUPS,
+            round=last,
+        )
+        for one in members
+    ]
+    return _placed(sorted(lines, key=lambda line: (line.is_out, -line.wins, -line.direct, -line.berger, line.seed)))
+
+
+def group_tables(state: TournamentState) -> tuple[tuple[Standing, ...], ...]:
+    """The tables of all groups."""
+    stage = state.stage(StageKey.GROUPS)
+    return tuple(group_standings(state, group) for group in range(stage.groups)) if stage else ()
+
+
+def _line(entrant: Entrant, tally: Tally) -> Standing:
+    one = entrant.id
+    return Standing(
+        place=0,
+        entrant=one,
+        seed=entrant.seed,
+        wins=tally.wins[one],
+        losses=tally.losses[one],
+        byes=tally.byes[one],
+        points=tally.score(one),
+        is_out=entrant.is_out,
+    )
+
+
+def _placed(lines: Iterable[Standing]) -> tuple[Standing, ...]:
+    return tuple(replace(line, place=place) for place, line in enumerate(lines, 1))
+
+
+def _swiss(state: TournamentState) -> tuple[Standing, ...]:
+    tally = Tally(state.pairings)
+    ids = [one.id for one in state.field]
+    buchholz = {one: tally.buchholz(one) for one in ids}
+    direct = tally.direct(ids, lambda entrant: (tally.score(entrant), buchholz[entrant]))
+    last = max((one.round for one in state.pairings), default=0)
+    lines = [
+        replace(
+            _line(one, tally),
+            buchholz=buchholz[one.id],
+            direct=direct[one.id],
+            stage=StageKey.SWISS,
+            round=last,
+        )
+        for one in state.field
+    ]
+    return _placed(sorted(lines, key=lambda line: (line.is_out, -line.points, -line.buchholz, -line.direct, line.seed)))
+
+
+def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
+    lines = [line for table in group_tables(state) for line in table]
+    lines.sort(key=lambda line: (line.is_out, line.place, -line.wins, line.seed))
+    knock_out = [one for one in state.pairings if one.stage is not StageKey.GROUPS]
+    if not knock_out:
+        return _placed(lines)
+    ids = {entrant for pairing in knock_out for entrant in pairing.entrants}
+    reached = [one for one in state.field if one.id in ids]
+    rest = [replace(line, is_out=True) for line in lines if line.entrant not in ids]
+    overall = Tally(state.pairings)
+    first = [
+        replace(line, wins=overall.wins[line.entrant], losses=overall.losses[line.entrant])
+        for line in _bracket(state, reached, knock_out)
+    ]
+    return _placed([*first, *rest])
+
+
+def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
+    """The lines of a bracket in order, still without places."""
+    tally = Tally(pairings)
+    last: dict[int, Pairing] = {}
+    for pairing in pairings:
+        for entrant in pairing.entrants:
+            if entrant is not None:
+                last[entrant] = pairing
+    keyed = []
+    for one in entrants:
+        pairing = last[one.id]
+        lost = pairing.has_lost(one.id)
+        line = replace(_line(one, tally), stage=pairing.stage, round=pairing.round, is_out=one.is_out or lost)
+        keyed.append((_bracket_key(state, line, pairing), line))
+    return [line for _, line in sorted(keyed, key=lambda pair: pair[0])]
+
+
+def _bracket_key(state: TournamentState, line: Standing, pairing: Pairing) -> tuple[int | float, ...]:
+    """The smaller, the better: level, out or not, losses of those still in, how far he came, won there, wins, seed."""
+    double = state.settings.format is Format.DOUBLE_ELIMINATION
+    won = pairing.result is not None and pairing.result.winner == line.entrant
+    return (
+        _LEVEL.get(pairing.stage, 0),
+        line.is_out and not won,
+        line.losses if double and not line.is_out else 0,
+        -_depth(state, pairing),
+        not won,
+        -line.wins,
+        line.seed,
+    )
+
+
+def _depth(state: TournamentState, pairing: Pairing) -> float:
+    """How far somebody came who was last seen in this pairing; comparable within one level."""
+    if pairing.stage is StageKey.FINALS:
+        return 1000 + pairing.round
+    if pairing.stage is StageKey.THIRD_PLACE:
+        main = state.stage(StageKey.MAIN)
+        return (main.rounds if main else 0) - 0.5
+    if pairing.stage is StageKey.MAIN and state.settings.format is Format.DOUBLE_ELIMINATION:
+        # A main round is worth the losers' round that its losers enter.
+        return 2 * pairing.round - 2
+    return pairing.round

@@ -1,0 +1,231 @@
+"""The state of a tournament: the fold of its events."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.tournaments.settings import TournamentSettings
+
+
+class Phase(StrEnum):
+    """Where a tournament stands; whether it is paused is told beside it."""
+
+    SIGN_UP = "sign_up"
+    RUNNING = "running"
+    ENDED = "ended"
+    CANCELLED = "cancelled"
+
+
+class Status(StrEnum):
+    """Where an entrant stands."""
+
+    REGISTERED = "registered"
+    CHECKED_IN = "checked_in"
+    """Said he is here; after the start, everyone who is in."""
+    WAITING = "waiting"
+    """On the waiting list: not in the field."""
+    WITHDRAWN = "withdrawn"
+    """Out by his own wish; his later pairings are forfeited."""
+    NO_SHOW = "no_show"
+    """Did not appear, at the check-in or for a match; his later pairings are forfeited."""
+    REPLACED = "replaced"
+    """Somebody else took over his place; he is no longer in the field."""
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who signed up. `id` is the person's own, `seed` counts from 1 (the top) once drawn, 0 outside the field.
+
+    `present` tells of somebody on the waiting list whether he has checked in.
+    """
+
+    id: int
+    name: str
+    rating: float = 1500.0
+    status: Status = Status.REGISTERED
+    seed: int = 0
+    present: bool = False
+
+    @property
+    def is_out(self) -> bool:
+        """True when he plays no more: his pairings are forfeited and no new ones are made for him."""
+        return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED)
+
+    @property
+    def in_field(self) -> bool:
+        """True for everyone who was drawn and not replaced since, also when he has withdrawn."""
+        return self.seed > 0 and self.status is not Status.REPLACED
+
+
+class SlotKind(StrEnum):
+    """What stands in half a pairing."""
+
+    ENTRANT = "entrant"
+    BYE = "bye"
+    WINNER = "winner"
+    LOSER = "loser"
+
+
+class Slot(msgspec.Struct, frozen=True, array_like=True):
+    """Half a pairing: entrant `number`, a bye (0), or the winner or loser of pairing `number`, not known yet."""
+
+    kind: SlotKind
+    number: int = 0
+
+    @property
+    def entrant(self) -> int | None:
+        """The entrant's id, None while it is not known and for a bye."""
+        return self.number if self.kind is SlotKind.ENTRANT else None
+
+    @property
+    def is_known(self) -> bool:
+        """True for an entrant and for a bye."""
+        return self.kind in (SlotKind.ENTRANT, SlotKind.BYE)
+
+
+BYE = Slot(SlotKind.BYE)
+"""Nobody: the other one goes on without a match."""
+
+
+class StageKey(StrEnum):
+    """A part of a tournament that is drawn as one picture."""
+
+    GROUPS = "groups"
+    SWISS = "swiss"
+    MAIN = "main"
+    """The bracket; in double elimination that of the undefeated."""
+    THIRD_PLACE = "third_place"
+    LOSERS = "losers"
+    """Double elimination: those with one loss."""
+    FINALS = "finals"
+    """Double elimination: the final (round 1) and, if the undefeated one loses it, the decider (round 2)."""
+    CONSOLATION = "consolation"
+    LAST_CHANCE = "last_chance"
+
+
+class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A stage with the number of rounds it is meant to have (the decider of a double elimination not counted)."""
+
+    key: StageKey
+    rounds: int
+    groups: int = 1
+
+
+class How(StrEnum):
+    """How a pairing was decided."""
+
+    PLAYED = "played"
+    FORFEIT = "forfeit"
+    """Given up, by word or because the loser is out."""
+    NO_SHOW = "no_show"
+    BYE = "bye"
+    CORRECTED = "corrected"
+    """Set by an organiser in place of another result; the log has the one before."""
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of a pairing.
+
+    `winner` and `loser` are entrants' ids: both None for two byes, the loser None for a bye, the winner None when
+    nobody wins (both out or absent; then `loser` is None as well and both have lost). `score` is the winner's points
+    and the loser's. `by` is who reported it, None for the bot itself. `automatic` results follow from byes and from
+    entrants who are out, and change with what they follow from.
+    """
+
+    how: How
+    winner: int | None = None
+    loser: int | None = None
+    score: tuple[int, int] = (0, 0)
+    by: int | None = None
+    automatic: bool = False
+
+
+class Link(msgspec.Struct, frozen=True, array_like=True):
+    """Where somebody goes on: slot `slot` (0 or 1) of pairing `pairing`."""
+
+    pairing: int
+    slot: int
+
+
+class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match to be played. `number` counts from 1 through the tournament, `round` from 1 in its stage.
+
+    `drawn` is what the draw says, `slots` what is known by now: a winner or loser turns into an entrant or a bye.
+    """
+
+    number: int
+    stage: StageKey
+    round: int
+    drawn: tuple[Slot, Slot]
+    slots: tuple[Slot, Slot]
+    group: int = 0
+    """From 0; in the group stage."""
+    result: Result | None = None
+    winner_to: Link | None = None
+    loser_to: Link | None = None
+
+    @property
+    def entrants(self) -> tuple[int | None, int | None]:
+        """The ids of the two, None where it is not known or a bye."""
+        return (self.slots[0].entrant, self.slots[1].entrant)
+
+    @property
+    def is_known(self) -> bool:
+        """True once both slots are an entrant or a bye."""
+        return self.slots[0].is_known and self.slots[1].is_known
+
+    @property
+    def has_bye(self) -> bool:
+        """True when nobody has to play: one slot, or both, is a bye."""
+        return SlotKind.BYE in (self.slots[0].kind, self.slots[1].kind)
+
+    def opponent(self, entrant: int) -> int | None:
+        """Who `entrant` plays here; None for a bye and while it is not known."""
+        first, second = self.entrants
+        return second if first == entrant else first
+
+    def has_lost(self, entrant: int) -> bool:
+        """True when `entrant` took part and did not win."""
+        return self.result is not None and entrant in self.entrants and self.result.winner != entrant
+
+
+class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything the brackets need to know. `entrants` are in the order they joined, pairings in that of their numbers.
+
+    Pairing number n is `pairings[n - 1]`. A correction may take the last ones back and draw others under the same
+    numbers: what identifies a match is the number together with its two entrants.
+    """
+
+    settings: TournamentSettings
+    seq: int = 0
+    """Number of events folded so far."""
+    phase: Phase = Phase.SIGN_UP
+    paused: bool = False
+    entrants: tuple[Entrant, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+    champion: int | None = None
+    """Who won the tournament; None while it goes on, and when nobody was left to win it."""
+
+    def find(self, entrant: int) -> Entrant | None:
+        """The entrant with this id."""
+        return next((one for one in self.entrants if one.id == entrant), None)
+
+    def pairing(self, number: int) -> Pairing | None:
+        """The pairing with this number."""
+        return self.pairings[number - 1] if 1 <= number <= len(self.pairings) else None
+
+    def stage(self, key: StageKey) -> Stage | None:
+        """The stage with this key, None where the tournament has none (yet)."""
+        return next((stage for stage in self.stages if stage.key is key), None)
+
+    @property
+    def field(self) -> tuple[Entrant, ...]:
+        """Those who were drawn, top seed first."""
+        return tuple(sorted((one for one in self.entrants if one.in_field), key=lambda one: one.seed))
+
+    @property
+    def out(self) -> frozenset[int]:
+        """The ids of those who play no more."""
+        return frozenset(one.id for one in self.entrants if one.is_out)

@@ -1,0 +1,115 @@
+"""Pairing a Swiss round as a matching of the least cost.
+
+The entrants are the nodes of a graph, an edge costs what is bad about the pairing, and networkx finds the perfect
+matching that costs least (Edmonds' blossom algorithm, which one does not want to write and keep oneself). What counts,
+each above all that follows: as few rematches as possible; nobody a second bye; the bye to the lowest; the smallest
+differences of points; and among equals the upper half against the lower half. Rematches are counted from the draw, so
+a match that was forfeited is not drawn again either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+import networkx as nx
+
+from bot.tournaments.tally import Tally
+
+_POINTS: Final = 1 << 24
+"""Cost of one point of difference, above all that folding can add up to (128 pairings of 256 squared)."""
+_BYE: Final = 1 << 44
+"""Cost of each place by which the bye goes to somebody who is not the lowest."""
+_BYE_AGAIN: Final = 1 << 56
+_REMATCH: Final = 1 << 68
+_EVERY_PAIR: Final = 48
+"""Up to this many entrants every pairing is weighed."""
+_NEIGHBOURS: Final = (5, 20)
+"""Above it, so many neighbours of each are tried first; all only where those leave somebody without an opponent."""
+
+
+def swiss_rounds(entrants: int, wanted: int) -> int:
+    """How many rounds there will be: `wanted`, or when that is 0 as few as leave one undefeated."""
+    return wanted or max(1, (entrants - 1).bit_length())
+
+
+def pair_swiss(ranked: Sequence[int], tally: Tally) -> tuple[list[tuple[int, int]], int | None]:
+    """The pairings of the next round, best first, and who has the bye (None for an even number).
+
+    `ranked` are the ids of those who play, sorted by points and seed; `tally` counts the rounds before.
+    """
+    odd = len(ranked) % 2 == 1
+    table = _Table(ranked, tally)
+    matching: set[frozenset[int]] = set()
+    for neighbours in _NEIGHBOURS if len(ranked) > _EVERY_PAIR else ():
+        matching = _match(table.near(neighbours, odd=odd))
+        if 2 * len(matching) == len(ranked) + odd:
+            break
+    else:
+        matching = _match(table.every(odd=odd))
+    pairs = sorted(sorted(pair) for pair in matching)
+    bye = next((ranked[one] for one, other in pairs if other == len(ranked)), None)
+    return [(ranked[one], ranked[other]) for one, other in pairs if other < len(ranked)], bye
+
+
+def _match(edges: Iterable[tuple[int, int, int]]) -> set[frozenset[int]]:
+    graph = nx.Graph()
+    graph.add_weighted_edges_from((one, other, -cost) for one, other, cost in edges)
+    matching = nx.max_weight_matching(graph, maxcardinality=True)
+    return {frozenset(pair) for pair in matching}
+
+
+class _Table:
+    """The entrants by rank, and what each pairing of two ranks (from 0) would cost; the bye is the rank after the last."""
+
+    def __init__(self, ranked: Sequence[int], tally: Tally) -> None:
+        self._count = len(ranked)
+        self._points = [tally.score(entrant) for entrant in ranked]
+        self._byes = [tally.byes[entrant] for entrant in ranked]
+        rank = {entrant: index for index, entrant in enumerate(ranked)}
+        self._met: list[dict[int, int]] = [{} for _ in ranked]
+        for index, entrant in enumerate(ranked):
+            for opponent in tally.opponents[entrant]:
+                if opponent in rank:
+                    met = self._met[index]
+                    met[rank[opponent]] = met.get(rank[opponent], 0) + 1
+        sizes = {points: self._points.count(points) for points in set(self._points)}
+        self._half = [sizes[points] // 2 for points in self._points]
+
+    def _cost(self, one: int, other: int) -> int:
+        if other == self._count:
+            return self._byes[one] * _BYE_AGAIN + (self._count - 1 - one) * _BYE
+        difference = self._points[one] - self._points[other]
+        ideal = self._half[one] if difference == 0 else 0
+        rematches = self._met[one].get(other, 0)
+        return rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2
+
+    def every(self, *, odd: bool) -> Iterator[tuple[int, int, int]]:
+        """Every pairing there can be, with its cost."""
+        for one in range(self._count):
+            for other in range(one + 1, self._count + odd):
+                yield one, other, self._cost(one, other)
+
+    def near(self, neighbours: int, *, odd: bool) -> Iterator[tuple[int, int, int]]:
+        """Pairings that are nothing worse than uneven: with next ranks, and those half a score group away."""
+        edges = {
+            (min(one, other), max(one, other))
+            for one in range(self._count)
+            for start in (one, one + self._half[one], one - self._half[one])
+            for step in (-1, 1)
+            for other in self._fresh(one, start, step, neighbours)
+        }
+        if odd:
+            without = [one for one in range(self._count - 1, -1, -1) if not self._byes[one]]
+            edges.update((one, self._count) for one in without[: 2 * neighbours])
+        for one, other in sorted(edges):
+            yield one, other, self._cost(one, other)
+
+    def _fresh(self, one: int, start: int, step: int, wanted: int) -> Iterator[int]:
+        """The first `wanted` ranks from `start` that `one` has not met."""
+        other = start
+        while 0 <= other < self._count and wanted:
+            if other != one and other not in self._met[one]:
+                wanted -= 1
+                yield other
+            other += step
