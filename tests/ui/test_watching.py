@@ -154,8 +154,10 @@ class TestThreads:
         channel, threaded.channel = threaded.channel, threaded.thread
         assert not (await threaded.by_command(WHITE, "move", play="8/5 6/5")).ephemeral
         threaded.channel = channel
-        assert not (await threaded.by_command(BLACK, "roll")).ephemeral
+        await threaded.by_command(BLACK, "roll")
         assert (await threaded.state()).phase is Phase.TO_PLAY
+        shown = [*posts_in(threaded.env, threaded.thread), *posts_in(threaded.env, channel)]
+        assert any("rolled" in text_of(post) and selects_of(post) for post in shown)
 
     async def test_the_title_has_the_new_score(self, threaded, make_bot):
         threaded.channel = threaded.thread
@@ -170,8 +172,9 @@ class TestThreads:
     async def test_it_is_deleted_under_the_match(self, threaded, make_bot):
         await threaded.env.bot.http.delete_channel(threaded.thread.id)
         await threaded.restart(make_bot)
-        board = await threaded.by_command(WHITE, "move", play="8/5 6/5")
-        assert not board.ephemeral
+        await threaded.by_command(WHITE, "move", play="8/5 6/5")
+        threaded.board = last_post(threaded)
+        assert "8/5 6/5" in text_of(threaded.board)
         await threaded.by_button(BLACK, "Roll")
         assert (await threaded.state()).phase is Phase.TO_PLAY
         await threaded.env.advance_time(60)
