@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 
 from bot.app.views import Turn
-from bot.errors import NotationError, NotOnRoll, StaleAction
+from bot.errors import NotationError, NotOnRoll, StaleAction, WrongPhase
 from bot.records import MatchRecord
 from bot.rules import commands as cmd
 from bot.rules.actions import resign_options
@@ -219,6 +219,9 @@ async def _to_play(interaction: Interaction, target: CustomId) -> MatchRecord | 
     if found is None:
         return None
     record, side = found
-    if record.state.phase is Phase.TO_PLAY and record.state.on_roll is not side:
-        raise NotOnRoll(record.state.on_roll)
+    state = record.state
+    if state.waiting_for not in (None, side):
+        raise NotOnRoll(side.other)
+    if state.phase is not Phase.TO_PLAY:
+        raise WrongPhase(state.phase, cmd.MakePlay.__name__)
     return record

@@ -1,0 +1,296 @@
+"""Playing by thumb: the same match tapped, typed and mixed; and taps that should not have been made."""
+
+import asyncio
+from random import Random
+
+import pytest
+from simcord.actors import _component_interaction, _visible_message
+
+from bot.rules.actions import may_double, plays_now
+from bot.rules.dice import LiveDice, ScriptedDice
+from bot.rules.partial import Step, encode_steps
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.ui.custom_id import CustomId
+from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
+from tests.ui.test_whole_match import ByButton, ByCommand
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1; Black follows with 6-5."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4)])
+
+
+class ByForm(ByButton):
+    """Buttons, but plays typed into the form."""
+
+    async def play(self, side, play, roll):
+        if "Type it" not in buttons_of(self.table.board):
+            await super().play(side, play, roll)  # the only play there is needs no more than Confirm
+            return
+        form = await self.table.players[side].click(self.table.board, label="Type it")
+        self.table.board = (await self.table.players[side].submit_modal(form, {"text": play.notation})).response
+
+
+class Mixed:
+    """Now one way, now another."""
+
+    def __init__(self, table, random):
+        self.ways = [ByCommand(table), ByButton(table), ByForm(table)]
+        self.used = set()
+        self.random = random
+
+    def __getattr__(self, action):
+        way = self.random.choice(self.ways)
+        self.used.add((type(way), action))
+        return getattr(way, action)
+
+
+def decision(state, seed):
+    """What to do in a state: always the same in the same match, by whatever way it is done."""
+    random = Random(f"{seed} {state.seq}")
+    if state.phase is Phase.TO_ROLL:
+        return ("double",) if may_double(state) and random.random() < 0.15 else ("roll",)
+    if state.phase is Phase.TO_PLAY:
+        if state.turns > 2 and random.random() < 0.03:
+            return ("resign", 1)
+        return ("play", random.choice(plays_now(state)), state.roll)
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return ("take",) if random.random() < 0.7 else ("pass_double",)
+    return ("refuse_resignation",)
+
+
+async def play_match(table, hands, seed):
+    """A match to 3, to its end; who did what in it."""
+    await table.by_command(WHITE, "challenge", length=3)
+    await table.by_button(BLACK, "Accept")
+    actions = set()
+    while not (state := await table.state()).is_over:
+        assert pictures_of(table.board)
+        action, *arguments = decision(state, seed)
+        actions.add(action)
+        await getattr(hands, action)(state.waiting_for, *arguments)
+        assert (await table.state()).seq > state.seq
+    return [(stored.event, stored.actor_id) for stored in await table.bot.store.events(table.match_id)], actions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 5])
+async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(table, seed):
+    """Three whole matches with the same dice and decisions."""
+    mixed = Mixed(table, Random(seed))
+    logs = []
+    for number, hands in enumerate((ByButton(table), ByCommand(table), mixed), start=1):
+        table.match_id = number
+        table.bot.matches._dice = table.bot.challenges._dice = LiveDice(Random(seed).randrange)
+        log, actions = await play_match(table, hands, seed)
+        logs.append(log)
+    assert logs[0] == logs[1] == logs[2]
+    assert {"roll", "play", "double"} <= actions
+    assert {(way, "play") for way in (ByCommand, ByButton, ByForm)} <= mixed.used
+
+
+# What should not have been tapped
+
+
+@pytest.fixture
+async def match(table):
+    return await begin(table)
+
+
+async def forged(person, message, custom_id, values=None):
+    """A tap on something that the message does not show (any more): an old screen, or somebody's own client."""
+    data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
+    if values is not None:
+        data["values"] = list(values)
+    result = await _component_interaction(person, _visible_message(person, message), data)
+    assert result.response is not None, "not answered"
+    return result.response
+
+
+def refused(answer, *said):
+    """The answer is private and says so."""
+    assert answer.ephemeral
+    for part in said:
+        assert part in text_of(answer)
+
+
+async def tap_list(table, side, die, text):
+    """Choose a line of the list of a die by what it says."""
+    select = next(one for one in selects_of(table.board) if one["custom_id"].endswith(f"-{die}"))
+    value = next(option["value"] for option in select["options"] if option["label"].startswith(text))
+    result = await table.players[side].select(table.board, [value], custom_id=select["custom_id"])
+    if not result.response.ephemeral:
+        table.board = result.response
+    return result.response
+
+
+@pytest.fixture
+async def unchanged(match):
+    """Nothing that happens in the test may change the match, nor post anything for all to see."""
+    record, posts = await match.bot.store.match(1), len(posts_in(match.env, match.channel))
+    yield
+    assert await match.bot.store.match(1) == record
+    assert len(posts_in(match.env, match.channel)) == posts
+
+
+async def test_a_list_says_the_die_and_its_moves_and_what_they_do(match):
+    placeholders = [select["placeholder"] for select in selects_of(match.board)]
+    assert placeholders[0].startswith("Play the 3: 24/21, ")
+    assert placeholders[1].startswith("Play the 1: 24/23, ")
+    await tap_list(match, WHITE, 3, "8/5")
+    assert "So far: 8/5. Left to play: 1." in text_of(match.board)
+    assert [select["custom_id"][-1] for select in selects_of(match.board)] == ["1"]
+    assert "Undo" in buttons_of(match.board)
+    assert "Confirm" not in buttons_of(match.board)
+    await tap_list(match, WHITE, 1, "6/5")
+    assert "**8/5 6/5**: confirm it, or undo." in text_of(match.board)
+    assert not selects_of(match.board)
+    await match.by_button(WHITE, "Undo")
+    await match.by_button(WHITE, "Undo")
+    assert len(selects_of(match.board)) == 2
+    assert "Undo" not in buttons_of(match.board)
+
+
+@pytest.mark.usefixtures("unchanged")
+class TestOutOfTurn:
+    """Black taps, and it is White's turn."""
+
+    async def test_the_other_players_list(self, match):
+        shown = match.board.components
+        answer = await tap_list(match, BLACK, 3, "8/5")
+        refused(answer, "your opponent's turn")
+        assert match.board.components == shown
+
+    @pytest.mark.parametrize("label", ["Undo", "Confirm", "Type it"])
+    async def test_the_other_players_buttons(self, match, label):
+        await tap_list(match, WHITE, 3, "8/5")
+        if label == "Confirm":
+            await tap_list(match, WHITE, 1, "6/5")
+        answer = await match.by_button(BLACK, label)
+        refused(answer, "your opponent's turn")
+
+    async def test_a_roll_that_is_not_his(self, match):
+        roll = CustomId("roll", 1, (await match.state()).seq).encode("b")
+        for side, said in ((BLACK, "your opponent's turn"), (WHITE, "The dice are rolled")):
+            refused(await forged(match.players[side], match.board, roll), said)
+
+
+@pytest.mark.usefixtures("unchanged")
+class TestWhatNoBoardShows:
+    """Ids and values that were never shown: all are answered, none does anything."""
+
+    @pytest.mark.parametrize("steps", [(), (Step(8, 3),), (Step(6, 1),)])
+    async def test_confirm_with_moves_still_to_play(self, match, steps):
+        seq = (await match.state()).seq
+        confirm = CustomId("play", 1, seq, encode_steps(steps)).encode("b")
+        refused(await forged(match.players[0], match.board, confirm), "as many of your numbers as you can")
+
+    @pytest.mark.parametrize("steps", ["i3f6", "i3i3", "y6y5", "i3f1f1", "z3f1"])
+    async def test_confirm_of_a_play_that_is_not_legal(self, match, steps):
+        confirm = CustomId("play", 1, (await match.state()).seq, steps).encode("b")
+        refused(await forged(match.players[0], match.board, confirm), "cannot be played", "Legal")
+
+    @pytest.mark.parametrize("value", ["y6", "b3", "i3i3i3", "x", "??", "z1"])
+    async def test_a_line_that_is_not_in_the_list(self, match, value):
+        select = selects_of(match.board)[0]
+        answer = await forged(match.players[0], match.board, select["custom_id"], [value])
+        refused(answer)
+        assert "incident" not in text_of(answer)
+
+    @pytest.mark.parametrize("argument", ["i3-9", "i9-3", "-", "zzz", "i"])
+    async def test_a_list_that_there_is_not(self, match, argument):
+        target = CustomId("step", 1, (await match.state()).seq, argument).encode("s")
+        answer = await forged(match.players[0], match.board, target, ["f1"])
+        assert "incident" not in text_of(answer)
+
+    async def test_nothing_to_undo(self, match):
+        undo = CustomId("undo", 1, (await match.state()).seq).encode("b")
+        answer = await forged(match.players[0], match.board, undo)
+        assert len(selects_of(answer)) == 2
+
+    async def test_a_match_there_is_not(self, match):
+        for action in ("roll", "my_view", "play", "undo", "type", "resign"):
+            custom_id = CustomId(action, 99, 1).encode("b")
+            refused(await forged(match.players[0], match.board, custom_id), "no such match")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "cannot read"),
+        ("   ", "cannot read"),
+        ("8/5", "both numbers"),
+        ("24/18", "not what you rolled"),
+        ("@everyone `x`", "cannot read"),
+        ("9" * 200, "cannot read"),
+        ("🎲" * 50, "cannot read"),
+    ],
+)
+@pytest.mark.usefixtures("unchanged")
+async def test_nonsense_in_the_form(match, text, said):
+    form = await match.players[0].click(match.board, label="Type it")
+    answer = (await match.players[0].submit_modal(form, {"text": text})).response
+    refused(answer, said, "`")
+
+
+async def test_a_form_for_a_position_that_has_moved_on(match):
+    form = await match.players[0].click(match.board, label="Type it")
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    state = await match.state()
+    answer = (await match.players[0].submit_modal(form, {"text": "24/23 13/10"})).response
+    refused(answer, "older position")
+    assert await match.state() == state
+
+
+async def test_every_tap_on_an_old_board_shows_the_present_one_to_that_person_alone(match):
+    first, seq = match.board, (await match.state()).seq
+    lists = [select["custom_id"] for select in selects_of(first)]
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    await match.by_button(BLACK, "Roll")
+    state, shown = await match.state(), match.board.components
+    taps = [CustomId(action, 1, seq).encode("b") for action in ("roll", "double", "play", "undo", "type", "resign")]
+    for person in match.players:
+        for custom_id in taps:
+            answer = await forged(person, first, custom_id)
+            refused(answer, "older position", "bob** to play 6-5")
+            assert pictures_of(answer)
+        refused(await forged(person, first, lists[0], ["i3"]), "older position")
+    assert await match.state() == state
+    assert match.board.components == shown
+
+
+async def test_a_play_before_the_roll(match):
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    state = await match.state()
+    seq = state.seq
+    for side, said in ((WHITE, "your opponent's turn"), (BLACK, "not been rolled yet")):
+        for action in ("play", "undo", "type"):
+            custom_id = CustomId(action, 1, seq, "i3f1").encode("b")
+            refused(await forged(match.players[side], match.board, custom_id), said)
+        custom_id = CustomId("step", 1, seq, "-3").encode("s")
+        refused(await forged(match.players[side], match.board, custom_id, ["i3"]), said)
+    assert await match.state() == state
+
+
+@pytest.mark.parametrize("label", ["Confirm", "Roll"])
+async def test_a_double_click_does_one_thing(match, label):
+    await tap_list(match, WHITE, 3, "8/5")
+    await tap_list(match, WHITE, 1, "6/5")
+    side = WHITE
+    if label == "Roll":
+        await match.by_button(WHITE, "Confirm")
+        side = BLACK
+    before, posts = await match.state(), len(posts_in(match.env, match.channel))
+    custom_id = buttons_of(match.board)[label]
+    answers = await asyncio.gather(*(forged(match.players[side], match.board, custom_id) for _ in range(2)))
+    assert (await match.state()).seq == before.seq + 1
+    private = [answer for answer in answers if answer.ephemeral]
+    assert len(private) == 1
+    assert "older position" in text_of(private[0])
+    assert len(posts_in(match.env, match.channel)) == posts + (label == "Confirm")
