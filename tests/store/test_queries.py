@@ -9,7 +9,10 @@ import pytest
 from bot.store import migrate
 from bot.store.queries import SQL
 
-TABLES = ("matches", "events", "challenges", "players", "servers", "preferences", "blocks", "follows", "moments")
+TABLES = (
+    *("matches", "events", "challenges", "players", "servers", "preferences", "blocks", "follows", "moments"),
+    *("ratings", "rating_changes", "tournaments", "tournament_events", "tournament_matches"),
+)
 
 INDEX_OF = {
     "matches_waiting_for": ["matches_waiting"],
