@@ -189,6 +189,7 @@ class ClockReason(StrEnum):
 
     NO_CLOCK = "no_clock"
     PAUSED = "paused"
+    STANDS_STILL = "stands_still"
     NOT_PAUSED = "not_paused"
     NOT_OUT = "not_out"
     OWN_TIME = "own_time"
@@ -276,6 +277,7 @@ class NotFoundWhat(StrEnum):
     CHALLENGE = "challenge"
     SEVERAL_MATCHES = "several_matches"
     SEVERAL_OFFERS = "several_offers"
+    TOURNAMENT = "tournament"
 
 
 class NotFound(BotError):

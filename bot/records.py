@@ -15,6 +15,8 @@ from bot.rules.events import Event
 from bot.rules.rules import Rules
 from bot.rules.state import MatchState
 from bot.rules.time_control import MatchClock, TimeControl
+from bot.tournaments.events import Event as TournamentEvent
+from bot.tournaments.state import StageKey, TournamentState
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -68,6 +70,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     players: tuple[Person, Person]
     challenge_id: int | None = None
     clock: MatchClock | None = None
+    pairing: tuple[int, int] | None = None
+    """The tournament and the number of the pairing that it decides."""
 
 
 class StoredEvent(msgspec.Struct, frozen=True):
@@ -75,6 +79,15 @@ class StoredEvent(msgspec.Struct, frozen=True):
 
     seq: int
     event: Event
+    actor_id: int | None
+    at: datetime
+
+
+class StoredTournamentEvent(msgspec.Struct, frozen=True):
+    """An event in the log of a tournament."""
+
+    seq: int
+    event: TournamentEvent
     actor_id: int | None
     at: datetime
 
@@ -183,3 +196,52 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     vacation_year: int = 0
     vacation_used: int = 0
     """Days of vacation taken in `vacation_year`."""
+
+
+class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the matches of a tournament are played for, and when things happen; the bracket's terms are its state's."""
+
+    lengths: tuple[int, ...] = (5,)
+    """Points of a match by round, from the first; the last one holds for all later rounds."""
+    variant: str = "backgammon"
+    rules: Rules = Rules()
+    clock: TimeControl | None = None
+    starts_at: datetime | None = None
+    """When it starts by itself; None: when an organiser starts it."""
+    check_in: int = 0
+    """Minutes before the start in which entrants have to say that they are here; 0: they need not."""
+    round_hours: int = 0
+    """Hours that a round may take; 0: as long as it takes."""
+    weekly: bool = False
+    """Announce it again a week later."""
+    rated: bool = True
+
+    def length(self, round_number: int) -> int:
+        """Points of a match in a round, from 1."""
+        return self.lengths[min(round_number, len(self.lengths)) - 1]
+
+
+class Agenda(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a tournament is in time: the round that is played and when it began, and what has been said of it."""
+
+    stage: StageKey | None = None
+    round: int = 0
+    began_at: datetime | None = None
+    reminded: bool = False
+    """Has the check-in been called, or the deadline of the round been reminded of?"""
+
+
+class TournamentRecord(msgspec.Struct, frozen=True):
+    """A tournament as stored: where, by whom, its plan, the folded state. `next_at` is when it has to be looked at."""
+
+    tournament_id: int
+    place: Place
+    organiser_id: int
+    name: str
+    plan: TournamentPlan
+    state: TournamentState
+    agenda: Agenda
+    message_id: int | None
+    created_at: datetime
+    updated_at: datetime
+    next_at: datetime | None

@@ -288,6 +288,7 @@ error-over = Dieses Match ist vorbei. Fang ein neues an: `/{ command-challenge }
 
 error-no-clock = Dieses Match wird ohne Uhr gespielt.
 error-clock-paused = Die Uhr dieses Matches steht schon.
+error-clock-stands-still = Dieses Match pausiert: mit `/{ command-resume }` läuft die Uhr weiter, dann geht es weiter.
 error-clock-not-paused = Die Uhr dieses Matches ist nicht angehalten.
 error-clock-not-out = Die Zeit der anderen Seite ist noch nicht um.
 error-clock-own-time = Es ist deine eigene Zeit, die um ist.
@@ -385,7 +386,7 @@ button-use-theme = Nehmen
 button-back = Zurück
 blocked = { $who } kann dich nicht mehr herausfordern. `/{ command-preferences } { command-preferences-unblock }` hebt es auf. Niemand erfährt davon.
 unblocked = { $who } kann dich wieder herausfordern.
-blocked-list = Noch blockiert: { $who }.
+blocked-list = Blockiert: { $who }.
 days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -566,3 +567,9 @@ choice-1d = 1 Tag
 choice-3d = 3 Tage
 choice-7d = 7 Tage
 board-pips = Pips
+told-more = ... und { $count } weitere ...
+blocked-list-more = Blockiert: { $who } und { $count } weitere.
+command-claim = beanspruchen
+    .description = Ein Match gewinnen, weil die Zeit des Gegners um ist
+    .match = { -option-match }
+    .match-description = { -which-match }

@@ -287,6 +287,7 @@ error-over = This match is over. Start another with `/{ command-challenge }`.
 
 error-no-clock = This match is played without a clock.
 error-clock-paused = The clock of this match is stopped already.
+error-clock-stands-still = This match is paused: `/{ command-resume }` lets the clock run again, then go on.
 error-clock-not-paused = The clock of this match is not stopped.
 error-clock-not-out = Your opponent's time is not up yet.
 error-clock-own-time = It is your own time that is up.
@@ -384,7 +385,7 @@ button-use-theme = Use it
 button-back = Back
 blocked = { $who } cannot challenge you any more. `/{ command-preferences } { command-preferences-unblock }` undoes it. Nobody is told.
 unblocked = { $who } can challenge you again.
-blocked-list = Still blocked: { $who }.
+blocked-list = Blocked: { $who }.
 days = { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -565,3 +566,9 @@ choice-1d = 1 day
 choice-3d = 3 days
 choice-7d = 7 days
 board-pips = pips
+told-more = ... and { $count } more ...
+blocked-list-more = Blocked: { $who } and { $count } more.
+command-claim = claim
+    .description = Win a match because your opponent's time is up
+    .match = { -option-match }
+    .match-description = { -which-match }

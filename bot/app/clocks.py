@@ -8,21 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.app.matches import Matches, Table, side_of
+from bot.app.matches import Matches, Table, out_of_time, side_of
 from bot.app.people import People
 from bot.app.ports import ClockStore
 from bot.app.views import TimeNotice, Turn
 from bot.errors import ClockError, ClockReason, StaleAction
 from bot.records import MatchRecord, Person, Preferences
-from bot.rules.commands import Abandon, RunOutOfTime
+from bot.rules.commands import Abandon, Command, RunOutOfTime
 from bot.rules.sides import Side
 from bot.rules.time_control import (
     AtZero,
-    ClockKind,
     MatchClock,
     back_from_vacation,
     expired,
@@ -51,10 +50,14 @@ class Clocks:
         self._people = people
         self._now = table.clock
         self.limits = limits
+        matches.before_judging = self.wake
 
     async def wake(self) -> timedelta:
         """Note that the bot is awake. Returns how long it was away; running clocks are given that time back."""
-        return await self._store.awake(self._now(), gap=self.limits.absence)
+        away = await self._store.awake(self._now(), gap=self.limits.absence)
+        if away:
+            self._matches.forget_clocks()
+        return away
 
     async def run_out(self) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""
@@ -70,11 +73,11 @@ class Clocks:
             record = await self._changed(found.match_id, lambda clock: expired(clock) if self._is_out(clock) else None)
             return None if record is None else TimeNotice(record, None)
 
-        def loss(record: MatchRecord) -> RunOutOfTime | None:
+        def loss(record: MatchRecord) -> Command | None:
             clock = record.clock
             if clock is None or clock.running is None or not self._is_out(clock):
                 return None
-            return RunOutOfTime(clock.running)
+            return out_of_time(record.state, clock.running)
 
         turn = await self._happen(found.match_id, loss)
         return None if turn is None else TimeNotice(turn.record, turn)
@@ -124,13 +127,17 @@ class Clocks:
     async def resume(self, match_id: int, person: Person) -> MatchRecord:
         """Let a paused clock run again; either player may. Raises ClockError."""
         now = self._now()
+        players = (await self._matches.match(match_id)).players
+        away = [(await self._people.preferences(player.user_id)).away_until for player in players]
 
         def go_on(record: MatchRecord) -> MatchClock:
             side_of(record, person.user_id)
             clock = _clock_of(record)
             if not clock.is_paused:
                 raise ClockError(ClockReason.NOT_PAUSED)
-            return resumed(clock, now)
+            clock = resumed(clock, now)
+            until = None if clock.running is None else away[clock.running]
+            return on_vacation(clock, now, until) if until is not None and until > now else clock
 
         return await self._matches.change_clock(match_id, go_on)
 
@@ -215,9 +222,7 @@ class Clocks:
             return None
         return record if changes else None
 
-    async def _happen(
-        self, match_id: int, command_for: Callable[[MatchRecord], RunOutOfTime | Abandon | None]
-    ) -> Turn | None:
+    async def _happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         try:
             return await self._matches.happen(match_id, command_for)
         except StaleAction:
@@ -228,16 +233,3 @@ def _clock_of(record: MatchRecord) -> MatchClock:
     if record.clock is None or record.state.is_over:
         raise ClockError(ClockReason.NO_CLOCK)
     return record.clock
-
-
-def can_be_claimed(record: MatchRecord, now: datetime) -> bool:
-    """May the opponent of whoever is on turn claim the match?"""
-    clock = record.clock
-    if clock is None or record.state.is_over:
-        return False
-    return clock.expired or (clock.control.at_zero is AtZero.CLAIM and clock.is_out(now))
-
-
-def is_live(record: MatchRecord) -> bool:
-    """Is this match played against a clock of minutes?"""
-    return record.clock is not None and record.clock.control.kind is ClockKind.LIVE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,18 +24,27 @@ from bot.errors import (
     StaleAction,
 )
 from bot.records import MatchRecord, Person, Place, Preferences, StoredEvent
-from bot.rules.commands import Command, Resign, ResignMatch, RunOutOfTime
+from bot.rules.commands import (
+    AcceptResignation,
+    Command,
+    RefuseResignation,
+    Resign,
+    ResignMatch,
+    RunOutOfTime,
+)
 from bot.rules.dice import DiceSource
 from bot.rules.events import Event
 from bot.rules.evolution import evolve
 from bot.rules.habits import habitual
 from bot.rules.machine import decide
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
-from bot.rules.time_control import AtZero, MatchClock, handed_over
+from bot.rules.state import MatchState, Phase
+from bot.rules.time_control import AtZero, MatchClock, handed_over, interrupted, taken_up_again
 
 _LONGEST_CHAIN: Final = 200
 """Commands that may follow by themselves in one turn; far above anything that happens."""
+_GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
+"""What may be done while the clock stands still."""
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
 _IN_PLAY: Final = 256
@@ -60,6 +69,8 @@ class Matches:
         self._clock = table.clock
         self._locks = table.locks
         self._recent: dict[int, MatchRecord] = {}
+        self.before_judging: Callable[[], Awaitable[object]] | None = None
+        """Called before a time-out is judged: it gives time back that the bot was away, if that is not done yet."""
 
     async def act(
         self,
@@ -81,7 +92,7 @@ class Matches:
         loses the match instead. Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
         """
         async with self._locks.holding(match_id):
-            record = await self._latest(match_id, seen_seq)
+            record = await self._judged(await self._latest(match_id, seen_seq))
             side = side_of(record, person.user_id)
             try:
                 if seen_seq is not None and seen_seq != record.state.seq:
@@ -97,6 +108,13 @@ class Matches:
                     return Turn(await self._store.match(match_id), None, (), side)
                 raise
         return replace_record(turn, stored)
+
+    async def _judged(self, record: MatchRecord) -> MatchRecord:
+        """The match, looked at again when its time seems to be up: perhaps it was the bot that was away."""
+        if record.clock is None or not record.clock.is_out(self._clock()) or self.before_judging is None:
+            return record
+        await self.before_judging()
+        return await self._store.match(record.match_id)
 
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         """Let something happen to a match that no player asked for, if `command_for` still says so."""
@@ -123,10 +141,10 @@ class Matches:
         clock = record.clock
         if clock is None or record.state.is_over:
             return asked
-        if clock.is_paused and not isinstance(asked, Resign | ResignMatch):
-            raise ClockError(ClockReason.PAUSED)
+        if clock.is_paused and not isinstance(asked, _GIVING_UP):
+            raise ClockError(ClockReason.STANDS_STILL)
         if clock.running is not None and clock.is_out(self._clock()) and clock.control.at_zero is AtZero.LOSE:
-            return RunOutOfTime(clock.running)
+            return out_of_time(record.state, clock.running)
         return asked
 
     async def _decided(self, record: MatchRecord, command: Command, actor: Side | None) -> Turn:
@@ -135,24 +153,31 @@ class Matches:
         habits = [habits_of(preferences) for preferences in chosen]
         state = record.state
         steps: list[Step] = []
+        caused = 0
         next_command: Command | None = command
         for _ in range(_LONGEST_CHAIN):
             if next_command is None:
                 break
             steps += follow(state, decide(state, next_command, self._dice))
+            caused = caused or len(steps)
             state = steps[-1].state
             waiting_for = state.waiting_for
             next_command = None if waiting_for is None else habitual(state, habits[waiting_for])
         clock = self._clock_after(record, state, chosen)
-        return Turn(replace(record, state=state, clock=clock), record.state, tuple(steps), actor)
+        return Turn(replace(record, state=state, clock=clock), record.state, tuple(steps), actor, caused)
 
     def _clock_after(self, record: MatchRecord, state: MatchState, chosen: Sequence[Preferences]) -> MatchClock | None:
         if record.clock is None:
             return None
-        before, side = record.state, state.waiting_for
+        before, side, now = record.state, state.waiting_for, self._clock()
         goes_on = (before.game, before.turns) == (state.game, state.turns)
         away_until = None if side is None else chosen[side].away_until
-        return handed_over(record.clock, side, self._clock(), goes_on=goes_on, away_until=away_until)
+        after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until)
+        if state.phase is Phase.RESIGNATION_OFFERED and after.running is not record.clock.running:
+            return interrupted(record.clock, after, now)
+        if before.phase is Phase.RESIGNATION_OFFERED and goes_on and record.clock.held is not None and side is not None:
+            return taken_up_again(after, record.clock.held, now)
+        return after
 
     async def _latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
         """The match as stored; one that was just played need not be read again."""
@@ -165,13 +190,15 @@ class Matches:
         self, record: MatchRecord, turn: Turn, interaction_id: int | None, meanwhile: Callable[[Turn], None] | None
     ) -> MatchRecord:
         """Store a turn, and let it be drawn while the disk is busy."""
-        before = replace(record, players=turn.record.players, clock=turn.record.clock)
+        before = replace(record, players=turn.record.players)
         appending = asyncio.ensure_future(
             self._store.append(
                 before,
                 [step.event for step in turn.steps],
                 turn.record.state,
+                clock=turn.record.clock,
                 actor_id=None if turn.actor is None else turn.record.players[turn.actor].user_id,
+                caused=turn.caused,
                 interaction_id=interaction_id,
                 at=self._clock(),
             )
@@ -191,6 +218,10 @@ class Matches:
         self._recent[record.match_id] = record
         if len(self._recent) > _IN_PLAY:
             del self._recent[next(iter(self._recent))]
+
+    def forget_clocks(self) -> None:
+        """Read every match anew: clocks were changed behind its back."""
+        self._recent.clear()
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is kept at hand of matches that were changed in the database alone."""
@@ -288,7 +319,16 @@ def follow(state: MatchState, events: Sequence[Event]) -> tuple[Step, ...]:
 
 def replace_record(turn: Turn, stored: MatchRecord) -> Turn:
     """The turn with the match as it was stored."""
-    return Turn(stored, turn.before, turn.steps, turn.actor)
+    return Turn(stored, turn.before, turn.steps, turn.actor, turn.caused)
+
+
+def out_of_time(state: MatchState, side: Side) -> Command:
+    """What it means that a side has no time left: the match is lost.
+
+    Who does not answer an offer to resign loses nothing by it: he gets what was offered.
+    """
+    offered = state.phase is Phase.RESIGNATION_OFFERED and state.waiting_for is side
+    return AcceptResignation(side) if offered else RunOutOfTime(side)
 
 
 def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:

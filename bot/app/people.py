@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -68,8 +69,9 @@ class People:
         _keep(self._settings, guild_id, changed)
         return changed
 
-    async def block(self, user_id: int, blocked: Person) -> None:
-        """Let a person not be challenged by another any more."""
+    async def block(self, user_id: int, blocked: Person, at: datetime) -> None:
+        """Let a person not be challenged by another any more; the name is kept for the list."""
+        await self._store.remember_person(blocked, at)
         await self._store.block(user_id, blocked.user_id)
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:

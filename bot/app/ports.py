@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import EllipsisType
 from typing import Protocol
 
 from bot.records import (
@@ -19,10 +20,13 @@ from bot.records import (
     Preferences,
     ServerSettings,
     StoredEvent,
+    StoredTournamentEvent,
+    TournamentRecord,
 )
 from bot.rules.events import Event
 from bot.rules.state import MatchState
 from bot.rules.time_control import MatchClock
+from bot.tournaments.events import Event as TournamentEvent
 
 
 class Clock(Protocol):
@@ -42,8 +46,8 @@ class MatchStore(Protocol):
         events: Sequence[Event],
         state: MatchState,
         *,
-        actor_id: int,
-        interaction_id: int,
+        actor_id: int | None,
+        interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
@@ -64,12 +68,15 @@ class MatchStore(Protocol):
         state: MatchState,
         *,
         actor_id: int | None,
+        caused: int | None = None,
+        clock: MatchClock | EllipsisType | None = ...,
         interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
         """Append events after `record.state.seq` and store the new state with them, all or nothing.
 
-        The names of `record.players` and `record.clock` are stored as well.
+        The names of `record.players` are stored as well, and `clock`, which is `record.clock` unless given. `caused`
+        says how many of the events the actor caused (all unless given); the rest followed by itself.
         Returns the record as stored. Raises StaleAction when the log has grown since `record` was read, or when
         the interaction id is in a log already.
         """
@@ -99,6 +106,10 @@ class MatchStore(Protocol):
 
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
         """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
+        ...
+
+    async def board_outdated(self, match_id: int) -> None:
+        """Let the board of a match count as behind, so that it is brought up to date."""
         ...
 
     async def thread_made(self, match_id: int, thread_id: int | None) -> None:
@@ -266,6 +277,61 @@ class PrivacyStore(Protocol):
         The stand-in has a negative id of its own and an empty name. Raises StaleAction, and changes nothing, while a
         match of the person goes on.
         """
+        ...
+
+
+class TournamentStore(Protocol):
+    """Tournaments and their logs."""
+
+    async def create_tournament(
+        self, new: TournamentRecord, events: Sequence[TournamentEvent], *, interaction_id: int | None
+    ) -> TournamentRecord:
+        """Store a tournament with its first events; `new.tournament_id` is not looked at. Raises StaleAction."""
+        ...
+
+    async def append_tournament(
+        self,
+        before: TournamentRecord,
+        after: TournamentRecord,
+        events: Sequence[TournamentEvent],
+        *,
+        actor_id: int | None,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> TournamentRecord:
+        """Append events and store the tournament as it is `after` them, all or nothing. Raises StaleAction."""
+        ...
+
+    async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
+        """Store another agenda and `next_at`; nothing has happened otherwise. Raises StaleAction."""
+        ...
+
+    async def tournament(self, tournament_id: int) -> TournamentRecord:
+        """One tournament. Raises NotFound."""
+        ...
+
+    async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
+        """The whole log of a tournament, oldest first."""
+        ...
+
+    async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
+        """The tournaments of a server, the latest first."""
+        ...
+
+    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
+        """Tournaments that have to be looked at by `now`."""
+        ...
+
+    async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
+        """Remember the message that announces a tournament."""
+        ...
+
+    async def matches_of_tournament(self, tournament_id: int) -> dict[int, int]:
+        """The match of each pairing that has one, by the number of the pairing."""
+        ...
+
+    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
+        """The tournament and pairing that a match belongs to, if it does."""
         ...
 
 

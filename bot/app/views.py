@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from bot.records import ChallengeRecord, MatchRecord
+from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
 from bot.rules.events import Event
 from bot.rules.sides import Side
 from bot.rules.state import MatchState
+from bot.tournaments.events import Event as TournamentEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class Turn:
     before: MatchState | None
     steps: tuple[Step, ...]
     actor: Side | None
+    caused: int | None = None
+    """How many of the steps the actor caused; the rest followed by itself. None: all."""
 
     @property
     def is_repeat(self) -> bool:
@@ -43,6 +47,35 @@ class TimeNotice:
 
     record: MatchRecord
     turn: Turn | None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentTurn:
+    """What one command did to a tournament: it afterwards and before, and the events."""
+
+    record: TournamentRecord
+    before: TournamentRecord
+    events: tuple[TournamentEvent, ...]
+
+
+class What(StrEnum):
+    """What a tournament's calendar says."""
+
+    CHECK_IN = "check_in"
+    REMINDER = "reminder"
+    DEADLINE = "deadline"
+    TURN = "turn"
+    """It has started, or was called off because there were too few."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentNotice:
+    """Something was due in a tournament; `turn` is what it did to it, `over` the matches that ended by it."""
+
+    record: TournamentRecord
+    what: What
+    turn: TournamentTurn | None = None
+    over: tuple[Turn, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,8 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     due: datetime | None = None
     remind: datetime | None = None
     credit: int = 0
+    held: float | None = None
+    """Seconds that whoever offers to resign has left for his turn, should the offer be refused."""
 
     @property
     def is_paused(self) -> bool:
@@ -109,7 +111,24 @@ def handed_over(
     """
     if goes_on and waiting_for is clock.running:
         return clock
+    if clock.is_paused:
+        # A match may be given up in a pause: what was left stays as it is, and the pause goes on.
+        after = handed_over(resumed(clock, now), waiting_for, now, goes_on=goes_on, away_until=away_until)
+        return replace(after, paused_at=None if waiting_for is None else now)
     return _begin_turn(_settled(clock, now), waiting_for, now, away_until)
+
+
+def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClock:
+    """The clock `after` the running side offered to resign: what it has left is kept for when the offer is refused."""
+    left = clock.left(now)
+    return after if left is None else replace(after, held=left.total_seconds())
+
+
+def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
+    """The clock `after` an offer to resign was refused: the turn goes on with what was left of it."""
+    due = now + timedelta(seconds=held)
+    going_on = replace(after, due=due, held=None)
+    return replace(going_on, remind=next_reminder(going_on, now))
 
 
 def _settled(clock: MatchClock, now: datetime) -> MatchClock:
@@ -123,7 +142,9 @@ def _settled(clock: MatchClock, now: datetime) -> MatchClock:
 
 
 def _begin_turn(clock: MatchClock, side: Side | None, now: datetime, away_until: datetime | None) -> MatchClock:
-    clock = replace(clock, running=side, since=None, expired=False, due=None, remind=None, pause_asked_by=None)
+    clock = replace(
+        clock, running=side, since=None, expired=False, due=None, remind=None, pause_asked_by=None, held=None
+    )
     if side is None:
         return clock
     clock = replace(clock, credit=0)

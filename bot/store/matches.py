@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
+from types import EllipsisType
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent
 from bot.rules.events import Event
 from bot.rules.state import MatchState
+from bot.rules.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -40,8 +42,8 @@ class MatchRows(Sessions):
         events: Sequence[Event],
         state: MatchState,
         *,
-        actor_id: int,
-        interaction_id: int,
+        actor_id: int | None,
+        interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
@@ -76,21 +78,28 @@ class MatchRows(Sessions):
         state: MatchState,
         *,
         actor_id: int | None,
+        caused: int | None = None,
+        clock: MatchClock | EllipsisType | None = ...,
         interaction_id: int | None,
         at: datetime,
     ) -> MatchRecord:
         """Append events after `record.state.seq` and store the new state with them, all or nothing.
 
-        The names of `record.players` and `record.clock` are stored as well.
+        The names of `record.players` are stored as well, and `clock`, which is `record.clock` unless given. `caused`
+        says how many of the events the actor caused (all unless given); the rest followed by itself.
         Returns the record as stored. Raises StaleAction when the log has grown since `record` was read, or when
         the interaction id is in a log already, and NotFound when there is no such match.
         """
         after = record.state.seq
         _check_seq(after, events, state)
-        columns = progress_columns(record.players, state, record.clock, at)
+        new_clock = record.clock if clock is ... else clock
+        columns = progress_columns(record.players, state, new_clock, at)
         rows = event_rows(after, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        for row in rows[len(rows) if caused is None else caused :]:
+            row["actor_id"] = None
         board = await self.write(lambda connection: _append(connection, record, columns, rows))
-        return replace(record, state=state, board=board, updated_at=to_datetime(to_milliseconds(at)))
+        at = to_datetime(to_milliseconds(at))
+        return replace(record, state=state, board=board, clock=new_clock, updated_at=at)
 
     async def interaction_seen(self, interaction_id: int) -> bool:
         """Has this interaction already caused events?"""
@@ -126,6 +135,10 @@ class MatchRows(Sessions):
             )
         )
 
+    async def board_outdated(self, match_id: int) -> None:
+        """Let the board of a match count as behind, so that it is brought up to date."""
+        await self.write(lambda connection: SQL.board_outdated(connection, match_id=match_id))
+
     async def thread_made(self, match_id: int, thread_id: int | None) -> None:
         """Remember the thread of a match; None when it is gone."""
         await self.write(lambda connection: SQL.thread_made(connection, match_id=match_id, thread_id=thread_id))
@@ -146,6 +159,9 @@ def _create(connection: sqlite3.Connection, new: NewMatch, columns: _Columns, ro
     match_id: int = SQL.insert_match(connection, **columns)["match_id"]
     if new.challenge_id is not None:
         close_open_challenge(connection, new.challenge_id, ChallengeStatus.ACCEPTED, match_id=match_id)
+    if new.pairing is not None:
+        tournament_id, pairing = new.pairing
+        SQL.link_match(connection, tournament_id=tournament_id, pairing=pairing, match_id=match_id)
     _insert_events(connection, match_id, rows)
     return read_match(SQL.match_by_id(connection, match_id=match_id))
 
@@ -154,7 +170,11 @@ def _append(
     connection: sqlite3.Connection, record: MatchRecord, columns: _Columns, rows: Sequence[_Columns]
 ) -> BoardPost | None:
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
-    row = SQL.advance_match(connection, match_id=record.match_id, expected_seq=record.state.seq, **columns)
+    # Time that was given back since the match was read must not be taken away again.
+    credit = None if record.clock is None else record.clock.credit
+    row = SQL.advance_match(
+        connection, match_id=record.match_id, expected_seq=record.state.seq, old_credit=credit, **columns
+    )
     if row is None:
         raise _not_there(connection, record)
     _insert_events(connection, record.match_id, rows)

@@ -21,6 +21,7 @@ from bot.rules.events import Event
 from bot.texts.catalogue import say, speaking
 from bot.ui.board_message import UNREACHABLE, Interaction
 from bot.ui.board_view import Post
+from bot.ui.languages import public_language
 from bot.ui.narration import match_title, score_line
 from bot.ui.result_view import result_post
 from bot.ui.watching import tell_followers
@@ -89,7 +90,8 @@ class Aftermath:
     async def _show_result(self, record: MatchRecord, interaction: Interaction | None) -> None:
         """The result card, under the last board."""
         log = [stored.event for stored in await self._bot.matches.log(record.match_id)]
-        with speaking(await self._bot.boards.language_of(record)):
+        language = await self._bot.boards.language_of(record) if interaction is None else public_language(interaction)
+        with speaking(language):
             theme = self._bot.boards.posts.public_theme(record)
             post = await asyncio.to_thread(_result, record, log, theme)
         quiet = discord.AllowedMentions.none()

@@ -83,9 +83,16 @@ class Boards:
         in_place = on_board and (live or (same_person and only_rolled(turn)))
         with speaking(public_language(interaction)):
             post = drawn(self.posts.turn(turn, ping=not same_person, in_place=in_place))
-        mentions = _QUIET if same_person else mentions_of(turn.record)
-        elsewhere = live and not in_place and _has_board(turn.record)
+        # A match that is about to get a thread calls the player there, once.
+        begins_thread = turn.before is None and self._gets_thread(turn.record)
+        mentions = _QUIET if same_person or begins_thread else mentions_of(turn.record)
+        in_thread = turn.record.thread_id not in (None, interaction.channel_id)
+        elsewhere = not in_place and _has_board(turn.record) and (live or in_thread)
         return Answer(post, mentions, in_place, elsewhere)
+
+    def _gets_thread(self, record: MatchRecord) -> bool:
+        wanted = self._bot.people.known_settings(record.place.guild_id).threads
+        return wanted and isinstance(self._bot.get_channel(record.place.channel_id), discord.TextChannel)
 
     def _is_live(self, record: MatchRecord) -> bool:
         return self._bot.people.known_settings(record.place.guild_id).posting is Posting.LIVE
@@ -101,7 +108,7 @@ class Boards:
         shown: _Shown
         try:
             if answer.elsewhere and record.board is not None:
-                shown = await self._edit_live(interaction, record.board, answer)
+                shown = await self._show_elsewhere(interaction, record, answer)
             else:
                 shown = await _respond(interaction, answer)
         except discord.Forbidden:
@@ -114,14 +121,18 @@ class Boards:
         if shown is not None or not record.state.is_over:
             await self._bot.aftermath.follow_up(turn, interaction)
 
-    async def _edit_live(self, interaction: Interaction, board: BoardPost, answer: Answer) -> _Shown:
-        """Edit the one board of the match, and say to whoever typed a command that it has been done.
+    async def _show_elsewhere(self, interaction: Interaction, record: MatchRecord, answer: Answer) -> _Shown:
+        """Show a turn where its match is shown, and say to whoever typed a command that it has been done.
 
-        A board that is out of reach is posted anew, where the command was typed.
+        One live board is edited; a thread gets a new one. What is out of reach is posted where the command was typed.
         """
+        post, board = answer.post, record.board
+        if board is None or not self._is_live(record):
+            pointer = say("goes-on-in-thread", thread=f"<#{record.posts_to}>")
+            await interaction.response.send_message(pointer, ephemeral=True)
+            return await self._send(record, post, answer.mentions)
         await interaction.response.send_message(say("live-note"), ephemeral=True)
         channel = self._bot.get_partial_messageable(board.channel_id, guild_id=interaction.guild_id)
-        post = answer.post
         try:
             message = channel.get_partial_message(board.message_id)
             await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=answer.mentions)
@@ -148,10 +159,19 @@ class Boards:
         await self.show_privately(interaction, await self._store.match(match_id), say("answer-stale"))
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
-        """The match as it is, as a new board message for all, with its buttons."""
+        """The match as it is, as a new board message for all.
+
+        From a player where the match is played it is the match's board from now on, with its buttons; anywhere
+        else, and from anyone else, it is a picture to look at.
+        """
+        at_home = interaction.channel_id in (record.posts_to, record.place.channel_id)
+        plays = _side_or_none(record, interaction.user.id) is not None
         with speaking(public_language(interaction)):
-            post = drawn(self.posts.current(record))
-        await self._shown(record, await _respond(interaction, Answer(post, _QUIET, in_place=False)))
+            post = self.posts.current(record)
+            post = drawn(post if at_home and plays else replace(post, rows=()))
+        shown = await _respond(interaction, Answer(post, _QUIET, in_place=False))
+        if at_home and plays:
+            await self._shown(record, shown)
 
     async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """A play being put together, in place of the board that was tapped."""
@@ -194,9 +214,20 @@ class Boards:
         try:
             await channel.send(text, allowed_mentions=mentions)
         except UNREACHABLE as error:
+            gone = isinstance(error, discord.Forbidden | discord.NotFound)
+            if gone and record.thread_id is not None:
+                await self._bot.matches.move_to_thread(record.match_id, None)
+                return await self.say_in_channel(structs.replace(record, thread_id=None), text, mentions)
             _log.warning("not said", match=record.match_id, error=str(error))
             return False
         return True
+
+    async def refresh(self, record: MatchRecord) -> None:
+        """Bring the board of a match up to date whose clock has changed; it stays where it is."""
+        with speaking(await self.language_of(record)):
+            post = drawn(self.posts.current(record))
+        if _has_board(record):
+            await self._edit_or_send(record, post, _QUIET)
 
     async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> _Shown:
         """Post where the match is played; the message 0 stands for one that Discord will never take.
@@ -218,11 +249,14 @@ class Boards:
             return None
         return record.posts_to, message.id
 
-    async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> None:
-        """Post the match as it is where it is played: its old message is gone, far up, or lacks a button."""
+    async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> bool:
+        """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.
+
+        Returns whether it was posted, or never can be.
+        """
         with speaking(await self.language_of(record)):
             post = drawn(self.posts.current(record, ping=ping))
-        await self._shown(record, await self._send(record, post, mentions_of(record) if ping else _QUIET))
+        return await self._send_and_note(record, post, mentions_of(record) if ping else _QUIET)
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring every board up to date that has been behind since `before`. Returns how many there were."""
@@ -271,15 +305,19 @@ class Boards:
                 message = channel.get_partial_message(board.message_id)
                 await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
                 await self._shown(record, (board.channel_id, board.message_id))
-            except (discord.NotFound, discord.Forbidden):
-                # Where the bot is no member it may answer and no more: this is refused as well, and then not tried
-                # again for ever.
-                _log.info("board message is out of reach, posting a new one", match=record.match_id)
             except UNREACHABLE as error:
+                if _is_final(error):
+                    # Where the bot is no member it may answer and no more: a new post is refused as well, and then not
+                    # tried again for ever.
+                    _log.info("board message is out of reach, posting a new one", match=record.match_id)
+                    return await self._send_and_note(record, post, mentions)
                 _log.warning("board not brought up to date", match=record.match_id, error=str(error))
                 return False
             else:
                 return True
+        return await self._send_and_note(record, post, mentions)
+
+    async def _send_and_note(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> bool:
         shown = await self._send(record, post, mentions)
         await self._shown(record, shown)
         return shown is not None
@@ -288,6 +326,9 @@ class Boards:
         """Note what a board shows, so that after a crash it is this message that is brought up to date."""
         if shown is not None:
             channel_id, message_id = shown
+            if message_id == _NO_MESSAGE and record.board is not None:
+                # A board that could be posted once is still worth a link.
+                channel_id, message_id = record.board.channel_id, record.board.message_id
             self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
             await self.note()
 
@@ -319,6 +360,11 @@ def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
         return discord.AllowedMentions.none()
     person: Any = discord.Object(record.players[waiting_for].user_id)
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[person])
+
+
+def _is_final(error: Exception) -> bool:
+    """Will Discord say the same again: the message is gone, in a folded thread, out of bounds?"""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
 
 
 def _has_board(record: MatchRecord) -> bool:

@@ -34,6 +34,8 @@ _NUMBERS: Final[dict[Numbering, Numbers]] = {
     Numbering.OWN: "bottom",
     Numbering.NONE: "none",
 }
+_MOST_TOLD: Final = 3000
+"""Characters for what happened in a turn; a message holds 4000 with everything else in it."""
 _PLAYS_NAMED: Final = 8
 """So many legal plays are named to a player who looks at his own board."""
 
@@ -91,7 +93,7 @@ class BoardPosts:
         lines = [
             score_line(record),
             *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *tell(record.players, turn.before, turn.steps, self._bot.emoji),
+            *within(tell(record.players, turn.before, turn.steps, self._bot.emoji), _MOST_TOLD),
             _given_back(turn),
         ]
         if ping or not only_rolled(turn):
@@ -141,6 +143,16 @@ def drawn(post: Post) -> Post:
     except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
         _log.error("picture failed", exc_info=error)
         return post
+
+
+def within(lines: list[str], limit: int) -> list[str]:
+    """The lines, without as many from the middle as it takes to stay within `limit` characters."""
+    if sum(map(len, lines)) + len(lines) <= limit:
+        return lines
+    first, last = lines[:1], lines[1:]
+    while last and sum(map(len, first + last)) + len(last) > limit:
+        last = last[1:]
+    return [*first, say("told-more", count=len(lines) - len(first) - len(last)), *last]
 
 
 def only_rolled(turn: Turn) -> bool:

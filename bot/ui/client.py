@@ -24,6 +24,7 @@ from bot.app.privacy import Privacy
 from bot.config import Settings
 from bot.errors import BotError
 from bot.render.board import BoardScene, render_board
+from bot.render.theme import theme_names
 from bot.rules.dice import DiceSource, LiveDice
 from bot.rules.position import Position
 from bot.store.database import Database
@@ -100,6 +101,8 @@ class BackgammonBot(commands.Bot):
         self.emoji = EmojiSet()
         self.boards = Boards(self, self.store, settings.theme)
         self.aftermath = Aftermath(self)
+        self.out_of_reach = False
+        """True while the connection to Discord is broken."""
         self._emoji_upload: asyncio.Task[None] | None = None
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
@@ -116,6 +119,7 @@ class BackgammonBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, register commands and buttons."""
         await self.store.open()
+        await self.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(_draw_once, self.settings.theme)
         await self.load_commands()
         if self.settings.sync_commands:
@@ -134,6 +138,18 @@ class BackgammonBot(commands.Bot):
             _log.warning("commands not registered", error=str(error))
         else:
             _log.info("commands registered", count=len(synced))
+
+    async def on_disconnect(self) -> None:
+        """While Discord is out of reach nobody can play, so nobody's time runs: see `keep_time`."""
+        self.out_of_reach = True
+
+    async def on_connect(self) -> None:
+        """Discord is there again."""
+        self.out_of_reach = False
+
+    async def on_resumed(self) -> None:
+        """Discord is there again."""
+        self.out_of_reach = False
 
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""
@@ -238,7 +254,8 @@ def _utc_now() -> datetime:
 
 def _draw_once(theme: str) -> None:
     """Load fonts, sprites and languages before the first turn needs them."""
-    render_board(BoardScene(position=Position.start(), theme=theme))
+    for name in (theme, *theme_names()):
+        render_board(BoardScene(position=Position.start(), theme=name))
     load_languages()
 
 

@@ -82,6 +82,7 @@ _CHALLENGE: Final = {
 _CLOCK: Final = {
     ClockReason.NO_CLOCK: Key("error-no-clock"),
     ClockReason.PAUSED: Key("error-clock-paused"),
+    ClockReason.STANDS_STILL: Key("error-clock-stands-still"),
     ClockReason.NOT_PAUSED: Key("error-clock-not-paused"),
     ClockReason.NOT_OUT: Key("error-clock-not-out"),
     ClockReason.OWN_TIME: Key("error-clock-own-time"),

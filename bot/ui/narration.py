@@ -55,7 +55,9 @@ def _told_by(step: Step, following: Step | None) -> bool:
     if following is None:
         return False
     if isinstance(step.event, ev.DiceRolled):
-        return isinstance(following.event, ev.TurnPassed)
+        # A play names its roll. Who comes back after turns that were passed is told so with the roll.
+        alone = step.state.passing[step.event.side] is not None
+        return isinstance(following.event, ev.TurnPassed) or (isinstance(following.event, ev.PlayMade) and not alone)
     ends = isinstance(following.event, ev.GameEnded)
     return ends and isinstance(step.event, ev.ResignationOffered | ev.DoublePassed)
 
@@ -153,15 +155,16 @@ def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
 
 def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-rolled", who=bold(told.players[event.side]), roll=told.roll(event.roll, event.side))]
+    who = bold(told.players[event.side])
+    line = say("told-rolled", who=who, roll=told.roll(event.roll, event.side))
+    passed = step.state.passing[event.side]
+    return [say("told-passed-turns", who=who, turns=passed), line] if passed else [line]
 
 
 def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     who, roll = told.players[event.side], before.roll
-    line = played_line(who, told.roll(roll, event.side) if roll else "", play_text(event.moves))
-    passed = before.passing[event.side]
-    return [say("told-passed-turns", who=bold(who), turns=passed), line] if passed else [line]
+    return [played_line(who, told.roll(roll, event.side) if roll else "", play_text(event.moves))]
 
 
 def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
@@ -188,12 +191,12 @@ def _abandoned(_: Told, __: MatchState, ___: Step) -> list[str]:
 
 def _doubled(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-doubled", who=bold(told.players[event.side]), value=event.value)]
+    return [say("told-doubled", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
 
 
 def _taken(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    return [say("told-taken", who=bold(told.players[event.side]), value=event.value)]
+    return [say("told-taken", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
 
 
 def _resignation_offered(told: Told, _: MatchState, step: Step) -> list[str]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
 
 from bot.errors import PreferenceError
-from bot.records import Numbering, Preferences
+from bot.records import Numbering, Person, Preferences
 from bot.render.theme import theme_names
 from bot.texts.catalogue import languages, say
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, Row
 from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
+from bot.ui.names import bold
 from bot.ui.panels import (
     AUTOMATIC,
     Option,
@@ -27,9 +29,11 @@ from bot.ui.panels import (
 
 _SWITCHES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "reminders", "text_board", "home_left")
 _IN_A_ROW: Final = 4
+_NAMED: Final = 20
+"""So many of those a person has blocked are named."""
 
 
-def preference_post(preferences: Preferences) -> Post:
+def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) -> Post:
     """The panel."""
     labels = _switch_labels()
     buttons = [switch("prefer", name, labels[name], on=getattr(preferences, name)) for name in _SWITCHES]
@@ -59,7 +63,17 @@ def preference_post(preferences: Preferences) -> Post:
         (theme,),
         (language,),
     )
-    return Post((say("preferences-heading"), say("preferences-explained")), (), rows)
+    lines = [say("preferences-heading"), say("preferences-explained")]
+    if blocked:
+        lines.append(blocked_line(blocked))
+    return Post(tuple(lines), (), rows)
+
+
+def blocked_line(blocked: Sequence[Person]) -> str:
+    """Whom a person has blocked, as far as they fit."""
+    names = ", ".join(bold(one) for one in blocked[:_NAMED])
+    more = len(blocked) - _NAMED
+    return say("blocked-list-more", who=names, count=more) if more > 0 else say("blocked-list", who=names)
 
 
 def theme_preview(theme: str) -> Post:
@@ -92,8 +106,10 @@ def _numberings() -> list[Option]:
 
 async def show_preferences(interaction: Interaction) -> None:
     """Answer with the panel, for this person alone."""
-    preferences = await interaction.client.people.preferences(interaction.user.id)
-    await interaction.response.send_message(view=preference_post(preferences).view(), ephemeral=True)
+    people = interaction.client.people
+    preferences = await people.preferences(interaction.user.id)
+    post = preference_post(preferences, await people.blocked_by(interaction.user.id))
+    await interaction.response.send_message(view=post.view(), ephemeral=True)
 
 
 async def show_theme(interaction: Interaction, theme: str) -> None:
@@ -140,7 +156,8 @@ async def _prefer(interaction: Interaction, **changes: Any) -> None:
 
 
 async def _show_again(interaction: Interaction, preferences: Preferences) -> None:
-    await interaction.response.edit_message(view=preference_post(preferences).view(), attachments=[])
+    blocked = await interaction.client.people.blocked_by(interaction.user.id)
+    await interaction.response.edit_message(view=preference_post(preferences, blocked).view(), attachments=[])
 
 
 def _known(name: str, value: str, known: tuple[str, ...]) -> str:

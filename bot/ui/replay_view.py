@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from msgspec.structs import replace
@@ -74,4 +75,6 @@ async def _frame(interaction: Interaction, match_id: int, number: int) -> Post:
     record = await bot.matches.match(match_id)
     log = await bot.matches.log(match_id)
     theme = await bot.boards.theme_for(interaction.user.id, record)
-    return replay_post(record, frames_of(stored.event for stored in log), number, theme).drawn()
+    # Folding a long match takes a tenth of a second.
+    frames = await asyncio.to_thread(frames_of, [stored.event for stored in log])
+    return replay_post(record, frames, number, theme).drawn()

@@ -11,7 +11,7 @@ from bot.app.views import TimeNotice
 from bot.errors import BotError
 from bot.records import MatchRecord
 from bot.texts.catalogue import say, speaking
-from bot.ui.board_message import mentions_of
+from bot.ui.board_message import UNREACHABLE, mentions_of
 from bot.ui.names import bold, mention
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ _log: Final = structlog.get_logger()
 
 async def keep_time(bot: BackgammonBot) -> None:
     """Let everything happen whose time has come. What is stored happened; what could not be said is logged."""
+    if bot.out_of_reach:
+        return
     try:
         away = await bot.clocks.wake()
         if away:
@@ -39,9 +41,9 @@ async def keep_time(bot: BackgammonBot) -> None:
 async def _tell_time_up(bot: BackgammonBot, notice: TimeNotice) -> None:
     if notice.turn is not None:
         await bot.boards.announce(notice.turn)
-    else:
-        # The board comes anew: it has the button to claim the match now.
-        await bot.boards.post_anew(notice.record)
+    # The board comes anew: it has the button to claim the match now. Later, should Discord be out of reach.
+    elif not await bot.boards.post_anew(notice.record):
+        await bot.store.board_outdated(notice.record.match_id)
 
 
 async def _remind(bot: BackgammonBot, record: MatchRecord) -> None:
@@ -59,4 +61,14 @@ async def _remind(bot: BackgammonBot, record: MatchRecord) -> None:
             match=record.match_id,
         )
     mentions = mentions_of(record) if wanted else discord.AllowedMentions.none()
-    await bot.boards.say_in_channel(record, text, mentions)
+    if not await bot.boards.say_in_channel(record, text, mentions) and wanted:
+        await _tell_directly(bot, person.user_id, text)
+
+
+async def _tell_directly(bot: BackgammonBot, user_id: int, text: str) -> None:
+    """Where the bot may not post, as in somebody's group, the player is told himself."""
+    try:
+        person = await bot.fetch_user(user_id)
+        await person.send(text, allowed_mentions=discord.AllowedMentions.none())
+    except UNREACHABLE as error:
+        _log.info("player not reminded", user=user_id, error=str(error))

@@ -29,6 +29,7 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
         await interaction.response.edit_message(view=view, allowed_mentions=mentions)
     else:
         await interaction.response.send_message(view=view, allowed_mentions=mentions)
+    await interaction.client.boards.refresh(record)
 
 
 def _clock_post(record: MatchRecord) -> Post:
@@ -62,12 +63,16 @@ async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 @on_tap("claim")
 async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await claim_match(interaction, target.subject, seen_seq=target.seq)
+
+
+async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int | None = None) -> None:
+    """Claim a match whose opponent has run out of time, and show its end. Raises ClockError."""
     bot = interaction.client
+    person = person_of(interaction.user)
     try:
-        turn = await bot.clocks.claim(
-            target.subject, person_of(interaction.user), interaction_id=interaction.id, seen_seq=target.seq
-        )
+        turn = await bot.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
     except StaleAction:
-        await bot.boards.show_stale(interaction, target.subject)
+        await bot.boards.show_stale(interaction, match_id)
         return
     await bot.boards.answer(interaction, turn)

@@ -89,7 +89,7 @@ async def tell_followers(bot: BackgammonBot, turn: Turn) -> None:
 
 async def _tell(bot: BackgammonBot, user_id: int, turn: Turn) -> None:
     chosen = (await bot.people.preferences(user_id)).language
-    with speaking(best_language(chosen)):
+    with speaking(best_language(chosen, await bot.boards.language_of(turn.record))):
         what = tell(turn.record.players, turn.before, turn.steps)
         names = " : ".join(bold(person) for person in turn.record.players)
         text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])

@@ -99,7 +99,7 @@ async def live_in(house):
     await house.people.prefer(ALICE.user_id, auto_roll=True, away_until=house.now)
     await house.people.prefer(BOB.user_id, home_left=True)
     for one, other in ((ALICE, CAROL), (BOB, ALICE), (BOB, CAROL)):
-        await house.people.block(one.user_id, other)
+        await house.people.block(one.user_id, other, house.now)
     for match_id, person in ((5, ALICE), (1, ALICE), (1, CAROL), (5, BOB)):
         await store.follow(match_id, person.user_id)
 

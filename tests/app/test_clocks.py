@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from bot.errors import AccessError, ClockError, ClockReason
+from bot.errors import AccessError, ClockError, ClockReason, StaleAction
 from bot.rules import commands as cmd
 from bot.rules import events as ev
+from bot.rules.machine import decide, evolve
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.time_control import AtZero, ClockKind, TimeControl, live_control
@@ -19,6 +20,12 @@ CLAIM = TimeControl(ClockKind.CORRESPONDENCE, turn=86400, at_zero=AtZero.CLAIM)
 
 def play(text):
     return lambda side: cmd.MakePlay(side, text)
+
+
+def fold_on(state, events):
+    for event in events:
+        state = evolve(state, event)
+    return state
 
 
 async def kinds(house, match_id):
@@ -111,7 +118,7 @@ async def test_a_pause_needs_both_and_either_ends_it(house):
     assert await house.clocks.reminders() == []
     with pytest.raises(ClockError) as caught:
         await house.act(match_id, ALICE, play("8/5 6/5"))
-    assert caught.value.reason is ClockReason.PAUSED
+    assert caught.value.reason is ClockReason.STANDS_STILL
     with pytest.raises(ClockError):
         await house.clocks.pause(match_id, BOB)
     resumed = await house.clocks.resume(match_id, ALICE)
@@ -152,6 +159,106 @@ async def test_time_the_bot_was_away_is_given_back(house):
     [notice] = await house.clocks.run_out()
     assert notice.record.clock.credit == 30 * 3600 * 1000
     assert await house.clocks.run_out() == []
+
+
+async def test_time_given_back_reaches_a_match_that_is_being_played(house):
+    """The machine slept in mid-match: the copy kept at hand must not bring the old deadline back."""
+    match_id = await house.begin(live_control(5))
+    await house.clocks.wake()
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+    house.wait(hours=3)
+    assert await house.clocks.wake() == timedelta(hours=3)
+    turn = await house.act(match_id, BOB, cmd.RollDice, (2, 1))
+    assert not turn.record.state.is_over
+    assert turn.record.clock.due - house.now == timedelta(seconds=612)
+
+
+async def test_a_tap_before_the_bot_has_noticed_that_it_was_away_loses_nothing(house):
+    match_id = await house.begin(live_control(5))
+    await house.clocks.wake()
+    await house.restart()
+    house.wait(hours=3)
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert not turn.record.state.is_over
+    assert await house.clocks.wake() == timedelta(0)
+
+
+async def test_a_turn_decided_before_time_was_given_back_is_not_stored_over_it(house):
+    match_id = await house.begin(DAY)
+    record = await house.store.match(match_id)
+    await house.clocks.wake()
+    house.wait(hours=10)
+    await house.clocks.wake()
+    rolled = cmd.ResignMatch(Side.WHITE)
+    events = decide(record.state, rolled, house)
+    with pytest.raises(StaleAction):
+        await house.store.append(
+            record, events, fold_on(record.state, events), actor_id=11, interaction_id=None, at=house.now
+        )
+
+
+async def test_giving_a_game_up_in_a_pause_leaves_the_clock_as_it_is(house):
+    match_id = await house.begin(live_control(5))
+    house.wait(seconds=42)
+    await house.clocks.pause(match_id, ALICE)
+    await house.clocks.pause(match_id, BOB)
+    house.wait(days=2)
+    turn = await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 3), (6, 1))
+    assert turn.record.clock.is_paused
+    assert turn.record.clock.reserve == (570, 600)
+    house.wait(days=1)
+    resumed = await house.clocks.resume(match_id, BOB)
+    assert resumed.clock.due - house.now == timedelta(seconds=12 + 570)
+
+
+async def test_an_offer_to_resign_in_a_pause_can_be_answered(house):
+    match_id = await house.begin(DAY)
+    await house.clocks.pause(match_id, ALICE)
+    await house.clocks.pause(match_id, BOB)
+    await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    turn = await house.act(match_id, BOB, cmd.AcceptResignation, (6, 1))
+    assert turn.record.state.score == (0, 1)
+    assert turn.record.clock.is_paused
+
+
+async def test_a_vacation_begun_in_a_pause_holds_when_it_ends(house):
+    match_id = await house.begin(DAY)
+    await house.clocks.pause(match_id, ALICE)
+    await house.clocks.pause(match_id, BOB)
+    await house.clocks.leave(ALICE.user_id, 5)
+    resumed = await house.clocks.resume(match_id, BOB)
+    assert resumed.clock.due - house.now == timedelta(days=6)
+
+
+async def test_offering_to_resign_gains_no_time(house):
+    match_id = await house.begin(DAY)
+    house.wait(hours=23, minutes=59)
+    turn = await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    assert turn.record.clock.due - house.now == timedelta(days=1)
+    house.wait(hours=3)
+    turn = await house.act(match_id, BOB, cmd.RefuseResignation)
+    assert turn.record.clock.due - house.now == timedelta(minutes=1)
+
+
+async def test_who_does_not_answer_an_offer_to_resign_gets_it(house):
+    match_id = await house.begin(DAY)
+    await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    house.wait(days=1)
+    house.rolls((6, 1))
+    [notice] = await house.clocks.run_out()
+    assert notice.turn.record.state.score == (0, 1)
+    assert not notice.turn.record.state.is_over
+    assert await house.clocks.run_out() == []
+
+
+async def test_what_followed_by_itself_has_no_actor(house):
+    await house.people.prefer(BOB.user_id, auto_roll=True)
+    match_id = await house.begin()
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+    await house.act(match_id, BOB, cmd.OfferDouble)
+    await house.act(match_id, ALICE, cmd.Take, (5, 2))  # Bob cannot double again, and rolls by himself
+    log = await house.store.events(match_id)
+    assert [(type(one.event), one.actor_id) for one in log[-2:]] == [(ev.DoubleTaken, 11), (ev.DiceRolled, None)]
 
 
 async def test_vacation_puts_turns_off_and_is_limited(house):

@@ -276,7 +276,7 @@ async def test_what_was_given_back_is_in_the_next_change(store, sample):
     # The next turn begins without it.
     events, state = game.next()
     clock = handed_over(resumed(standing.clock, sample.after(hours=6)), state.waiting_for, sample.now, goes_on=False)
-    await sample.append(store, replace(standing, clock=clock), events, state)
+    await store.append(standing, events, state, clock=clock, actor_id=1, interaction_id=None, at=sample.now)
     assert (await store.match(record.match_id)).clock.credit == 0
 
 

@@ -9,7 +9,7 @@ VALUES (
 )
 RETURNING match_id;
 
--- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq)^
+-- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit)^
 -- Nothing comes back when the match is not at :expected_seq any more.
 UPDATE matches
 SET
@@ -17,7 +17,7 @@ SET
     white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
     updated_at = :at, ended_at = :ended_at,
     clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
-WHERE match_id = :match_id AND seq = :expected_seq
+WHERE match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
 RETURNING
     board_channel_id, board_message_id, board_seq,
     (SELECT name FROM players WHERE user_id = white_id) AS white_name,
@@ -106,3 +106,6 @@ LIMIT :limit;
 
 -- name: thread_made(thread_id, match_id)!
 UPDATE matches SET thread_id = :thread_id WHERE match_id = :match_id;
+
+-- name: board_outdated(match_id)!
+UPDATE matches SET board_seq = min(board_seq, seq - 1) WHERE match_id = :match_id;

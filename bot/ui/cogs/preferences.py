@@ -13,7 +13,7 @@ from bot.ui.autocomplete import Choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.names import bold, person_of
 from bot.ui.panels import theme_title
-from bot.ui.preference_panel import show_preferences, show_theme
+from bot.ui.preference_panel import blocked_line, show_preferences, show_theme
 from bot.ui.replies import tell_privately
 from bot.ui.setting_panel import show_settings
 from bot.ui.translator import command, group_description
@@ -49,7 +49,7 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
         """Block a person."""
         if person.id == interaction.user.id:
             raise ChallengeError(ChallengeReason.SELF)
-        await interaction.client.people.block(interaction.user.id, person_of(person))
+        await interaction.client.people.block(interaction.user.id, person_of(person), interaction.client.clock())
         await tell_privately(interaction, say("blocked", who=bold(person_of(person))))
 
     @command("preferences")
@@ -59,7 +59,7 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
         left = await interaction.client.people.blocked_by(interaction.user.id)
         lines = [say("unblocked", who=bold(person_of(person)))]
         if left:
-            lines.append(say("blocked-list", who=", ".join(bold(one) for one in left)))
+            lines.append(blocked_line(left))
         await tell_privately(interaction, "\n".join(lines))
 
     @command("preferences")

@@ -9,7 +9,7 @@ from bot.ui.autocomplete import any_match_choices, match_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.lookup import chosen_match, chosen_match_to_look_at
 from bot.ui.names import person_of
-from bot.ui.time_taps import show_clock
+from bot.ui.time_taps import claim_match, show_clock
 from bot.ui.translator import command
 from bot.ui.watching import show_watch
 
@@ -38,3 +38,10 @@ class WatchCog(commands.Cog):
         record = await chosen_match(interaction, match)
         resumed = await interaction.client.clocks.resume(record.match_id, person_of(interaction.user))
         await show_clock(interaction, resumed)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def claim(self, interaction: Interaction, match: str | None = None) -> None:
+        """Win a match because the opponent's time is up."""
+        record = await chosen_match(interaction, match)
+        await claim_match(interaction, record.match_id)

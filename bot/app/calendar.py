@@ -1,0 +1,65 @@
+"""When a tournament has to be looked at: its check-in, its start, the reminder and the deadline of a round. Pure."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.records import Agenda, TournamentRecord
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.state import Pairing, Phase, TournamentState
+
+_LAST_QUARTER = 4
+"""A round is reminded of when a quarter of its time is left."""
+
+
+def current(state: TournamentState) -> tuple[Pairing, ...]:
+    """The open pairings of the round that is played: the first open one's stage and round."""
+    found = open_pairings(state)
+    return tuple(one for one in found if (one.stage, one.round) == (found[0].stage, found[0].round))
+
+
+def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime) -> Agenda:
+    """The agenda once `state` is reached: a new round begins now."""
+    pairings = current(state)
+    if state.phase is not Phase.RUNNING or not pairings:
+        return record.agenda if state.phase is Phase.SIGN_UP or state.paused else Agenda()
+    first = pairings[0]
+    if (record.agenda.stage, record.agenda.round) == (first.stage, first.round):
+        return record.agenda
+    return Agenda(first.stage, first.round, now)
+
+
+def deadline(record: TournamentRecord) -> datetime | None:
+    """When the present round has to be over; None without a deadline."""
+    agenda = record.agenda
+    if record.state.phase is not Phase.RUNNING or not record.plan.round_hours or agenda.began_at is None:
+        return None
+    return agenda.began_at + timedelta(hours=record.plan.round_hours)
+
+
+def next_look(record: TournamentRecord) -> datetime | None:
+    """When something is due: the call to check in, the start, the reminder, the deadline. None: nothing is."""
+    plan, agenda = record.plan, record.agenda
+    if record.state.paused:
+        return None
+    if record.state.phase is Phase.SIGN_UP and plan.starts_at is not None:
+        if plan.check_in and not agenda.reminded:
+            return plan.starts_at - timedelta(minutes=plan.check_in)
+        return plan.starts_at
+    due = deadline(record)
+    if due is None or agenda.reminded:
+        return due
+    return due - timedelta(hours=plan.round_hours) / _LAST_QUARTER
+
+
+def with_agenda(record: TournamentRecord, agenda: Agenda) -> TournamentRecord:
+    """The record with another agenda and what follows from it."""
+    changed = replace(record, agenda=agenda)
+    return replace(changed, next_at=next_look(changed))
+
+
+def decided(record: TournamentRecord, state: TournamentState, now: datetime) -> TournamentRecord:
+    """The record after something has happened to the tournament."""
+    return with_agenda(replace(record, state=state), agenda_after(record, state, now))

@@ -1,0 +1,259 @@
+"""Tournaments: every change goes through `Tournaments.act`; matches are opened, results come in, rounds have an end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.app.calendar import current, deadline, decided, with_agenda
+from bot.app.matches import Matches, Table, follow
+from bot.app.ports import Store
+from bot.app.views import Step, TournamentNotice, TournamentTurn, Turn, What
+from bot.errors import StaleAction, TournamentError, TournamentReason
+from bot.records import (
+    Agenda,
+    MatchRecord,
+    NewMatch,
+    Person,
+    Place,
+    StoredTournamentEvent,
+    TournamentPlan,
+    TournamentRecord,
+)
+from bot.rules.commands import RunOutOfTime, StartMatch
+from bot.rules.dice import DiceSource
+from bot.rules.evolution import evolve as evolve_match
+from bot.rules.machine import start
+from bot.rules.sides import Side
+from bot.rules.time_control import started as clock_started
+from bot.tournaments import commands as cmd
+from bot.tournaments.evolution import evolve
+from bot.tournaments.machine import create, decide
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.state import Pairing, Phase, TournamentState
+
+_WEEK: Final = timedelta(days=7)
+
+
+class Tournaments:
+    """The tournaments of all servers. Who may organise is decided by whoever calls."""
+
+    def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]) -> None:
+        """`draw` gives what lots are drawn from: a new number each time."""
+        self._store = store
+        self._matches = matches
+        self._dice = dice
+        self._now = table.clock
+        self._locks = table.locks
+        self._draw = draw
+
+    async def create(
+        self,
+        place: Place,
+        organiser: Person,
+        name: str,
+        settings: TournamentSettings,
+        plan: TournamentPlan,
+        *,
+        interaction_id: int | None,
+    ) -> TournamentRecord:
+        """Announce a tournament. Raises TournamentError for settings that cannot be."""
+        events = create(cmd.Create(settings, organiser.user_id))
+        state: TournamentState | None = None
+        for event in events:
+            state = evolve(state, event)
+        if state is None:
+            raise ValueError("a tournament begins with an event")
+        now = self._now()
+        new = TournamentRecord(0, place, organiser.user_id, name, plan, state, Agenda(), None, now, now, None)
+        return await self._store.create_tournament(decided(new, state, now), events, interaction_id=interaction_id)
+
+    async def tournament(self, tournament_id: int) -> TournamentRecord:
+        """One tournament. Raises NotFound."""
+        return await self._store.tournament(tournament_id)
+
+    async def log(self, tournament_id: int) -> list[StoredTournamentEvent]:
+        """Everything that has happened in a tournament, oldest first."""
+        return await self._store.tournament_events(tournament_id)
+
+    async def here(self, guild_id: int) -> list[TournamentRecord]:
+        """The tournaments of a server, the latest first."""
+        return await self._store.tournaments_in(guild_id)
+
+    async def posted(self, tournament_id: int, message_id: int) -> None:
+        """Remember the message that announces a tournament."""
+        await self._store.tournament_posted(tournament_id, message_id)
+
+    async def act(
+        self, tournament_id: int, command: cmd.Command, *, actor_id: int | None, interaction_id: int | None
+    ) -> TournamentTurn:
+        """Carry out a command. The same interaction a second time changes nothing.
+
+        Raises TournamentError, NotFound, StorageUnavailable.
+        """
+        async with self._locks.holding(("tournament", tournament_id)):
+            before = await self._store.tournament(tournament_id)
+            events = decide(before.state, command)
+            state = before.state
+            for event in events:
+                state = evolve(state, event)
+            now = self._now()
+            after = await self._store.append_tournament(
+                before,
+                decided(before, state, now),
+                events,
+                actor_id=actor_id,
+                interaction_id=interaction_id,
+                at=now,
+            )
+            return TournamentTurn(after, before, events)
+
+    async def start(
+        self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
+    ) -> TournamentTurn:
+        """Draw and begin. Raises TournamentError."""
+        command = cmd.Start(self._draw(), order, actor_id)
+        return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
+
+    async def open_matches(self, tournament_id: int) -> list[MatchRecord]:
+        """Begin the match of every open pairing that has none. Each is begun once, whatever happens in between."""
+        async with self._locks.holding(("tournament matches", tournament_id)):
+            record = await self._store.tournament(tournament_id)
+            known = await self._store.matches_of_tournament(tournament_id)
+            return [
+                await self._open(record, pairing)
+                for pairing in open_pairings(record.state)
+                if pairing.number not in known
+            ]
+
+    async def _open(self, record: TournamentRecord, pairing: Pairing) -> MatchRecord:
+        """Begin a match; the first entrant is White."""
+        plan, state = record.plan, record.state
+        begun = StartMatch(plan.variant, plan.length(pairing.round), plan.rules)
+        started, *rest = start(begun, self._dice)
+        first = Step(started, evolve_match(None, started))
+        steps = (first, *follow(first.state, rest))
+        white, black = (_person(state, entrant) for entrant in pairing.entrants)
+        now, last = self._now(), steps[-1].state
+        clock = None if plan.clock is None else clock_started(plan.clock, last.waiting_for, now)
+        new = NewMatch(
+            record.place,
+            (white, black),
+            clock=clock,
+            rated=plan.rated,
+            pairing=(record.tournament_id, pairing.number),
+        )
+        return await self._store.create_match(
+            new, [step.event for step in steps], last, actor_id=None, interaction_id=None, at=now
+        )
+
+    async def match_of(self, record: TournamentRecord, pairing: int) -> MatchRecord | None:
+        """The match of a pairing, if it has been begun."""
+        match_id = (await self._store.matches_of_tournament(record.tournament_id)).get(pairing)
+        return None if match_id is None else await self._store.match(match_id)
+
+    async def match_ended(self, match: MatchRecord) -> TournamentTurn | None:
+        """Take the result of a match that is over into its tournament; None when it belongs to none, or is known."""
+        found = await self._store.pairing_of(match.match_id)
+        state = match.state
+        if found is None or state.winner is None:
+            return None
+        tournament_id, number = found
+        winner = match.players[state.winner].user_id
+        score = (state.score[state.winner], state.score[state.winner.other])
+        try:
+            return await self.act(tournament_id, cmd.Report(number, winner, score), actor_id=None, interaction_id=None)
+        except TournamentError as error:
+            if error.reason in (TournamentReason.ALREADY_REPORTED, TournamentReason.OVER, TournamentReason.NOT_OPEN):
+                return None
+            raise
+
+    async def due(self) -> list[TournamentNotice]:
+        """Let everything happen whose time has come: check-ins, starts, reminders and deadlines, each once."""
+        notices = []
+        for found in await self._store.tournaments_due(self._now()):
+            notice = await self._due(found)
+            if notice is not None:
+                notices.append(notice)
+        return notices
+
+    async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
+        try:
+            if record.state.phase is Phase.SIGN_UP:
+                return await self._sign_up_due(record)
+            return await self._round_due(record)
+        except StaleAction:
+            return None  # somebody was faster
+
+    async def _sign_up_due(self, record: TournamentRecord) -> TournamentNotice:
+        starts_at = record.plan.starts_at
+        if starts_at is not None and self._now() < starts_at:
+            reminded = with_agenda(record, replace(record.agenda, reminded=True))
+            return TournamentNotice(await self._store.reschedule(record, reminded), What.CHECK_IN)
+        try:
+            turn = await self.start(record.tournament_id, actor_id=None, interaction_id=None)
+        except TournamentError:
+            turn = await self.act(record.tournament_id, cmd.Cancel(), actor_id=None, interaction_id=None)
+        return TournamentNotice(turn.record, What.TURN, turn)
+
+    async def _round_due(self, record: TournamentRecord) -> TournamentNotice:
+        due = deadline(record)
+        if due is not None and self._now() < due:
+            reminded = with_agenda(record, replace(record.agenda, reminded=True))
+            return TournamentNotice(await self._store.reschedule(record, reminded), What.REMINDER)
+        over: list[Turn] = []
+        for pairing in current(record.state):
+            ended = await self._run_out(record, pairing)
+            if ended is not None:
+                over.append(ended)
+        # Should a result be missing after all, the round is looked at again an hour later.
+        fresh = await self._store.tournament(record.tournament_id)
+        if fresh.next_at == record.next_at:
+            later = replace(fresh, next_at=self._now() + timedelta(hours=1))
+            fresh = await self._store.reschedule(fresh, later)
+        return TournamentNotice(fresh, What.DEADLINE, None, tuple(over))
+
+    async def _run_out(self, record: TournamentRecord, pairing: Pairing) -> Turn | None:
+        """End a match at the deadline of its round: whoever it waits for loses it."""
+        match = await self.match_of(record, pairing.number)
+        if match is None:
+            return None
+
+        def loss(found: MatchRecord) -> RunOutOfTime | None:
+            side = found.state.waiting_for
+            return None if side is None else RunOutOfTime(side)
+
+        return await self._matches.happen(match.match_id, loss)
+
+    async def is_absent(self, match: MatchRecord, side: Side) -> bool:
+        """Has this player done nothing at all in the match?"""
+        actor = match.players[side].user_id
+        return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
+
+    async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
+        """Next week's tournament, for one that comes every week and is over; None for any other."""
+        plan = record.plan
+        if not plan.weekly or plan.starts_at is None:
+            return None
+        starts_at = plan.starts_at + _WEEK
+        while starts_at <= self._now():
+            starts_at += _WEEK
+        return await self.create(
+            record.place,
+            Person(record.organiser_id, ""),
+            record.name,
+            record.state.settings,
+            replace(plan, starts_at=starts_at),
+            interaction_id=None,
+        )
+
+
+def _person(state: TournamentState, entrant: int | None) -> Person:
+    found = None if entrant is None else state.find(entrant)
+    if found is None:
+        raise TournamentError(TournamentReason.NOT_OPEN)
+    return Person(found.id, found.name)

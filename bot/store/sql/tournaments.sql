@@ -1,0 +1,51 @@
+-- name: insert_tournament(guild_id, channel_id, organiser_id, name, status, state, seq, at, next_at)^
+INSERT INTO tournaments (
+    guild_id, channel_id, organiser_id, name, status, state, seq, created_at, updated_at, next_at
+)
+VALUES (:guild_id, :channel_id, :organiser_id, :name, :status, :state, :seq, :at, :at, :next_at)
+RETURNING tournament_id;
+
+-- name: advance_tournament(status, state, seq, at, next_at, ended_at, tournament_id, expected_seq)^
+-- Nothing comes back when the tournament is not at :expected_seq any more.
+UPDATE tournaments
+SET status = :status, state = :state, seq = :seq, updated_at = :at, next_at = :next_at, ended_at = :ended_at
+WHERE tournament_id = :tournament_id AND seq = :expected_seq
+RETURNING message_id;
+
+-- name: reschedule_tournament(state, next_at, tournament_id, seq, old_next_at)^
+-- Nothing comes back when something happened to it meanwhile, or somebody else was faster.
+UPDATE tournaments SET state = :state, next_at = :next_at
+WHERE tournament_id = :tournament_id AND seq = :seq AND next_at IS :old_next_at
+RETURNING tournament_id;
+
+-- name: insert_tournament_event(tournament_id, seq, version, type, payload, actor_id, interaction_id, at)!
+INSERT INTO tournament_events (tournament_id, seq, version, type, payload, actor_id, interaction_id, at)
+VALUES (:tournament_id, :seq, :version, :type, :payload, :actor_id, :interaction_id, :at);
+
+-- name: tournament_by_id(tournament_id)^
+SELECT * FROM tournaments WHERE tournament_id = :tournament_id;
+
+-- name: events_of_tournament(tournament_id)
+SELECT seq, version, type, payload, actor_id, at FROM tournament_events
+WHERE tournament_id = :tournament_id ORDER BY seq;
+
+-- name: tournaments_in(guild_id, limit)
+SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
+
+-- name: tournaments_due(now, limit)
+SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
+
+-- name: tournament_posted(message_id, tournament_id)!
+UPDATE tournaments SET message_id = :message_id WHERE tournament_id = :tournament_id;
+
+-- name: link_match(tournament_id, pairing, match_id)!
+INSERT INTO tournament_matches (tournament_id, pairing, match_id) VALUES (:tournament_id, :pairing, :match_id);
+
+-- name: unlink_matches(tournament_id, first)!
+DELETE FROM tournament_matches WHERE tournament_id = :tournament_id AND pairing >= :first;
+
+-- name: matches_of_tournament(tournament_id)
+SELECT pairing, match_id FROM tournament_matches WHERE tournament_id = :tournament_id ORDER BY pairing;
+
+-- name: pairing_of_match(match_id)^
+SELECT tournament_id, pairing FROM tournament_matches WHERE match_id = :match_id;

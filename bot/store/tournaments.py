@@ -1,0 +1,238 @@
+"""Tournaments and their logs, and which match belongs to which pairing."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
+from bot.store.queries import SQL
+from bot.store.rows import to_datetime, to_json, to_milliseconds
+from bot.store.sessions import Sessions
+from bot.store.sqlite import is_duplicate
+from bot.tournaments.events import VERSION, Event, PairingsTakenBack
+from bot.tournaments.state import Phase, TournamentState
+
+
+class _Body(msgspec.Struct, frozen=True):
+    """What the column `state` holds: what the brackets know, and what the calendar knows."""
+
+    plan: TournamentPlan
+    state: TournamentState
+    agenda: Agenda
+
+
+_BODY: Final = msgspec.json.Decoder(_Body)
+_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
+    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
+}
+
+
+class TournamentRows(Sessions):
+    """Tournaments as stored: one row each with the folded state, and the log of events beside it."""
+
+    async def create_tournament(
+        self, new: TournamentRecord, events: Sequence[Event], *, interaction_id: int | None
+    ) -> TournamentRecord:
+        """Store a tournament with its first events; `new.tournament_id` is not looked at.
+
+        Raises StaleAction when the interaction id is in a log already.
+        """
+        columns = _columns(new)
+        at = to_milliseconds(new.created_at)
+
+        def create(connection: sqlite3.Connection) -> TournamentRecord:
+            row = SQL.insert_tournament(
+                connection,
+                guild_id=new.place.guild_id,
+                channel_id=new.place.channel_id,
+                organiser_id=new.organiser_id,
+                name=new.name,
+                status=columns["status"],
+                state=columns["state"],
+                seq=new.state.seq,
+                at=at,
+                next_at=columns["next_at"],
+            )
+            tournament_id: int = row["tournament_id"]
+            _insert_events(connection, tournament_id, 0, events, new.organiser_id, interaction_id, at)
+            return replace(new, tournament_id=tournament_id)
+
+        return await self.write(create)
+
+    async def append_tournament(
+        self,
+        before: TournamentRecord,
+        after: TournamentRecord,
+        events: Sequence[Event],
+        *,
+        actor_id: int | None,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> TournamentRecord:
+        """Append events and store the tournament as it is `after` them, all or nothing.
+
+        Raises StaleAction when the log has grown since `before` was read, or when the interaction id is in it already.
+        """
+        milliseconds = to_milliseconds(at)
+        over = after.state.phase in (Phase.ENDED, Phase.CANCELLED)
+        columns = _columns(after) | {"at": milliseconds, "ended_at": milliseconds if over else None}
+
+        def append(connection: sqlite3.Connection) -> TournamentRecord:
+            row = SQL.advance_tournament(
+                connection,
+                tournament_id=before.tournament_id,
+                expected_seq=before.state.seq,
+                seq=after.state.seq,
+                **columns,
+            )
+            if row is None:
+                raise StaleAction(f"tournament {before.tournament_id} is not at {before.state.seq} any more")
+            _insert_events(
+                connection, before.tournament_id, before.state.seq, events, actor_id, interaction_id, milliseconds
+            )
+            for event in events:
+                if isinstance(event, PairingsTakenBack):
+                    SQL.unlink_matches(connection, tournament_id=before.tournament_id, first=event.first)
+            return replace(after, message_id=row["message_id"], updated_at=to_datetime(milliseconds))
+
+        return await self.write(append)
+
+    async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
+        """Store another agenda and `next_at`; nothing has happened otherwise. Raises StaleAction."""
+        columns = _columns(after)
+        changed = await self.write(
+            lambda connection: SQL.reschedule_tournament(
+                connection,
+                tournament_id=before.tournament_id,
+                seq=before.state.seq,
+                old_next_at=_columns(before)["next_at"],
+                state=columns["state"],
+                next_at=columns["next_at"],
+            )
+        )
+        if changed is None:
+            raise StaleAction(f"tournament {before.tournament_id} was changed meanwhile")
+        return after
+
+    async def tournament(self, tournament_id: int) -> TournamentRecord:
+        """One tournament. Raises NotFound."""
+        row = await self.read(lambda connection: SQL.tournament_by_id(connection, tournament_id=tournament_id))
+        if row is None:
+            raise NotFound(NotFoundWhat.TOURNAMENT)
+        return _read(row)
+
+    async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
+        """The whole log of a tournament, oldest first."""
+        return await self.read(
+            lambda connection: [
+                _read_event(tournament_id, row)
+                for row in SQL.events_of_tournament(connection, tournament_id=tournament_id)
+            ]
+        )
+
+    async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
+        """The tournaments of a server, the latest first."""
+        return await self.read(
+            lambda connection: [*map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
+        )
+
+    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
+        """Tournaments that have to be looked at by `now`."""
+        at = to_milliseconds(now)
+        return await self.read(lambda connection: [*map(_read, SQL.tournaments_due(connection, now=at, limit=limit))])
+
+    async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
+        """Remember the message that announces a tournament."""
+        await self.write(
+            lambda connection: SQL.tournament_posted(connection, tournament_id=tournament_id, message_id=message_id)
+        )
+
+    async def matches_of_tournament(self, tournament_id: int) -> dict[int, int]:
+        """The match of each pairing that has one, by the number of the pairing."""
+        return await self.read(
+            lambda connection: {
+                row["pairing"]: row["match_id"]
+                for row in SQL.matches_of_tournament(connection, tournament_id=tournament_id)
+            }
+        )
+
+    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
+        """The tournament and pairing that a match belongs to, if it does."""
+        row = await self.read(lambda connection: SQL.pairing_of_match(connection, match_id=match_id))
+        return None if row is None else (row["tournament_id"], row["pairing"])
+
+
+def _columns(record: TournamentRecord) -> dict[str, object]:
+    return {
+        "status": record.state.phase.value,
+        "state": to_json(_Body(record.plan, record.state, record.agenda)),
+        "next_at": None if record.next_at is None else to_milliseconds(record.next_at),
+    }
+
+
+def _insert_events(  # noqa: PLR0917 - what a row is made of
+    connection: sqlite3.Connection,
+    tournament_id: int,
+    after: int,
+    events: Sequence[Event],
+    actor_id: int | None,
+    interaction_id: int | None,
+    at: int,
+) -> None:
+    try:
+        for seq, event in enumerate(events, after + 1):
+            SQL.insert_tournament_event(
+                connection,
+                tournament_id=tournament_id,
+                seq=seq,
+                version=VERSION,
+                type=type(event).__name__,
+                payload=to_json(event),
+                actor_id=actor_id,
+                interaction_id=interaction_id if seq == after + 1 else None,
+                at=at,
+            )
+    except sqlite3.IntegrityError as error:
+        if is_duplicate(error):
+            raise StaleAction(f"tournament {tournament_id}: {error}") from error
+        raise
+
+
+def _read(row: sqlite3.Row) -> TournamentRecord:
+    what = f"tournament {row['tournament_id']} at seq {row['seq']}"
+    try:
+        body = _BODY.decode(row["state"])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise StorageCorrupt(f"{what}: {error}") from error
+    return TournamentRecord(
+        tournament_id=row["tournament_id"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        organiser_id=row["organiser_id"],
+        name=row["name"],
+        plan=body.plan,
+        state=body.state,
+        agenda=body.agenda,
+        message_id=row["message_id"],
+        created_at=to_datetime(row["created_at"]),
+        updated_at=to_datetime(row["updated_at"]),
+        next_at=None if row["next_at"] is None else to_datetime(row["next_at"]),
+    )
+
+
+def _read_event(tournament_id: int, row: sqlite3.Row) -> StoredTournamentEvent:
+    what = f"tournament {tournament_id}, event {row['seq']} ({row['type']} version {row['version']})"
+    decoder = _EVENTS.get(row["type"])
+    if decoder is None or row["version"] > VERSION:
+        raise StorageCorrupt(f"{what}: unknown event")
+    try:
+        event = decoder.decode(row["payload"])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise StorageCorrupt(f"{what}: {error}") from error
+    return StoredTournamentEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
