@@ -12,36 +12,31 @@ def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
     """
     if state.phase is not Phase.RUNNING or state.paused:
         return ()
-    return tuple(pairing for pairing in undecided(state) if not _waits_for_round(state, pairing))
+    now = current_round(state, StageKey.GROUPS)
+    return tuple(one for one in undecided(state) if one.stage is not StageKey.GROUPS or one.round == now)
 
 
 def undecided(state: TournamentState) -> tuple[Pairing, ...]:
     """Pairings with two known entrants and no result, later rounds of a group stage included."""
-    return tuple(
-        pairing for pairing in state.pairings if pairing.result is None and pairing.is_known and not pairing.has_bye
-    )
+    return tuple(one for one in state.pairings if one.result is None and one.is_known and not one.has_bye)
 
 
 def is_open(state: TournamentState, pairing: Pairing) -> bool:
     """True when the pairing can be given a result now; also while the tournament is paused."""
     if pairing.result is not None or not pairing.is_known or pairing.has_bye:
         return False
-    return not _waits_for_round(state, pairing)
-
-
-def _waits_for_round(state: TournamentState, pairing: Pairing) -> bool:
-    return pairing.stage is StageKey.GROUPS and pairing.round > current_round(state, StageKey.GROUPS)
+    return pairing.stage is not StageKey.GROUPS or pairing.round == current_round(state, StageKey.GROUPS)
 
 
 def current_round(state: TournamentState, stage: StageKey) -> int:
     """The first round of a stage that is not complete; its last drawn round when all are. 0 before it is drawn."""
     last = 0
+    # Pairings of one stage are numbered round by round.
     for pairing in state.pairings:
         if pairing.stage is stage:
-            last = max(last, pairing.round)
+            last = pairing.round
             if pairing.result is None:
-                # Pairings of one stage are numbered round by round.
-                return pairing.round
+                break
     return last
 
 

@@ -133,17 +133,13 @@ def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
     ids = {entrant for pairing in knock_out for entrant in pairing.entrants}
     reached = [one for one in state.field if one.id in ids]
     rest = [replace(line, is_out=True) for line in lines if line.entrant not in ids]
-    overall = Tally(state.pairings)
-    first = [
-        replace(line, wins=overall.wins[line.entrant], losses=overall.losses[line.entrant])
-        for line in _bracket(state, reached, knock_out)
-    ]
+    first = _bracket(state, reached, knock_out)
     return _placed([*first, *rest])
 
 
 def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
     """The lines of a bracket in order, still without places."""
-    tally = Tally(pairings)
+    tally = Tally(state.pairings)
     last: dict[int, Pairing] = {}
     for pairing in pairings:
         for entrant in pairing.entrants:

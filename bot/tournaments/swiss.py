@@ -60,7 +60,7 @@ def _match(edges: Iterable[tuple[int, int, int]]) -> set[frozenset[int]]:
 
 
 class _Table:
-    """The entrants by rank, and what each pairing of two ranks (from 0) would cost; the bye is the rank after the last."""
+    """The entrants by rank from 0, the bye after the last, and what each pairing of two ranks would cost."""
 
     def __init__(self, ranked: Sequence[int], tally: Tally) -> None:
         self._count = len(ranked)
