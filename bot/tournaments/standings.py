@@ -158,9 +158,10 @@ def _bracket_key(state: TournamentState, line: Standing, pairing: Pairing) -> tu
     """The smaller, the better: level, out or not, losses of those still in, how far he came, won there, wins, seed."""
     double = state.settings.format is Format.DOUBLE_ELIMINATION
     won = pairing.result is not None and pairing.result.winner == line.entrant
+    first = won and pairing.stage is not StageKey.THIRD_PLACE
     return (
         _LEVEL.get(pairing.stage, 0),
-        line.is_out and not won,
+        (line.is_out or won) and not first,
         line.losses if double and not line.is_out else 0,
         -_depth(state, pairing),
         not won,

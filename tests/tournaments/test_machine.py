@@ -1,0 +1,509 @@
+"""What people ask of a tournament, one thing at a time."""
+
+import pytest
+
+from bot.errors import TournamentError, TournamentReason
+from bot.tournaments import commands as cmd
+from bot.tournaments import events as ev
+from bot.tournaments.machine import create, fold
+from bot.tournaments.queries import champion, current_round, is_over, next_pairings_for, open_pairings
+from bot.tournaments.settings import Format, Seeding, TournamentSettings
+from bot.tournaments.standings import group_standings, standings
+from bot.tournaments.state import How, Link, Phase, Result, StageKey, Status
+
+SINGLE, DOUBLE, ROBIN, SWISS = (
+    Format.SINGLE_ELIMINATION,
+    Format.DOUBLE_ELIMINATION,
+    Format.ROUND_ROBIN,
+    Format.SWISS,
+)
+Reason = TournamentReason
+
+
+def refusal(played, command):
+    before = played.state
+    with pytest.raises(TournamentError) as caught:
+        played.do(command)
+    assert played.state == before
+    return caught.value
+
+
+def status(played, entrant):
+    return played.state.find(entrant).status
+
+
+# Signing up
+
+
+def test_sign_up_and_waiting_list(announced):
+    played = announced(SINGLE, limit=2).join(3)
+    assert [one.status for one in played.state.entrants] == [Status.REGISTERED, Status.REGISTERED, Status.WAITING]
+    assert refusal(played, cmd.Join(2, "again")).reason is Reason.ALREADY_JOINED
+    assert refusal(played, cmd.Leave(9)).reason is Reason.NOT_JOINED
+    assert played.do(cmd.Leave(1)) == (ev.EntrantLeft(1), ev.EntrantAdmitted(3))
+    played.do(cmd.Join(1, "back"))
+    assert status(played, 1) is Status.WAITING
+    played.start()
+    assert {one.id for one in played.state.field} == {2, 3}
+    assert refusal(played, cmd.Leave(2)).reason is Reason.STARTED
+    assert refusal(played, cmd.Join(7, "late")).reason is Reason.STARTED
+
+
+def test_a_leaver_from_the_waiting_list_frees_no_place(announced):
+    played = announced(SINGLE, limit=2).join(4)
+    assert played.do(cmd.Leave(3)) == (ev.EntrantLeft(3),)
+
+
+def test_check_in_draws_those_who_are_here(announced):
+    played = announced(SINGLE, limit=3, check_in=True).join(5)
+    for entrant in (1, 3, 5):
+        played.do(cmd.CheckIn(entrant))
+    assert refusal(played, cmd.CheckIn(3)).reason is Reason.ALREADY_HERE
+    assert status(played, 5) is Status.WAITING
+    played.start()
+    assert [one.id for one in played.state.field] == [1, 3, 5]
+    assert (status(played, 2), status(played, 4), status(played, 5)) == (
+        Status.NO_SHOW,
+        Status.WAITING,
+        Status.CHECKED_IN,
+    )
+
+
+def test_too_few(announced):
+    assert refusal(announced(SWISS).join(1), cmd.Start(1)).reason is Reason.TOO_FEW
+    assert refusal(announced(SWISS, check_in=True).join(5), cmd.Start(1)).reason is Reason.TOO_FEW
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"limit": 1}, {"limit": 257}, {"groups": 0}, {"advance": 1}, {"swiss_rounds": -1}],
+)
+def test_settings_that_cannot_be(wrong):
+    with pytest.raises(TournamentError) as caught:
+        create(cmd.Create(TournamentSettings(**wrong)))
+    assert caught.value.reason is Reason.SETTINGS
+    assert caught.value.detail in wrong
+
+
+def test_seeding(announced):
+    played = announced(SINGLE, seeding=Seeding.RATING)
+    for entrant, rating in ((1, 1500.0), (2, 1700.0), (3, 1500.0)):
+        played.do(cmd.Join(entrant, "x", rating))
+    assert [one.id for one in played.start().state.field] == [2, 1, 3]
+    played = announced(SINGLE, seeding=Seeding.MANUAL).join(4)
+    assert refusal(played, cmd.Start(1, (3, 8))).reason is Reason.NOT_JOINED
+    assert [one.id for one in played.start(order=(3, 2)).state.field] == [3, 2, 1, 4]
+
+
+# Brackets
+
+
+def test_byes_go_to_the_top_seeds(tournament):
+    for count in range(2, 257):
+        state = tournament(count, SINGLE).state
+        byes = {one.result.winner for one in state.pairings if one.result is not None}
+        free = (1 << (count - 1).bit_length()) - count
+        assert byes == set(range(1, free + 1))
+
+
+def test_the_best_meet_last(tournament):
+    state = tournament(16, SINGLE).play_out(favourites=True).state
+    for number, most in ((1, 16), (2, 8), (3, 4), (4, 2)):
+        drawn = {entrant for one in state.pairings if one.round == number for entrant in one.entrants}
+        assert drawn == set(range(1, most + 1))
+    assert champion(state) == 1
+
+
+def test_the_undefeated_must_be_beaten_twice(tournament):
+    played = tournament(4, DOUBLE)
+    played.win(1, 4), played.win(2, 3), played.win(1, 2)
+    played.win(3, 4), played.win(2, 3)
+    assert not is_over(played.state)
+    final = played.win(2, 1)
+    decider = open_pairings(played.state)[0]
+    assert (decider.stage, decider.round, decider.entrants) == (StageKey.FINALS, 2, (1, 2))
+    played.win(1, 2)
+    assert champion(played.state) == 1
+    assert [line.entrant for line in standings(played.state)] == [1, 2, 3, 4]
+    assert decider.number == final + 1
+
+
+def test_one_win_is_enough_for_the_undefeated(tournament):
+    played = tournament(4, DOUBLE).play_out(favourites=True)
+    assert champion(played.state) == 1
+    assert played.state.pairings[-1].round == 1
+    assert len([one for one in played.state.pairings if not one.has_bye]) == 6
+
+
+def test_no_decider_against_somebody_who_left(tournament):
+    played = tournament(4, DOUBLE)
+    played.win(1, 4), played.win(2, 3), played.win(1, 2), played.do(cmd.Withdraw(1))
+    played.win(3, 4), played.win(2, 3)
+    assert champion(played.state) == 2
+    assert played.state.pairings[-1].round == 1
+
+
+def test_third_place(tournament):
+    played = tournament(4, SINGLE, third_place=True)
+    played.win(1), played.win(2), played.win(1, 2)
+    assert not is_over(played.state)
+    played.win(4, 3)
+    assert [line.entrant for line in standings(played.state)] == [1, 2, 4, 3]
+
+
+def test_last_chance_only_if_wanted(tournament):
+    keys = {True: {"main", "consolation", "last_chance"}, False: {"main", "consolation"}}
+    for wanted, stages in keys.items():
+        state = tournament(16, Format.CONSOLATION, last_chance=wanted).state
+        assert {stage.key.value for stage in state.stages} == stages
+
+
+def test_losers_meet_again_as_late_as_can_be(tournament):
+    played = tournament(32, DOUBLE).play_out(favourites=True)
+    met = {}
+    for one in played.state.pairings:
+        if one.stage is StageKey.LOSERS and one.round <= 5:
+            assert frozenset(one.entrants) not in met
+        met[frozenset(one.entrants)] = one
+
+
+# Results
+
+
+def test_reports(tournament):
+    played = tournament(4, SINGLE)
+    number = played.match(1).number
+    assert refusal(played, cmd.Report(number, 1, (5, 0), by=2)).reason is Reason.NOT_YOUR_MATCH
+    assert refusal(played, cmd.Report(number, 2, (5, 0))).reason is Reason.NOT_IN_PAIRING
+    assert refusal(played, cmd.Report(99, 2)).reason is Reason.NO_SUCH_PAIRING
+    assert refusal(played, cmd.Report(3, 1)).reason is Reason.NOT_OPEN
+    played.do(cmd.Report(number, 1, (5, 0), by=4))
+    assert played.state.pairings[number - 1].result == Result(How.PLAYED, 1, 4, (5, 0), by=4)
+    assert refusal(played, cmd.Report(number, 1, (5, 0), by=1)).reason is Reason.ALREADY_REPORTED
+    error = refusal(played, cmd.Report(number, 4, (5, 3), by=4))
+    assert (error.reason, error.pairing, error.entrant) == (Reason.DISAGREE, number, 4)
+    assert refusal(played, cmd.Report(number, 1, (5, 4), by=4)).reason is Reason.DISAGREE
+    other = played.match(2).number
+    played.do(cmd.Report(other, 2, by=77, organiser=True))
+    assert played.match(1).entrants == (1, 2)
+
+
+def test_a_second_report_of_the_final(tournament):
+    played = tournament(2, SINGLE)
+    played.win(1)
+    assert refusal(played, cmd.Report(1, 1, (5, 3))).reason is Reason.ALREADY_REPORTED
+    assert refusal(played, cmd.Report(1, 2, (5, 3))).reason is Reason.DISAGREE
+    assert refusal(played, cmd.Withdraw(1)).reason is Reason.OVER
+
+
+def test_a_forfeit_costs_one_match_and_a_no_show_all(tournament):
+    played = tournament(4, DOUBLE)
+    played.do(cmd.Forfeit(played.match(4).number, 4, by=4))
+    assert status(played, 4) is Status.CHECKED_IN
+    played.do(cmd.NoShow(played.match(3).number, (3,), by=50))
+    assert status(played, 3) is Status.NO_SHOW
+    losers = next(one for one in played.state.pairings if one.stage is StageKey.LOSERS)
+    assert losers.result == Result(How.FORFEIT, 4, 3, automatic=True)
+    assert refusal(played, cmd.Withdraw(3)).reason is Reason.ALREADY_OUT
+
+
+def test_both_absent_nobody_goes_on(tournament):
+    played = tournament(4, SINGLE)
+    played.do(cmd.NoShow(played.match(1).number, (1, 4)))
+    played.win(2, 3)
+    assert champion(played.state) == 2
+    assert played.state.pairings[-1].result.how is How.BYE
+    assert [line.entrant for line in standings(played.state)] == [2, 1, 3, 4]
+
+
+def test_nobody_left_nobody_wins(tournament):
+    played = tournament(2, SINGLE)
+    played.do(cmd.NoShow(1, (1, 2)))
+    assert is_over(played.state)
+    assert champion(played.state) is None
+
+
+def test_close_round(tournament):
+    played = tournament(8, SINGLE)
+    played.win(1, 8)
+    events = played.do(cmd.CloseRound(StageKey.MAIN, 1, (7, 3, 6, 8), by=50))
+    assert [event.pairing for event in events if isinstance(event, ev.ResultReported)] == [3, 4]
+    assert [one.entrants for one in open_pairings(played.state)] == [(4, 5)]
+    assert (status(played, 8), status(played, 7)) == (Status.CHECKED_IN, Status.NO_SHOW)
+    assert refusal(played, cmd.CloseRound(StageKey.MAIN, 1, (7,))).reason is Reason.NOT_OPEN
+
+
+def test_a_withdrawal_forfeits_what_is_to_come(tournament):
+    played = tournament(5, ROBIN)
+    played.do(cmd.Withdraw(1, by=1))
+    mine = [one for one in played.state.pairings if 1 in one.entrants and not one.has_bye]
+    assert [one.result.how for one in mine] == [How.FORFEIT] * 4
+    assert not next_pairings_for(played.state, 1)
+    played.play_out()
+    assert [line.entrant for line in standings(played.state)] == [2, 3, 4, 5, 1]
+
+
+# Corrections
+
+
+def test_a_correction_before_the_next_match_changes_who_goes_on(tournament):
+    played = tournament(4, SINGLE)
+    played.win(2, 3)
+    number = played.win(1, 4)
+    before = played.state.pairings[number - 1].result
+    assert played.match(1).entrants == (1, 2)
+    events = played.do(cmd.Correct(number, 4, (5, 4), by=50))
+    after = Result(How.CORRECTED, 4, 1, (5, 4), by=50)
+    assert events == (ev.ResultCorrected(number, before, after, by=50),)
+    assert played.match(4).entrants == (4, 2)
+    assert not next_pairings_for(played.state, 1)
+    assert fold(played.log) == played.state
+
+
+def test_a_correction_after_the_next_match_is_refused(tournament):
+    played = tournament(4, SINGLE)
+    played.win(2, 3)
+    number = played.win(1, 4)
+    final = played.win(1, 2)
+    error = refusal(played, cmd.Correct(number, 4))
+    assert (error.reason, error.pairing) == (Reason.PLAYED_ON, final)
+    played.do(cmd.Correct(number, 1, (7, 6), by=50))
+    assert played.state.pairings[number - 1].result.score == (7, 6)
+    assert champion(played.state) == 1
+
+
+def test_the_final_can_be_corrected_after_the_end(tournament):
+    played = tournament(2, SINGLE)
+    played.win(1)
+    events = played.do(cmd.Correct(1, 2, (5, 1), by=50))
+    assert events[-1] == ev.TournamentEnded(2)
+    assert (champion(played.state), played.state.phase) == (2, Phase.ENDED)
+    assert refusal(played, cmd.Correct(1, 2, (5, 1))).reason is Reason.NOTHING_TO_CORRECT
+
+
+def test_nothing_to_correct(tournament):
+    played = tournament(3, SINGLE)
+    assert refusal(played, cmd.Correct(1, 1)).reason is Reason.NOTHING_TO_CORRECT
+    assert refusal(played, cmd.Correct(2, 2)).reason is Reason.NOTHING_TO_CORRECT
+    played.win(2, 3)
+    assert refusal(played, cmd.Correct(2, 1)).reason is Reason.NOT_IN_PAIRING
+
+
+def test_a_correction_calls_for_a_decider_and_takes_it_back(tournament):
+    played = tournament(2, DOUBLE)
+    played.win(1, 2)
+    final = played.win(1, 2)
+    assert is_over(played.state)
+    played.do(cmd.Correct(final, 2))
+    assert played.match(1).round == 2
+    assert not is_over(played.state)
+    events = played.do(cmd.Correct(final, 1))
+    assert events[0] == ev.PairingsTakenBack(final + 1)
+    assert champion(played.state) == 1
+    played.do(cmd.Correct(final, 2))
+    decider = played.win(2, 1)
+    assert refusal(played, cmd.Correct(final, 1)).pairing == decider
+    played.do(cmd.Correct(decider, 1))
+    assert champion(played.state) == 1
+    assert fold(played.log) == played.state
+
+
+def test_a_corrected_no_show_is_in_again(tournament):
+    played = tournament(4, DOUBLE)
+    played.win(1, 4)
+    number = played.match(3).number
+    played.do(cmd.NoShow(number, (3,)))
+    assert next(one for one in played.state.pairings if one.stage is StageKey.LOSERS).result.automatic
+    events = played.do(cmd.Correct(number, 3, (5, 0), by=50))
+    assert (events[0].reinstated, len(events[0].reopened)) == (3, 1)
+    assert status(played, 3) is Status.CHECKED_IN
+    assert {one.entrants for one in open_pairings(played.state)} == {(1, 3), (4, 2)}
+
+
+def test_a_corrected_no_show_in_a_group_plays_the_rest(tournament):
+    played = tournament(4, ROBIN)
+    number = played.match(4).number
+    played.do(cmd.NoShow(number, (4,)))
+    played.do(cmd.Correct(number, 4, by=50))
+    assert len(next_pairings_for(played.state, 4)) == 2
+    played.play_out()
+    assert group_standings(played.state)[-1].losses == 3 or standings(played.state)[0].wins
+
+
+def test_a_corrected_group_draws_the_knock_out_anew(tournament):
+    played = tournament(4, ROBIN, groups=2, advance=1)
+    one, other = played.win(1, 4), played.win(2, 3)
+    assert played.match(1).entrants == (1, 2)
+    played.do(cmd.Correct(one, 4, by=50))
+    assert played.match(4).stage is StageKey.MAIN
+    assert set(played.match(4).entrants) == {4, 2}
+    played.win(4, 2)
+    assert refusal(played, cmd.Correct(other, 3)).reason is Reason.PLAYED_ON
+    assert champion(played.state) == 4
+
+
+def test_a_corrected_swiss_result_leaves_the_pairings(tournament):
+    played = tournament(4, SWISS)
+    number = played.win(1, 3)
+    played.win(2, 4)
+    drawn = [one.drawn for one in played.state.pairings]
+    played.do(cmd.Correct(number, 3))
+    assert [one.drawn for one in played.state.pairings] == drawn
+    assert next(line for line in standings(played.state) if line.entrant == 3).points == 1
+
+
+# Coming late, taking over
+
+
+def test_late_entry_in_place_of_a_bye(tournament):
+    played = tournament(6, SINGLE)
+    assert played.match(4).entrants == (4, 5)
+    played.do(cmd.LateJoin(7, "late", by=50))
+    assert played.match(7).entrants == (2, 7)
+    assert played.state.find(7).seed == 7
+    played.win(4, 5), played.win(1, 4)
+    assert refusal(played, cmd.LateJoin(7, "again")).reason is Reason.ALREADY_JOINED
+    error = refusal(played, cmd.LateJoin(8, "too late"))
+    assert error.reason is Reason.NO_BYE_LEFT
+    played.play_out()
+    assert len(standings(played.state)) == 7
+
+
+def test_late_entry_unmakes_byes_further_on(tournament):
+    played = tournament(5, DOUBLE)
+    played.do(cmd.LateJoin(6, "late"))
+    played.do(cmd.LateJoin(7, "later"))
+    played.do(cmd.LateJoin(8, "last"))
+    assert refusal(played, cmd.LateJoin(9, "no")).reason is Reason.NO_BYE_LEFT
+    played.play_out()
+    assert not [one for one in played.state.pairings if one.has_bye]
+    assert fold(played.log) == played.state
+
+
+def test_late_entry_into_a_group(tournament):
+    played = tournament(3, ROBIN)
+    played.do(cmd.LateJoin(4, "late"))
+    assert len(next_pairings_for(played.state, 4)) == 3
+    assert refusal(played, cmd.LateJoin(5, "no")).reason is Reason.NO_BYE_LEFT
+    played.play_out()
+    assert [line.entrant for line in standings(played.state)] == [1, 2, 3, 4]
+
+
+def test_no_late_entry_into_a_group_after_its_first_round(tournament):
+    played = tournament(3, ROBIN)
+    played.win(open_pairings(played.state)[0].entrants[0])
+    assert current_round(played.state, StageKey.GROUPS) == 2
+    assert refusal(played, cmd.LateJoin(4, "late")).reason is Reason.NO_BYE_LEFT
+
+
+def test_late_entry_into_swiss(tournament):
+    played = tournament(5, SWISS)
+    bye = next(one for one in played.state.pairings if one.has_bye)
+    assert bye.result.winner == 5
+    events = played.do(cmd.LateJoin(6, "late"))
+    assert events[0].places == (Link(bye.number, 1),)
+    assert played.match(6).entrants == (5, 6)
+    played.do(cmd.LateJoin(7, "later"))
+    assert not next_pairings_for(played.state, 7)
+    while played.state.pairings[-1].round == 1:
+        played.win(open_pairings(played.state)[0].entrants[0])
+    second = [one for one in played.state.pairings if one.round == 2]
+    assert any(7 in one.entrants for one in second)
+
+
+def test_late_entry_when_full(announced):
+    played = announced(SINGLE, limit=3).join(3).start()
+    assert refusal(played, cmd.LateJoin(4, "late")).reason is Reason.FULL
+
+
+def test_replacement(announced):
+    played = announced(DOUBLE, limit=6).join(7).start()
+    events = played.do(cmd.Replace(1, 7, "seven", by=50))
+    assert events == (ev.EntrantReplaced(1, 7, "seven", by=50),)
+    assert (status(played, 1), status(played, 7), played.state.find(7).seed) == (
+        Status.REPLACED,
+        Status.CHECKED_IN,
+        1,
+    )
+    assert refusal(played, cmd.Replace(2, 7, "seven")).reason is Reason.ALREADY_JOINED
+    assert refusal(played, cmd.Replace(1, 8, "eight")).reason is Reason.ALREADY_OUT
+    played.win(4, 5), played.win(7, 4)
+    error = refusal(played, cmd.Replace(4, 8, "eight"))
+    assert (error.reason, error.entrant) == (Reason.ALREADY_PLAYED, 4)
+    played.play_out()
+    assert 1 not in {line.entrant for line in standings(played.state)}
+    assert len(standings(played.state)) == 6
+    assert fold(played.log) == played.state
+
+
+# Pausing, rounds, the end
+
+
+def test_pause(tournament):
+    played = tournament(4, SWISS)
+    number = played.match(1).number
+    played.do(cmd.Pause(by=50))
+    assert not open_pairings(played.state)
+    for command in (cmd.Pause(), cmd.NoShow(number, (1,)), cmd.LateJoin(9, "x"), cmd.NextRound()):
+        assert refusal(played, command).reason is Reason.PAUSED
+    played.do(cmd.Report(1, 1)), played.do(cmd.Report(2, 2))
+    assert len(played.state.pairings) == 2
+    events = played.do(cmd.Resume())
+    assert [type(event) for event in events] == [ev.TournamentResumed, ev.PairingsDrawn]
+    assert refusal(played, cmd.Resume()).reason is Reason.NOT_PAUSED
+
+
+def test_a_paused_sign_up(announced):
+    played = announced(SINGLE).join(2)
+    played.do(cmd.Pause())
+    for command in (cmd.Join(3, "x"), cmd.CheckIn(1), cmd.Start(1)):
+        assert refusal(played, command).reason is Reason.PAUSED
+    played.do(cmd.Leave(1))
+
+
+def test_cancel(tournament, announced):
+    for played in (tournament(4, SINGLE), announced(SINGLE)):
+        played.do(cmd.Cancel(by=50))
+        assert is_over(played.state)
+        assert not open_pairings(played.state)
+        assert refusal(played, cmd.Join(9, "x")).reason is Reason.OVER
+
+
+def test_rounds_by_hand(tournament):
+    played = tournament(4, SWISS, rounds_by_hand=True)
+    error = refusal(played, cmd.NextRound())
+    assert (error.reason, error.pairing) == (Reason.UNFINISHED, 1)
+    played.win(1), played.win(2)
+    assert not open_pairings(played.state)
+    assert not is_over(played.state)
+    played.do(cmd.NextRound())
+    played.win(1), played.win(3)
+    assert is_over(played.state)
+    assert refusal(tournament(4, SINGLE), cmd.NextRound()).reason is Reason.NO_ROUND_LEFT
+
+
+def test_swiss_tie_breaks_by_hand(tournament):
+    """Eight, three rounds, the favourite always wins: the table worked out on paper."""
+    played = tournament(8, SWISS).play_out(favourites=True)
+    first = [one.entrants for one in played.state.pairings if one.round == 1]
+    assert first == [(1, 5), (2, 6), (3, 7), (4, 8)]
+    second = [one.entrants for one in played.state.pairings if one.round == 2]
+    assert second == [(1, 3), (2, 4), (5, 7), (6, 8)]
+    lines = standings(played.state)
+    assert [line.points for line in lines] == [3, 2, 2, 2, 1, 1, 1, 0]
+    assert lines[0].buchholz == sum(
+        next(line.points for line in lines if line.entrant == entrant) for entrant in (5, 3, 2)
+    )
+
+
+def test_commands_before_the_start(announced):
+    assert refusal(announced(SINGLE).join(4), cmd.Report(1, 1)).reason is Reason.NOT_STARTED
+
+
+def test_a_log_out_of_order():
+    with pytest.raises(ValueError, match="begin"):
+        fold([ev.TournamentPaused()])
+    with pytest.raises(ValueError, match="once"):
+        fold([ev.TournamentCreated(TournamentSettings()), ev.TournamentCreated(TournamentSettings())])
+    with pytest.raises(ValueError, match="empty"):
+        fold([])
