@@ -270,7 +270,7 @@ error-challenge-expired = Diese Herausforderung ist abgelaufen. Mach eine neue: 
 error-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine eigene: `/{ command-challenge }`.
 error-challenge-declined = Diese Herausforderung wurde abgelehnt. Mach eine neue: `/{ command-challenge }`.
 error-challenge-accepted = Diese Herausforderung ist schon angenommen, und das Match läuft: siehe `/{ command-matches }`.
-error-challenge-blocked = Diese Person kannst du nicht herausfordern. Wähl jemand anderen, oder lass den Gegner weg, damit jeder annehmen kann.
+error-challenge-blocked = Du und diese Person könnt nicht gegeneinander spielen. Fordere mit `/{ command-challenge }` jemand anderen heraus, oder lass den Gegner weg, damit jeder annehmen kann.
 
 error-no-match = So ein Match gibt es nicht. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-match-here = Du hast in diesem Kanal kein Match. Fang eins an: `/{ command-challenge }`; `/{ command-matches }` zeigt, was gespielt wird.

@@ -269,7 +269,7 @@ error-challenge-expired = That challenge has expired. Make a new one with `/{ co
 error-challenge-withdrawn = That challenge was withdrawn. Make your own with `/{ command-challenge }`.
 error-challenge-declined = That challenge was declined. Make a new one with `/{ command-challenge }`.
 error-challenge-accepted = That challenge was accepted already and the match is under way: see `/{ command-matches }`.
-error-challenge-blocked = You cannot challenge this person. Pick someone else, or leave the opponent out to invite anyone.
+error-challenge-blocked = You and this person cannot play each other. Challenge someone else with `/{ command-challenge }`, or leave the opponent out to invite anyone.
 
 error-no-match = There is no such match. `/{ command-matches }` lists what is being played.
 error-no-match-here = You have no match in this channel. Start one with `/{ command-challenge }`; `/{ command-matches }` lists what is being played.

@@ -265,7 +265,7 @@ error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: `/{ c
 error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: `/{ command-challenge }`.
 error-challenge-declined = Bu meydan okuma reddedildi. Yenisini yap: `/{ command-challenge }`.
 error-challenge-accepted = Bu meydan okuma çoktan kabul edildi ve maç sürüyor: `/{ command-matches }`.
-error-challenge-blocked = Bu kişiye meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-blocked = Bu kişiyle birbirinize karşı oynayamazsınız. `/{ command-challenge }` ile başka birine meydan oku ya da rakibi boş bırak, herkes kabul edebilsin.
 
 error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
 error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.

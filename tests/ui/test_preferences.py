@@ -1,0 +1,421 @@
+"""`/preferences`: every switch and list through the panel, and what they do to a match."""
+
+from random import Random
+
+import pytest
+from simcord.actors import _component_interaction, _visible_message
+
+from bot.records import Numbering, Preferences
+from bot.render.theme import theme_names
+from bot.rules import events as ev
+from bot.rules.actions import may_double, plays_now
+from bot.rules.cube import Cube
+from bot.rules.dice import LiveDice, Roll, ScriptedDice
+from bot.rules.position import Position
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.texts.catalogue import languages
+from bot.ui.custom_id import CustomId
+from tests.ui.positions import put
+from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+SWITCHES = {
+    "Roll for me": "auto_roll",
+    "Forced moves": "auto_forced",
+    "Bear off for me": "auto_bear_off",
+    "Ask to confirm": "confirm",
+    "Mention me": "reminders",
+    "Text board": "text_board",
+    "Home on the left": "home_left",
+}
+HABITS = {"auto_roll": True, "auto_forced": True, "auto_bear_off": True}
+FORCED = Position.of({1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 12: 2, 14: 2, 24: 1}, {25: 1, 6: 5, 5: 5, 4: 4})
+"""White to move; Black, on the bar, can only enter with a 6 and move no 6 after that."""
+CLOSED_OUT = Position.of({25: 1, 6: 5, 5: 5, 4: 4}, {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 1, 8: 2})
+"""Black to move, who cannot enter with any number."""
+RACE = Position.of({1: 2, 2: 2, 3: 2}, {1: 2, 2: 2, 4: 2})
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1; Black follows with 6-6."""
+    return ScriptedDice([(3, 1), (6, 6), (4, 3), (6, 5), (2, 1), (5, 4), (6, 2), (5, 3), (4, 1)])
+
+
+async def show(person, channel):
+    answer = (await person.slash(channel, "preferences show")).response
+    assert answer.ephemeral
+    return answer
+
+
+@pytest.fixture
+def alice(table):
+    return table.players[0]
+
+
+@pytest.fixture
+async def panel(table, alice):
+    return await show(alice, table.channel)
+
+
+async def stored(table, person):
+    """As the database has it."""
+    return await table.bot.store.preferences(person.id)
+
+
+def list_named(message, name):
+    return next(select for select in selects_of(message) if select["custom_id"].endswith(f":{name}"))
+
+
+def chosen_in(message, name):
+    return [one["value"] for one in list_named(message, name)["options"] if one.get("default")]
+
+
+async def pick(person, message, name, value):
+    """Choose in one of the lists; what is shown then."""
+    return (await person.select(message, [value], custom_id=list_named(message, name)["custom_id"])).response
+
+
+async def forged(person, message, custom_id, values=None):
+    """A tap on something that no panel shows."""
+    data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
+    if values is not None:
+        data["values"] = list(values)
+    result = await _component_interaction(person, _visible_message(person, message), data)
+    assert result.response is not None, "not answered"
+    return result.response
+
+
+class TestPanel:
+    """What it shows, changes and refuses."""
+
+    async def test_a_new_player_sees_the_defaults(self, panel):
+        on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
+        assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == set(SWITCHES)
+        assert on == {"Ask to confirm", "Mention me"}
+        assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
+            "numbering": ["mover"],
+            "theme": ["auto"],
+            "language": ["auto"],
+        }
+
+    @pytest.mark.parametrize("label", SWITCHES)
+    async def test_each_switch_goes_on_and_off_and_changes_nothing_else(self, table, alice, panel, label):
+        name, before = SWITCHES[label], await stored(table, alice)
+        on = getattr(before, name)
+        shown = {True: f"✅ {label}", False: label}
+        for now in (not on, on):
+            panel = (await alice.click(panel, label=shown[not now])).response
+            assert panel.ephemeral
+            assert shown[now] in buttons_of(panel)
+            changed = await stored(table, alice)
+            assert getattr(changed, name) is now
+            assert {field for field in SWITCHES.values() if getattr(changed, field) != getattr(before, field)} <= {name}
+
+    async def test_every_line_of_every_list_can_be_chosen(self, table, alice, panel):
+        for numbering in Numbering:
+            panel = await pick(alice, panel, "numbering", numbering.value)
+            assert chosen_in(panel, "numbering") == [numbering.value]
+            assert (await stored(table, alice)).numbering is numbering
+        for theme in (*theme_names(), "auto"):
+            panel = await pick(alice, panel, "theme", theme)
+            if theme != "auto":
+                panel = (await alice.click(panel, label="Use it")).response
+            assert chosen_in(panel, "theme") == [theme]
+            assert (await stored(table, alice)).theme == (None if theme == "auto" else theme)
+        assert len(theme_names()) >= 6
+        for language in (*languages(), "auto"):
+            panel = await pick(alice, panel, "language", language)
+            assert chosen_in(panel, "language") == [language]
+            assert (await stored(table, alice)).language == (None if language == "auto" else language)
+            assert len(buttons_of(panel)) == len(SWITCHES)
+
+    async def test_a_theme_is_seen_before_it_is_chosen(self, table, alice, panel):
+        preview = await pick(alice, panel, "theme", "paper")
+        assert "Paper" in text_of(preview)
+        assert len(pictures_of(preview)) == 1
+        assert preview.attachments
+        assert list(buttons_of(preview)) == ["Use it", "Back"]
+        assert (await stored(table, alice)).theme is None
+        panel = (await alice.click(preview, label="Back")).response
+        assert not pictures_of(panel)
+        assert (await stored(table, alice)).theme is None
+        preview = await pick(alice, panel, "theme", "paper")
+        panel = (await alice.click(preview, label="Use it")).response
+        assert (await stored(table, alice)).theme == "paper"
+        assert not panel.attachments
+
+    async def test_the_command_for_themes(self, table, alice):
+        choices = await alice.autocomplete(table.channel, "preferences theme", "theme", "co")
+        assert {choice["value"] for choice in choices} == {"colour_blind", "high_contrast"}
+        preview = (await alice.slash(table.channel, "preferences theme", theme=" Dark ")).response
+        assert preview.ephemeral
+        assert len(pictures_of(preview)) == 1
+        await alice.click(preview, label="Use it")
+        assert (await stored(table, alice)).theme == "dark"
+        answer = (await alice.slash(table.channel, "preferences theme", theme="neon")).response
+        assert answer.ephemeral
+        assert "no such choice: `neon`" in text_of(answer)
+        assert "high_contrast" in text_of(answer)
+
+    @pytest.mark.parametrize(
+        ("kind", "action", "argument", "value", "said"),
+        [
+            ("b", "prefer", "auto_double", None, "auto_roll"),
+            ("b", "prefer", "away_until", None, "auto_roll"),
+            ("b", "prefer", "", None, "auto_roll"),
+            ("b", "use_theme", "neon", None, "classic"),
+            ("b", "use_theme", "", None, "classic"),
+            ("s", "prefer_one", "theme", "neon", "classic"),
+            ("s", "prefer_one", "numbering", "roman", "mover"),
+            ("s", "prefer_one", "numbering", "auto", "mover"),
+            ("s", "prefer_one", "language", "xx", "tr"),
+            ("s", "prefer_one", "language", "`@everyone`", "tr"),
+            ("s", "prefer_one", "confirm", "auto", "theme"),
+            ("s", "prefer_one", "language", "", "tr"),
+        ],
+    )
+    async def test_a_choice_there_is_not(self, table, alice, panel, kind, action, argument, value, said):
+        before = await stored(table, alice)
+        custom_id = CustomId(action, 0, 0, argument).encode(kind)
+        answer = await forged(alice, panel, custom_id, None if value is None else [value])
+        assert answer.ephemeral
+        assert "no such choice" in text_of(answer)
+        assert said in text_of(answer)
+        assert await stored(table, alice) == before
+
+    async def test_everything_survives_a_restart(self, table, alice, panel, make_bot):
+        for label, name in SWITCHES.items():
+            panel = (await alice.click(panel, label=f"✅ {label}" if getattr(Preferences(), name) else label)).response
+        panel = await pick(alice, panel, "numbering", "own")
+        preview = await pick(alice, panel, "theme", "high_contrast")
+        panel = (await alice.click(preview, label="Use it")).response
+        chosen = await stored(table, alice)
+        expected = {name: not getattr(Preferences(), name) for name in SWITCHES.values()}
+        assert chosen == Preferences(**expected, numbering=Numbering.OWN, theme="high_contrast")
+        await table.restart(make_bot)
+        assert await table.bot.people.preferences(alice.id) == chosen
+        again = await show(alice, table.channel)
+        assert buttons_of(again) == buttons_of(panel)
+        # The panel from before the restart still works.
+        panel = (await alice.click(panel, label="✅ Text board")).response
+        assert not (await stored(table, alice)).text_board
+
+    async def test_it_is_ones_own(self, table, alice, panel):
+        await alice.click(panel, label="Text board")
+        other = await show(table.players[1], table.channel)
+        assert "Text board" in buttons_of(other)
+        assert await stored(table, table.players[1]) == Preferences()
+
+
+async def prefer(table, side, **changes):
+    await table.bot.people.prefer(table.players[side].id, **changes)
+
+
+async def posted_by(table, action):
+    """What everyone sees more of after an action."""
+    before = len(posts_in(table.env, table.channel))
+    await action
+    return posts_in(table.env, table.channel)[before:]
+
+
+@pytest.fixture
+async def match(table):
+    return await begin(table)
+
+
+class TestHabits:
+    """What happens by itself, told in one message; the cube never."""
+
+    async def test_a_roll_and_a_forced_move_are_told_with_the_turn_before(self, match):
+        await prefer(match, BLACK, **HABITS)
+        await put(match, position=FORCED, cube=Cube(2, WHITE))
+        posts = await posted_by(match, match.by_command(WHITE, "move", play="14/11 14/13"))
+        assert len(posts) == 1
+        text = text_of(posts[0])
+        assert [part for part in ("14/11 14/13", "6-6", "bar/19") if part not in text] == []
+        assert text.index("14/11") < text.index("6-6") < text.index("bar/19")
+        state = await match.state()
+        assert (state.on_roll, state.phase) == (WHITE, Phase.TO_ROLL)
+        assert "**alice**, your turn: roll or double." in text
+        assert "<@" not in text  # it is still the turn of who has just tapped
+
+    async def test_only_what_is_asked_for_happens(self, match):
+        await prefer(match, BLACK, auto_roll=True)
+        await put(match, position=FORCED, cube=Cube(2, WHITE))
+        await match.by_command(WHITE, "move", play="14/11 14/13")
+        state = await match.state()
+        assert (state.on_roll, state.phase, state.roll) == (BLACK, Phase.TO_PLAY, Roll(6, 6))
+        assert "Confirm" in buttons_of(match.board)
+        assert "Only one play is possible: **bar/19**" in text_of(match.board)
+        await match.by_button(BLACK, "Confirm")
+        assert (await match.state()).on_roll is WHITE
+
+    async def test_a_match_bears_itself_off_in_one_message(self, table):
+        table.bot.matches._dice = LiveDice(Random(3).randrange)
+        await begin(table, length=1)
+        for side in Side:
+            await prefer(table, side, **HABITS)
+        await put(table, position=RACE, on_roll=WHITE, roll=Roll(2, 1), phase=Phase.TO_PLAY)
+        posts = await posted_by(table, table.by_command(WHITE, "move", play="2/off 1/off"))
+        assert (await table.state()).is_over
+        board, card = posts
+        assert text_of(board).count("played") >= 2
+        assert "wins the match" in text_of(board)
+        assert not selects_of(board)
+        assert "alice" in text_of(card)
+
+    async def test_no_choice_of_several_plays_is_made(self, match):
+        await prefer(match, BLACK, **HABITS)
+        await put(match, cube=Cube(2, WHITE))
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        state = await match.state()
+        assert (state.on_roll, state.phase) == (BLACK, Phase.TO_PLAY)
+        assert len(plays_now(state)) > 1
+
+    @pytest.mark.parametrize("cube", [Cube(), Cube(2, BLACK)])
+    async def test_nothing_is_rolled_for_whoever_may_double(self, match, cube):
+        for side in Side:
+            await prefer(match, side, **HABITS)
+        await put(match, cube=cube)
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        state = await match.state()
+        assert (state.on_roll, state.phase) == (BLACK, Phase.TO_ROLL)
+        assert may_double(state)
+        assert {"Roll", f"Double to {cube.value * 2}"} <= set(buttons_of(match.board))
+
+    async def test_no_double_and_no_resignation_is_answered(self, match):
+        for side in Side:
+            await prefer(match, side, **HABITS)
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        await match.by_command(BLACK, "double")
+        assert (await match.state()).phase is Phase.DOUBLE_OFFERED
+        await match.by_command(WHITE, "accept")
+        # White owns the cube now, so Black's roll needs no tap.
+        state = await match.state()
+        assert (state.on_roll, state.phase) == (BLACK, Phase.TO_PLAY)
+        await match.by_command(BLACK, "resign", what="single", sure=True)
+        assert (await match.state()).phase is Phase.RESIGNATION_OFFERED
+
+    async def test_without_confirm_the_last_die_makes_the_play(self, match):
+        await prefer(match, WHITE, confirm=False)
+        for die in (3, 1):
+            select = next(one for one in selects_of(match.board) if one["custom_id"].endswith(f"-{die}"))
+            value = select["options"][0]["value"]
+            match.board = (await match.players[0].select(match.board, [value], custom_id=select["custom_id"])).response
+        state = await match.state()
+        assert (state.on_roll, state.phase) == (BLACK, Phase.TO_ROLL)
+        assert "Roll" in buttons_of(match.board)
+
+
+class TestPassUntilFree:
+    """A side that is closed out may ask to be left alone until it can move."""
+
+    async def test_it_is_offered_only_to_whoever_cannot_enter(self, match):
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        assert "Pass until I can move" not in buttons_of(match.board)
+        custom_id = CustomId("pass_until", 1, (await match.state()).seq).encode("b")
+        answer = await forged(match.players[1], match.board, custom_id)
+        assert answer.ephemeral
+        assert "incident" not in text_of(answer)
+        assert (await match.state()).passing == (None, None)
+
+    async def test_the_turns_are_passed_counted_and_told_on_return(self, match):
+        match.bot.matches._dice = LiveDice(Random(5).randrange)
+        await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
+        assert "Pass until I can move" in buttons_of(match.board)
+        await match.by_button(BLACK, "Pass until I can move")
+        assert "bob** cannot enter and is passed until a checker can move" in text_of(match.board)
+        random = Random(2)
+        while (state := await match.state()).waiting_for is WHITE and state.game == 1:
+            if state.phase is Phase.TO_ROLL:
+                await match.by_command(WHITE, "roll")
+            else:
+                play = max(plays_now(state), key=lambda play: (play.after.mine[0], random.random()))
+                posts = await posted_by(match, match.by_command(WHITE, "move", play=play.notation))
+                assert len(posts) == 1
+        assert state.game == 1, "the dice of this test never let Black in"
+        log = [stored.event for stored in await match.bot.store.events(1)]
+        asked = next(index for index, event in enumerate(log) if isinstance(event, ev.PassingAsked))
+        passed = sum(isinstance(event, ev.TurnPassed) and event.side is BLACK for event in log[asked:])
+        assert passed >= 2
+        assert state.phase is Phase.TO_PLAY
+        assert f"bob** is back after {passed} passed turns" in text_of(match.board)
+        assert f"<@{match.players[1].id}>" in text_of(match.board)
+        await match.by_command(BLACK, "move", play=plays_now(state)[0].notation)
+        assert (await match.state()).passing == (None, None)
+        assert "passed turn" not in text_of(match.board)
+
+
+class TestBlocking:
+    """Whom one does not want to play."""
+
+    @pytest.fixture
+    async def blocked(self, table, alice):
+        answer = (await alice.slash(table.channel, "preferences block", person=table.players[1])).response
+        assert answer.ephemeral
+        assert "bob" in text_of(answer)
+        return table
+
+    async def test_neither_may_challenge_the_other(self, blocked):
+        for side in Side:
+            answer = await blocked.by_command(side, "challenge", opponent=blocked.players[side.other])
+            assert answer.ephemeral
+            assert "cannot play each other" in text_of(answer)
+            assert "block" not in text_of(answer)
+
+    async def test_an_open_challenge_of_either_cannot_be_accepted_by_the_other(self, blocked, carol):
+        for side in Side:
+            challenge = await blocked.by_command(side, "challenge", length=3)
+            answer = (await blocked.players[side.other].click(challenge, label="Accept")).response
+            assert answer.ephemeral
+            assert "cannot play each other" in text_of(answer)
+            answer = await blocked.by_command(side.other, "accept")
+            assert answer.ephemeral
+            assert not (await carol.click(challenge, label="Accept")).response.ephemeral
+
+    async def test_a_challenge_from_before_cannot_be_accepted_any_more(self, table, alice):
+        challenge = await table.by_command(BLACK, "challenge", opponent=alice)
+        await alice.slash(table.channel, "preferences block", person=table.players[1])
+        answer = (await alice.click(challenge, label="Accept")).response
+        assert answer.ephemeral
+        assert "cannot play each other" in text_of(answer)
+
+    async def test_a_match_under_way_goes_on(self, match, alice):
+        await alice.slash(match.channel, "preferences block", person=match.players[1])
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        await match.by_button(BLACK, "Roll")
+        assert (await match.state()).phase is Phase.TO_PLAY
+
+    async def test_unblocked(self, blocked, alice, carol):
+        await alice.slash(blocked.channel, "preferences block", person=carol)
+        answer = (await alice.slash(blocked.channel, "preferences unblock", person=blocked.players[1])).response
+        assert answer.ephemeral
+        assert "Blocked: **carol**" in text_of(answer)
+        assert not (await blocked.by_command(BLACK, "challenge", opponent=alice)).ephemeral
+        assert (await blocked.by_command(WHITE, "challenge", opponent=carol)).ephemeral
+
+    async def test_not_oneself(self, table, alice):
+        answer = (await alice.slash(table.channel, "preferences block", person=alice)).response
+        assert answer.ephemeral
+        assert "yourself" in text_of(answer)
+        assert not await table.bot.people.blocked_by(alice.id)
+
+
+async def test_a_vacation_is_begun_and_ended(table, alice):
+    answer = (await alice.slash(table.channel, "preferences vacation", days=5)).response
+    assert answer.ephemeral
+    assert "on vacation until" in text_of(answer)
+    chosen = await stored(table, alice)
+    assert (chosen.away_until - table.bot.clock()).days in (4, 5)
+    answer = (await alice.slash(table.channel, "preferences vacation", days=300)).response
+    assert "vacation left this year" in text_of(answer)
+    assert await stored(table, alice) == chosen
+    answer = (await alice.slash(table.channel, "preferences vacation", days=0)).response
+    assert "Welcome back" in text_of(answer)
+    assert (await stored(table, alice)).away_until is None
+    answer = (await alice.slash(table.channel, "preferences vacation", days=0)).response
+    assert "not on vacation" in text_of(answer)
