@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from bot.app.views import Step, Turn
-from bot.records import MatchRecord, Numbering, Preferences
+from bot.records import MatchRecord, Numbering, Place, Preferences
 from bot.render.board import BoardScene
 from bot.render.scene import Numbers
 from bot.render.theme import theme_names
@@ -19,7 +19,7 @@ from bot.rules.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board_view import Post, Row, accent_of, partial_now, progress_line, rows_of, xgid_line
+from bot.ui.board_view import Post, Row, accent_of, partial_now, progress_line, rows_for, rows_of, xgid_line
 from bot.ui.clock_texts import clock_line
 from bot.ui.names import unmarked
 from bot.ui.narration import danced_line, played_line, score_line, tell, whose_turn
@@ -49,13 +49,21 @@ class BoardPosts:
 
     def public_theme(self, record: MatchRecord) -> str:
         """The theme of the boards that everyone sees."""
-        chosen = self._bot.people.known_settings(record.place.guild_id).theme
+        return self.theme_of(record.place)
+
+    def theme_of(self, place: Place) -> str:
+        """The theme of what everyone sees in a place."""
+        chosen = self._bot.people.known_settings(place.guild_id).theme
         return chosen if chosen in theme_names() else self._theme
 
     def private_theme(self, record: MatchRecord, preferences: Preferences) -> str:
         """The theme of the boards that one player sees."""
+        return self.private_theme_of(record.place, preferences)
+
+    def private_theme_of(self, place: Place, preferences: Preferences) -> str:
+        """The theme of what one person sees in a place."""
         chosen = preferences.theme
-        return chosen if chosen in theme_names() else self.public_theme(record)
+        return chosen if chosen in theme_names() else self.theme_of(place)
 
     def current(self, record: MatchRecord, *, partial: PartialPlay | None = None, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
@@ -82,7 +90,7 @@ class BoardPosts:
         lines = [heading, *_standing(record, partial, ping=False)]
         if side is record.state.waiting_for:
             lines.append(_legal(record))
-        shown = rows_of(record, partial) if rows and side is not None else ()
+        shown = rows_for(record, side, partial) if rows and side is not None else ()
         return replace(self._post(record, lines, (scene,), shown), in_characters=preferences.text_board)
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:

@@ -18,6 +18,7 @@ from bot.rules.ids import xgid
 from bot.rules.partial import PartialPlay, Step, begin, encode_steps, steps_of
 from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
+from bot.rules.sides import Side
 from bot.rules.state import MatchState, Phase
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say, speaking, speaks
@@ -135,7 +136,22 @@ def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...
 
 def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
     """The buttons and selects under a board: what whoever has to act can do now."""
-    rows = _rows_of(record, partial)
+    return _with_claim(record, _rows_of(record, partial))
+
+
+def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
+    """The same under a board that one player sees alone: whoever has to wait is offered nothing he would be refused."""
+    state = record.state
+    if state.is_over or state.waiting_for is side:
+        return rows_of(record, partial)
+    button = _Buttons(record)
+    row = [button("my_view", say("button-my-view"))]
+    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
+        row.append(button("resign", say("button-resign")))
+    return _with_claim(record, (row,))
+
+
+def _with_claim(record: MatchRecord, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     if record.clock is not None and record.clock.expired and not record.state.is_over:
         return (*rows, (_Buttons(record)("claim", say("button-claim"), _RED),))
     return rows

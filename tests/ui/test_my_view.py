@@ -1,0 +1,301 @@
+"""My view: the board from one's own side, for one person alone, the way that person likes it."""
+
+import pytest
+import simcord.interactions
+
+from bot.records import Numbering, Posting
+from bot.rules.actions import plays_now
+from bot.rules.dice import ScriptedDice
+from bot.rules.partial import encode_steps, steps_of
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.rules.variants import BACKGAMMON
+from bot.ui import board_view
+from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1; Black follows with 6-5."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (2, 1)])
+
+
+@pytest.fixture
+async def match(table):
+    return await begin(table)
+
+
+@pytest.fixture
+def scenes(monkeypatch):
+    """What has been drawn, in order."""
+    found = []
+    draw = board_view.render_board
+
+    def note(scene):
+        found.append(scene)
+        return draw(scene)
+
+    monkeypatch.setattr(board_view, "render_board", note)
+    return found
+
+
+async def my_view(table, side, message=None):
+    answer = (await table.players[side].click(message or table.board, label="My view")).response
+    assert answer.ephemeral
+    return answer
+
+
+async def choose(person, message, step):
+    select = next(one for one in selects_of(message) if one["custom_id"].endswith(f"-{step.die}"))
+    result = await person.select(message, [encode_steps((step,))], custom_id=select["custom_id"])
+    return result.response
+
+
+@pytest.mark.parametrize("side", Side)
+async def test_it_is_private_and_from_ones_own_side(match, scenes, side):
+    posts = len(posts_in(match.env, match.channel))
+    view = await my_view(match, side)
+    assert scenes[-1].bottom is side
+    (alt,) = pictures_of(view)
+    assert "White, 167 pips" in alt
+    assert "Black, 167 pips" in alt
+    assert "alice" in text_of(view)
+    assert "XGID=" in text_of(view)
+    assert len(posts_in(match.env, match.channel)) == posts
+    # What everyone sees keeps its orientation.
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    assert scenes[-1].bottom is WHITE
+
+
+async def test_pip_counts_follow_the_play(match):
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    (alt,) = pictures_of(await my_view(match, BLACK))
+    assert "White, 163 pips" in alt
+
+
+async def test_the_legal_plays_are_named_to_whom_they_concern(match):
+    view = await my_view(match, WHITE)
+    plays = plays_now(await match.state())
+    assert f"Legal ({len(plays)}): " in text_of(view)
+    assert text_of(view).count("`") >= 2 * 8
+    for play in plays[:8]:
+        assert f"`{play.notation}`" in text_of(view)
+    assert "legal" not in text_of(await my_view(match, BLACK)).lower()
+
+
+async def test_the_same_by_command(match, scenes):
+    answer = await match.by_command(BLACK, "board")
+    assert answer.ephemeral
+    assert scenes[-1].bottom is BLACK
+    public = await match.by_command(BLACK, "board", public=True)
+    assert not public.ephemeral
+    assert scenes[-1].bottom is WHITE
+
+
+class TestPreferences:
+    """What was chosen in the panel is what is drawn, for that person alone."""
+
+    @pytest.mark.parametrize(
+        ("numbering", "drawn"), [(Numbering.MOVER, "mover"), (Numbering.OWN, "bottom"), (Numbering.NONE, "none")]
+    )
+    async def test_direction_numbers_and_theme(self, match, scenes, numbering, drawn):
+        await match.bot.people.prefer(match.players[BLACK].id, home_left=True, numbering=numbering, theme="paper")
+        await my_view(match, BLACK)
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (True, drawn, "paper")
+        await my_view(match, WHITE)
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "mover", "classic")
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "mover", "classic")
+
+    async def test_the_pictures_differ_as_they_say(self, match):
+        async def picture():
+            return (await my_view(match, BLACK)).attachments[0]
+
+        sizes = set()
+        for changes in ({}, {"home_left": True}, {"theme": "high_contrast"}, {"numbering": Numbering.NONE}):
+            await match.bot.people.prefer(match.players[BLACK].id, **changes)
+            sizes.add((await picture()).size)
+        assert len(sizes) == 4
+
+    async def test_a_theme_that_is_gone_gives_way_to_the_usual_one(self, match, scenes):
+        await match.bot.people.prefer(match.players[WHITE].id, theme="gone")
+        await my_view(match, WHITE)
+        assert scenes[-1].theme == "classic"
+
+    async def test_a_board_in_characters(self, match, scenes):
+        await match.bot.people.prefer(match.players[BLACK].id, text_board=True)
+        drawn = len(scenes)
+        view = await my_view(match, BLACK)
+        assert not pictures_of(view)
+        assert not view.attachments
+        assert len(scenes) == drawn
+        board = text_of(view).split("```")[1]
+        assert "167 pips" in board
+        assert max(map(len, board.splitlines())) <= 40
+        # Black's own home is below, at the right: five on the 6-point, White's two beyond.
+        lower = board.strip("\n").splitlines()[3]
+        assert lower.split() == ["O5", ".", ".", ".", "X3", ".", "|", "X5", ".", ".", ".", ".", "O2"]
+        assert pictures_of(await my_view(match, WHITE))
+
+    async def test_numbers_in_characters(self, match):
+        person = match.players[BLACK].id
+        lowest = {}
+        for numbering in Numbering:
+            await match.bot.people.prefer(person, text_board=True, numbering=numbering)
+            lines = text_of(await my_view(match, BLACK)).split("```")[1].split("\n")[1:]
+            lowest[numbering] = lines[4].split()
+        own = [str(point) for point in range(12, 0, -1)]
+        assert lowest == {
+            Numbering.OWN: own,
+            Numbering.MOVER: [str(point) for point in range(13, 25)],  # it is White's turn
+            Numbering.NONE: [],
+        }
+
+
+class TestPlaying:
+    """The buttons and lists of a private board work, and the turn is for all to see."""
+
+    @pytest.mark.parametrize("text_board", [False, True])
+    async def test_a_whole_turn_from_the_private_board(self, match, text_board):
+        await match.bot.people.prefer(match.players[WHITE].id, text_board=text_board)
+        public, alice = match.board, match.players[WHITE]
+        shown = public.components
+        view = await my_view(match, WHITE)
+        play = next(play for play in plays_now(await match.state()) if play.notation == "8/5 6/5")
+        first, second = steps_of(play, (await match.state()).roll, BACKGAMMON)
+        step = await choose(alice, view, first)
+        assert (step.id, step.ephemeral) == (view.id, True)
+        assert "So far: 8/5" in text_of(step)
+        assert bool(pictures_of(step)) is not text_board
+        step = await choose(alice, step, second)
+        assert "Confirm" in buttons_of(step)
+        undone = (await alice.click(step, label="Undo")).response
+        assert "So far: 8/5" in text_of(undone)
+        step = await choose(alice, undone, second)
+        assert public.components == shown  # nobody sees what is only tried
+        board = (await alice.click(step, label="Confirm")).response
+        assert not board.ephemeral
+        assert "8/5 6/5" in text_of(board)
+        assert f"<@{match.players[BLACK].id}>" in text_of(board)
+        assert (await match.state()).on_roll is BLACK
+        await match.bot.boards.note()
+        assert (await match.bot.store.match(1)).board.message_id == board.id
+
+    async def test_rolling_doubling_and_taking_from_the_private_board(self, match):
+        alice, bob = match.players
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        view = await my_view(match, BLACK)
+        board = (await bob.click(view, label="Double to 2")).response
+        assert not board.ephemeral
+        view = await my_view(match, WHITE, board)
+        assert {"Take", "Pass"} <= set(buttons_of(view))
+        board = (await alice.click(view, label="Take")).response
+        assert not board.ephemeral
+        view = await my_view(match, BLACK, board)
+        board = (await bob.click(view, label="Roll")).response
+        assert not board.ephemeral
+        assert selects_of(board)
+        assert (await match.state()).phase is Phase.TO_PLAY
+
+    async def test_a_private_board_that_is_old_is_answered_with_the_present_one(self, match):
+        view = await my_view(match, WHITE)
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        state = await match.state()
+        for label in ("Type it", "Resign"):
+            answer = (await match.players[WHITE].click(view, label=label)).response
+            assert answer.ephemeral
+            assert "older position" in text_of(answer)
+        select = selects_of(view)[0]
+        value = select["options"][0]["value"]
+        answer = (await match.players[WHITE].select(view, [value], custom_id=select["custom_id"])).response
+        assert "older position" in text_of(answer)
+        assert await match.state() == state
+
+    async def test_whoever_has_to_wait_is_offered_nothing_he_would_be_refused(self, match):
+        view = await my_view(match, BLACK)
+        assert not selects_of(view)
+        assert set(buttons_of(view)) == {"My view", "Resign"}
+        question = (await match.players[BLACK].click(view, label="Resign")).response
+        assert "What do you want to resign?" in text_of(question)
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        await match.by_button(BLACK, "Double to 2")
+        assert set(buttons_of(await my_view(match, BLACK))) == {"My view"}
+
+    async def test_one_live_board_is_edited_from_the_private_one(self, match):
+        await match.bot.people.choose(match.guild.id, posting=Posting.LIVE)
+        public, posts = match.board, len(posts_in(match.env, match.channel))
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        view = await my_view(match, BLACK, public)
+        answer = (await match.players[BLACK].click(view, label="Roll")).response
+        assert answer.ephemeral
+        assert "6-5" in text_of(public)
+        assert selects_of(public)
+        assert len(posts_in(match.env, match.channel)) == posts
+
+
+async def test_a_spectator_looks_and_has_no_buttons(match, carol, scenes):
+    await match.bot.people.prefer(carol.id, theme="dark", home_left=True)
+    view = (await carol.click(match.board, label="My view")).response
+    assert view.ephemeral
+    assert not buttons_of(view)
+    assert not selects_of(view)
+    assert "legal" not in text_of(view).lower()
+    assert (scenes[-1].bottom, scenes[-1].theme, scenes[-1].home_left) == (WHITE, "dark", True)
+    assert "167 pips" in pictures_of(view)[0]
+
+
+async def test_the_last_board_can_still_be_looked_at(match):
+    await match.by_command(WHITE, "resign", what="match", sure=True)
+    for side in Side:
+        view = await my_view(match, side)
+        assert "won" in pictures_of(view)[0]
+        assert set(buttons_of(view)) <= {"My view"}
+
+
+@pytest.fixture
+def german(monkeypatch):
+    """People whose Discord is German; the simulator knows only English."""
+    ids = set()
+    original = simcord.interactions.base_payload
+
+    def base_payload(backend, *, user_id, guild_id, **rest):
+        record, payload = original(backend, user_id=user_id, guild_id=guild_id, **rest)
+        payload["locale"] = "de" if user_id in ids else "en-US"
+        return record, payload
+
+    monkeypatch.setattr(simcord.interactions, "base_payload", base_payload)
+    return ids
+
+
+@pytest.mark.parametrize("by", ["Discord", "preference"])
+async def test_it_speaks_the_players_language_and_the_public_board_the_servers(match, german, by):
+    alice, bob = match.players
+    if by == "Discord":
+        german.add(bob.id)
+    else:
+        await match.bot.people.prefer(bob.id, language="de")
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    view = (await bob.click(match.board, label="My view")).response
+    assert "Würfeln" in buttons_of(view)
+    assert "Weiß (alice)" in pictures_of(view)[0]
+    board = (await bob.click(view, label="Würfeln")).response
+    assert not board.ephemeral
+    assert "rolled" in text_of(board)
+    assert "White (alice)" in pictures_of(board)[0]
+    assert "Type it" in buttons_of(board)
+    view = (await bob.click(board, label="My view")).response
+    assert "Type it" not in buttons_of(view)
+    play = plays_now(await match.state())[0]
+    first = steps_of(play, (await match.state()).roll, BACKGAMMON)[0]
+    step = await choose(bob, view, first)
+    assert "So far" not in text_of(step)
+    assert "Weiß (alice)" in pictures_of(step)[0]
+    step = await choose(bob, board, first)
+    assert "So far" in text_of(step)
+    assert "White (alice)" in pictures_of(step)[0]
+    english = (await alice.click(step, label="My view")).response
+    assert "White (alice)" in pictures_of(english)[0]
