@@ -56,6 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("target", type=Path, help="the file to write")
     backup.add_argument("--force", action="store_true", help="overwrite the file if there is one")
     backup.set_defaults(command=_backup)
+    recompute = commands.add_parser("recompute-ratings", help="compute all ratings anew from the finished matches")
+    recompute.set_defaults(command=_recompute_ratings)
     commands.add_parser("health", help="exit with 0 while a running bot is well").set_defaults(command=_health)
     return parser
 
@@ -146,6 +148,24 @@ def _backup(settings: Settings, options: argparse.Namespace) -> int:
 
     backup(settings.database_path, options.target, overwrite=options.force)
     print(f"written to {options.target}")  # noqa: T201 - a command line
+    return 0
+
+
+def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
+    return asyncio.run(_recompute(settings.database_path))
+
+
+async def _recompute(path: Path) -> int:
+    from bot.app.ratings import Ratings  # noqa: PLC0415 - the other commands start without it
+    from bot.store import Database  # noqa: PLC0415
+
+    database = Database(path)
+    await database.open()
+    try:
+        done = await Ratings(database).recompute()
+    finally:
+        await database.close()
+    print(f"{done.matches} matches, {done.ratings} ratings, {done.corrected} of them corrected")  # noqa: T201
     return 0
 
 

@@ -56,6 +56,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     updated_at: datetime
     thread_id: int | None = None
     clock: MatchClock | None = None
+    rated: bool = True
+    """Does it count for the ratings? An unlimited session does not in any case."""
 
     @property
     def posts_to(self) -> int:
@@ -72,6 +74,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     clock: MatchClock | None = None
     pairing: tuple[int, int] | None = None
     """The tournament and the number of the pairing that it decides."""
+    rated: bool = True
 
 
 class StoredEvent(msgspec.Struct, frozen=True):
@@ -109,6 +112,7 @@ class Terms(msgspec.Struct, frozen=True):
     length: int
     rules: Rules
     clock: TimeControl | None = None
+    rated: bool = True
 
 
 class NewChallenge(msgspec.Struct, frozen=True):
@@ -169,6 +173,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     posting: Posting = Posting.TURNS
     threads: bool = False
     """Give each match a thread of its own."""
+    organiser_role: int | None = None
+    """The role that may organise tournaments; None: whoever may manage the server, and who announced it."""
 
 
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):

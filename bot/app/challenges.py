@@ -90,7 +90,13 @@ class Challenges:
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
         clock = None if terms.clock is None else clock_started(terms.clock, waiting_for, now)
         record = await self._store.create_match(
-            NewMatch(challenge.place, (challenge.challenger, person), challenge.challenge_id, clock),
+            NewMatch(
+                challenge.place,
+                (challenge.challenger, person),
+                challenge.challenge_id,
+                clock,
+                rated=terms.rated,
+            ),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=person.user_id,

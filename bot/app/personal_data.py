@@ -97,6 +97,7 @@ def _terms(terms: Terms) -> dict[str, Any]:
         "length": terms.length,
         "rules": _plain(asdict(terms.rules)),
         "clock": clock,
+        "rated": terms.rated,
     }
 
 
@@ -119,7 +120,7 @@ def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
 
 def _match(record: MatchRecord, user_id: int, log: list[StoredEvent]) -> dict[str, Any]:
     side, state, clock = side_of(record, user_id), record.state, record.clock
-    terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control)
+    terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated)
     board = record.board
     return {
         "match": record.match_id,

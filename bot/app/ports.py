@@ -8,6 +8,7 @@ from pathlib import Path
 from types import EllipsisType
 from typing import Protocol
 
+from bot.app.rating_store import RatingStore
 from bot.records import (
     BoardPost,
     ChallengeRecord,
@@ -339,7 +340,7 @@ class PlayStore(MatchStore, ClockStore, Protocol):
     """What playing needs."""
 
 
-class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, PrivacyStore, Protocol):
+class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, PrivacyStore, TournamentStore, RatingStore, Protocol):
     """The database as a whole."""
 
     async def open(self) -> None:

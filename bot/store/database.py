@@ -11,9 +11,11 @@ from bot.store.clocks import ClockRows
 from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
+from bot.store.ratings import RatingRows
+from bot.store.tournaments import TournamentRows
 
 
-class Database(MatchRows, ChallengeRows, PeopleRows, ClockRows, PrivacyRows):
+class Database(MatchRows, ChallengeRows, PeopleRows, ClockRows, PrivacyRows, TournamentRows, RatingRows):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.ports.Store`.
 
     `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing. Every

@@ -59,6 +59,7 @@ class MatchRows(Sessions):
             "black_id": new.players[1].user_id,
             "variant": state.variant,
             "length": state.length,
+            "rated": int(new.rated),
             **progress_columns(new.players, state, new.clock, at),
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)

@@ -67,10 +67,10 @@ class PrivacyRows(Sessions):
     async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
         """Delete a person in one transaction, all or nothing.
 
-        A stand-in takes his place in his matches, their logs and the challenges that led to them. Everything else
-        about him is deleted. Returns the stand-in and the ids of the matches. Raises StaleAction, and changes nothing,
-        while a match of his goes on. Deleting somebody who is not there changes nothing. The file is overwritten where
-        he was.
+        A stand-in takes his place in his matches, their logs, the ratings they led to and the challenges that led to
+        them. Everything else about him is deleted. Returns the stand-in and the ids of the matches. Raises StaleAction,
+        and changes nothing, while a match of his goes on. Deleting somebody who is not there changes nothing. The file
+        is overwritten where he was.
         """
         deleted = await self.write(lambda connection: _delete(connection, user_id))
         try:
@@ -94,6 +94,8 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     if match_ids:
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
+    SQL.replace_rated(connection, **replaced)
+    SQL.replace_rated_in_history(connection, **replaced)
     for match_id in match_ids:
         SQL.replace_player(connection, match_id=match_id, **replaced)
         SQL.replace_actor(connection, match_id=match_id, **replaced)

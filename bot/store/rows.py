@@ -129,6 +129,7 @@ def read_match(row: sqlite3.Row) -> MatchRecord:
         updated_at=to_datetime(row["updated_at"]),
         thread_id=row["thread_id"],
         clock=None if row["clock"] is None else _read_clock(row, what),
+        rated=bool(row["rated"]),
     )
 
 

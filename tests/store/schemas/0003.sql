@@ -258,7 +258,7 @@ CREATE INDEX tournaments_due ON tournaments (next_at) WHERE next_at IS NOT NULL;
 CREATE UNIQUE INDEX tournament_events_interaction ON tournament_events (interaction_id) WHERE interaction_id IS NOT NULL;
 CREATE INDEX tournament_matches_match ON tournament_matches (match_id);
 CREATE INDEX matches_rated ON matches (ended_at) WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1;
-CREATE INDEX events_games ON events (match_id, payload) WHERE type = 'GameEnded';
+CREATE INDEX events_games ON events (match_id, type, payload) WHERE type = 'GameEnded';
 CREATE VIEW match_records AS
         SELECT matches.*, white.name AS white_name, black.name AS black_name
         FROM matches

@@ -11,7 +11,7 @@ depends_on = None
 ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 """A snowflake of Discord, an id of ours, or milliseconds since 1970 in UTC: 64 bits."""
 NUMBER = sa.Integer()
-EXACT = sa.Double().with_variant(sa.REAL(), "sqlite")
+EXACT: sa.types.TypeEngine[float] = sa.Double().with_variant(sa.REAL(), "sqlite")
 """A number that comes back to the last bit."""
 
 
@@ -116,8 +116,9 @@ def _extend_matches() -> None:
     op.add_column("matches", sa.Column("rated", NUMBER, nullable=False, server_default="1"))
     condition = "winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1"
     _create_partial_index("matches_rated", "matches", ["ended_at"], condition)
-    # What a person's record is counted from lies together, apart from the plays.
-    _create_partial_index("events_games", "events", ["match_id", "payload"], "type = 'GameEnded'")
+    # What a person's record is counted from lies together, apart from the plays. The type, always the same, makes
+    # SQLite prefer this index to the key.
+    _create_partial_index("events_games", "events", ["match_id", "type", "payload"], "type = 'GameEnded'")
     op.execute("""
         CREATE VIEW match_records AS
         SELECT matches.*, white.name AS white_name, black.name AS black_name

@@ -1,0 +1,135 @@
+"""Ratings, leaderboards and people's records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.app.rating_store import RatingStore
+from bot.ratings.records import OVERALL, FinishedMatch, Leader, RatingChange, Recomputed, StoredRating
+from bot.ratings.tally import Tally, tally
+from bot.records import MatchRecord
+
+_BATCH: Final = 100
+"""Matches rated in one transaction when some were left over."""
+_STANDARD: Final = "backgammon"
+"""The game shown of somebody who has not played any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person as a player, on one server or everywhere.
+
+    `rating` is that in `variant` (None before the first rated match), `place` its place among the established ratings
+    (None for a provisional one). `ratings` are those in all games. `tally` counts matches to a length, rated or not.
+    """
+
+    user_id: int
+    guild_id: int | None
+    variant: str
+    rating: StoredRating | None
+    place: int | None
+    ratings: tuple[StoredRating, ...]
+    tally: Tally
+    points: tuple[tuple[datetime, float], ...]
+    """The rating in `variant` over time, from what it was before the first match; empty before that."""
+
+
+class Ratings:
+    """What matches do to ratings, and what is asked about it. Everything raises StorageUnavailable."""
+
+    def __init__(self, store: RatingStore) -> None:
+        self._store = store
+
+    async def rate(self, record: MatchRecord) -> list[RatingChange]:
+        """Rate a match that has ended; the changes, those of all servers together first, the winner first.
+
+        A second time nothing happens and the same changes come back. None come back for a match that goes on, is
+        unrated or unlimited, or that nobody won.
+        """
+        if not record.state.is_over:
+            return []
+        return await self._store.rate_match(record.match_id)
+
+    async def catch_up(self) -> int:
+        """Rate whatever ended without being rated, as when the process was killed in between; how many there were."""
+        total = 0
+        while rated := await self._store.rate_pending(_BATCH):
+            total += rated
+        return total
+
+    async def recompute(self) -> Recomputed:
+        """Compute all ratings anew from the matches."""
+        return await self._store.recompute_ratings()
+
+    async def leaderboard(
+        self,
+        guild_id: int | None,
+        variant: str,
+        *,
+        month: datetime | None = None,
+        limit: int = 10,
+    ) -> list[Leader]:
+        """The best of a server (None: everywhere) in a game, by rating; provisional ratings last, without a place.
+
+        With `month`, any moment in it, those who played in that month (UTC), by what it brought to their rating.
+        """
+        if month is None:
+            return await self._store.leaders(guild_id or OVERALL, variant, limit)
+        since = month.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+        until = since.replace(year=since.year + since.month // 12, month=since.month % 12 + 1)
+        return await self._store.leaders_since(guild_id or OVERALL, variant, since, until, limit)
+
+    async def profile(self, user_id: int, guild_id: int | None = None, variant: str | None = None) -> Profile:
+        """A person on a server (None: everywhere). With `variant` only that game counts.
+
+        Without one all games are counted, and the rating shown is that of the favourite.
+        """
+        store, place = self._store, guild_id or OVERALL
+        counted = tally(await store.results(user_id, guild_id, variant))
+        shown = variant or counted.favourite or _STANDARD
+        ratings = tuple(rating for rating in await store.ratings_of(user_id) if rating.guild_id == place)
+        rating = next((rating for rating in ratings if rating.variant == shown), None)
+        ranked = rating is not None and not rating.is_provisional
+        return Profile(
+            user_id=user_id,
+            guild_id=guild_id,
+            variant=shown,
+            rating=rating,
+            place=await store.place_of(rating) if rating is not None and ranked else None,
+            ratings=ratings,
+            tally=counted,
+            points=_points(await store.rating_history(user_id, place, shown)),
+        )
+
+    async def head_to_head(
+        self, user_id: int, opponent_id: int, guild_id: int | None = None, variant: str | None = None
+    ) -> Tally:
+        """What a person has won and lost against another (on a server, in a game, if given)."""
+        return tally(await self._store.results(user_id, guild_id, variant, opponent_id))
+
+    async def history(
+        self,
+        user_id: int,
+        guild_id: int | None = None,
+        variant: str | None = None,
+        *,
+        limit: int = 10,
+        offset: int = 0,
+    ) -> list[FinishedMatch]:
+        """A person's finished matches, the last one first, `offset` of them left out.
+
+        With `guild_id` only that server's, and what they did to the ratings there.
+        """
+        return await self._store.finished_matches(user_id, guild_id, variant, limit=limit, offset=offset)
+
+    async def of(self, user_ids: list[int], guild_id: int | None, variant: str) -> dict[int, StoredRating]:
+        """The ratings of several people in a game on a server (None: everywhere); whoever has none is left out."""
+        return await self._store.ratings_among(user_ids, guild_id or OVERALL, variant)
+
+
+def _points(changes: list[RatingChange]) -> tuple[tuple[datetime, float], ...]:
+    if not changes:
+        return ()
+    return ((changes[0].at, changes[0].before), *((change.at, change.after) for change in changes))

@@ -1,0 +1,25 @@
+"""What a match counts when the same two play one after another.
+
+The first three rated matches of the same two in the same game on one day in UTC count in full, each later one half
+of the one before: a half, a quarter, an eighth. The day is the one on which a match ended, and matches on all servers
+count together. Experience is gained in full all the same.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+FULL_MATCHES: Final = 3
+"""So many rated matches of the same two on one day count in full; each later one half of the one before."""
+
+
+def weight(earlier: int) -> float:
+    """What a match counts that follows `earlier` rated matches of the same two on the same day; 1 is in full."""
+    return float(0.5 ** max(0, earlier + 1 - FULL_MATCHES))
+
+
+def day_of(ended_at: datetime) -> tuple[datetime, datetime]:
+    """The day in UTC that a match counts to: its first moment, and that of the next."""
+    start = ended_at.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    return start, start + timedelta(days=1)

@@ -1,0 +1,63 @@
+"""The rating formula of FIBS, the First Internet Backgammon Server.
+
+Of two players whose ratings are D apart, the underdog wins a match to n points with the probability
+Pu = 1 / (10^(D sqrt(n) / 2000) + 1). The winner gets 4 K sqrt(n) P, where P is what the chance was that he would lose,
+and the loser loses as much, each with his own K = max(1, 5 - experience / 100) as of before the match. The
+experience of both grows by n.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+import msgspec
+
+START: Final = 1500.0
+"""The rating of somebody who has not played yet."""
+ESTABLISHED: Final = 20
+"""Experience from which a rating is not provisional any more."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong somebody is taken to be. `experience` is in points of match length."""
+
+    rating: float = START
+    experience: int = 0
+
+    @property
+    def is_provisional(self) -> bool:
+        """True while too little has been played for the rating to say much."""
+        return self.experience < ESTABLISHED
+
+
+def expected(rating: float, other: float, length: int) -> float:
+    """The probability that somebody with `rating` wins a match to `length` points against somebody with `other`."""
+    underdog = _underdog(abs(rating - other), length)
+    return underdog if rating < other else 1 - underdog
+
+
+def _underdog(difference: float, length: int) -> float:
+    return float(1 / (10 ** (difference * sqrt(length) / 2000) + 1))
+
+
+def pace(experience: int) -> float:
+    """K: how fast a rating moves; five times as fast at the beginning as from an experience of 400 on."""
+    return max(1.0, 5 - experience / 100)
+
+
+def change(winner: Rating, loser: Rating, length: int, weight: float = 1.0) -> tuple[Rating, Rating]:
+    """The ratings of both after a match to `length` points, the winner's first.
+
+    `weight` is what the match counts; experience is gained in full. Raises ValueError for an unlimited session, which
+    is not rated.
+    """
+    if length < 1:
+        raise ValueError(f"a match to {length} points is not rated")
+    underdog = _underdog(abs(winner.rating - loser.rating), length)
+    surprise = 1 - underdog if winner.rating < loser.rating else underdog
+    stake = 4 * sqrt(length) * surprise * weight
+    return (
+        Rating(winner.rating + pace(winner.experience) * stake, winner.experience + length),
+        Rating(loser.rating - pace(loser.experience) * stake, loser.experience + length),
+    )

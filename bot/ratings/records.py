@@ -1,0 +1,137 @@
+"""What is known of ratings and results.
+
+Ids are Discord's but for a match's, which is ours. Whoever has deleted his data has a negative id and an empty name.
+Moments are aware datetimes in UTC.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+import msgspec
+
+from bot.ratings.formula import ESTABLISHED, Rating
+
+OVERALL: Final = 0
+"""In place of a server: all servers and direct messages together."""
+
+
+class StoredRating(msgspec.Struct, frozen=True):
+    """A person's rating in one game, on one server or `OVERALL`, and how many rated matches led to it."""
+
+    user_id: int
+    guild_id: int
+    variant: str
+    rating: float
+    experience: int
+    matches: int
+    won: int
+    updated_at: datetime
+
+    @property
+    def is_provisional(self) -> bool:
+        """True while too little has been played for the rating to say much."""
+        return self.experience < ESTABLISHED
+
+    @property
+    def lost(self) -> int:
+        """Rated matches lost."""
+        return self.matches - self.won
+
+    @property
+    def value(self) -> Rating:
+        """Rating and experience alone."""
+        return Rating(self.rating, self.experience)
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What one match did to one person's rating on one server or `OVERALL`.
+
+    `weight` is what the match counted: 1, or less when the same two had played a lot that day. `at` is when it ended.
+    """
+
+    match_id: int
+    user_id: int
+    guild_id: int
+    variant: str
+    before: float
+    after: float
+    experience_before: int
+    experience_after: int
+    won: bool
+    weight: float
+    at: datetime
+
+    @property
+    def gained(self) -> float:
+        """What the match brought, negative for a loss."""
+        return self.after - self.before
+
+    @property
+    def is_provisional(self) -> bool:
+        """True while the new rating does not say much yet."""
+        return self.experience_after < ESTABLISHED
+
+
+class Leader(msgspec.Struct, frozen=True):
+    """A line of a leaderboard.
+
+    `place` counts from 1, the same for equal numbers; None for a provisional rating, which has none. `matches` and
+    `won` are rated matches: all, or those since the moment asked for, as is `gained` (None when none was asked for).
+    """
+
+    place: int | None
+    user_id: int
+    name: str
+    rating: float
+    experience: int
+    matches: int
+    won: int
+    gained: float | None = None
+
+
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A finished match as one of its players remembers it.
+
+    `won` is None when nobody won: it was abandoned, or a session ended level. `length` is 0 for a session. `change` is
+    None when it was not rated.
+    """
+
+    match_id: int
+    guild_id: int | None
+    variant: str
+    length: int
+    opponent_id: int
+    opponent_name: str
+    score: tuple[int, int]
+    """His own points first."""
+    won: bool | None
+    ended_at: datetime
+    change: RatingChange | None
+
+
+class GameWon(msgspec.Struct, frozen=True):
+    """A game of a match: whether the person won it, and its grade (1 single, 2 gammon, 3 backgammon)."""
+
+    won: bool
+    grade: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A match that somebody won, as one of its players counts it. `games` are those that were played to their end."""
+
+    match_id: int
+    variant: str
+    won: bool
+    opponent_id: int
+    ended_at: datetime
+    games: tuple[GameWon, ...]
+
+
+class Recomputed(msgspec.Struct, frozen=True):
+    """What came of computing all ratings anew: matches counted, ratings there are, and how many were different."""
+
+    matches: int
+    ratings: int
+    corrected: int

@@ -1,0 +1,175 @@
+"""Ratings written within a transaction: one match after another, in the order in which they ended."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Final
+
+from bot.ratings.farming import day_of, weight
+from bot.ratings.formula import Rating, change
+from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
+from bot.store.queries import SQL
+from bot.store.rows import to_datetime, to_milliseconds
+
+_NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0}
+
+
+def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
+    """Rate a match unless it is rated already, or not to be; the changes, those of all servers together first.
+
+    Ratings are what computing them from the first match to the last gives. So when matches that ended later have been
+    rated already, they are taken back and rated anew after it.
+    """
+    stored = changes_of(connection, match_id)
+    match = None if stored else SQL.rateable_match(connection, match_id=match_id)
+    if match is None:
+        return stored
+    later = [
+        row["match_id"]
+        for row in SQL.matches_rated_after(
+            connection, variant=match["variant"], at=match["ended_at"], match_id=match_id
+        )
+    ]
+    for other_id in later:
+        _take_back(connection, other_id)
+    _enter(connection, match)
+    for other_id in reversed(later):
+        _enter(connection, SQL.rateable_match(connection, match_id=other_id))
+    return changes_of(connection, match_id)
+
+
+def rate_pending(connection: sqlite3.Connection, limit: int) -> int:
+    """Rate up to `limit` finished matches that have not been; how many there were."""
+    pending = [row["match_id"] for row in SQL.matches_to_rate(connection, limit=limit)]
+    for match_id in pending:
+        rate(connection, match_id)
+    return len(pending)
+
+
+def recompute(connection: sqlite3.Connection) -> Recomputed:
+    """Forget all ratings and compute them anew from the matches."""
+    before = {tuple(row) for row in SQL.all_ratings(connection)}
+    SQL.delete_all_rating_changes(connection)
+    SQL.delete_all_ratings(connection)
+    matches = [*SQL.rateable_matches(connection)]
+    for match in matches:
+        _enter(connection, match)
+    after = {tuple(row) for row in SQL.all_ratings(connection)}
+    corrected = {row[:3] for row in before ^ after}
+    return Recomputed(len(matches), len(after), len(corrected))
+
+
+def changes_of(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
+    """What a match did to the ratings; nothing when it is not rated."""
+    return [read_change(row) for row in SQL.changes_of_match(connection, match_id=match_id)]
+
+
+def _enter(connection: sqlite3.Connection, match: sqlite3.Row) -> None:
+    """Rate a match that ended after all others that are rated."""
+    winner_id: int = match["winner_id"]
+    loser_id: int = match["black_id"] if winner_id == match["white_id"] else match["white_id"]
+    since, until = day_of(to_datetime(match["ended_at"]))
+    earlier: int = SQL.rated_matches_of_two(
+        connection,
+        user_id=winner_id,
+        other_id=loser_id,
+        variant=match["variant"],
+        since=to_milliseconds(since),
+        until=to_milliseconds(until),
+    )["total"]
+    counts = weight(earlier)
+    for guild_id in (OVERALL,) if match["guild_id"] is None else (OVERALL, match["guild_id"]):
+        rows = [_row(connection, user_id, guild_id, match["variant"]) for user_id in (winner_id, loser_id)]
+        olds = [Rating(row["rating"], row["experience"]) for row in rows]
+        news = change(olds[0], olds[1], match["length"], counts)
+        for row, old, new, won in zip(rows, olds, news, (True, False), strict=True):
+            _change(connection, match, row, old, new, won=won, counts=counts)
+
+
+def _row(connection: sqlite3.Connection, user_id: int, guild_id: int, variant: str) -> dict[str, Any]:
+    key = {"user_id": user_id, "guild_id": guild_id, "variant": variant}
+    row = SQL.rating_of(connection, **key)
+    return {**_NOBODY, **key} if row is None else dict(row)
+
+
+def _change(
+    connection: sqlite3.Connection,
+    match: sqlite3.Row,
+    row: dict[str, Any],
+    old: Rating,
+    new: Rating,
+    *,
+    won: bool,
+    counts: float,
+) -> None:
+    key = {name: row[name] for name in ("user_id", "guild_id", "variant")}
+    at = match["ended_at"]
+    SQL.put_rating(
+        connection,
+        **key,
+        rating=new.rating,
+        experience=new.experience,
+        matches=row["matches"] + 1,
+        won=row["won"] + won,
+        at=at,
+    )
+    SQL.insert_rating_change(
+        connection,
+        **key,
+        match_id=match["match_id"],
+        before=old.rating,
+        after=new.rating,
+        experience_before=old.experience,
+        experience_after=new.experience,
+        won=int(won),
+        weight=counts,
+        at=at,
+    )
+
+
+def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
+    """Undo what the last of the rated matches of a game did."""
+    for done in [*SQL.changes_of_match(connection, match_id=match_id)]:
+        key = {name: done[name] for name in ("user_id", "guild_id", "variant")}
+        now = SQL.rating_of(connection, **key)
+        SQL.put_rating(
+            connection,
+            **key,
+            rating=done["before"],
+            experience=done["experience_before"],
+            matches=now["matches"] - 1,
+            won=now["won"] - done["won"],
+            at=now["updated_at"],  # written anew when the match is rated again
+        )
+    SQL.delete_changes_of_match(connection, match_id=match_id)
+
+
+def read_change(row: sqlite3.Row) -> RatingChange:
+    """A row of `rating_changes`."""
+    return RatingChange(
+        match_id=row["match_id"],
+        user_id=row["user_id"],
+        guild_id=row["guild_id"],
+        variant=row["variant"],
+        before=row["before"],
+        after=row["after"],
+        experience_before=row["experience_before"],
+        experience_after=row["experience_after"],
+        won=bool(row["won"]),
+        weight=row["weight"],
+        at=to_datetime(row["at"]),
+    )
+
+
+def read_rating(row: sqlite3.Row) -> StoredRating:
+    """A row of `ratings`."""
+    return StoredRating(
+        user_id=row["user_id"],
+        guild_id=row["guild_id"],
+        variant=row["variant"],
+        rating=row["rating"],
+        experience=row["experience"],
+        matches=row["matches"],
+        won=row["won"],
+        updated_at=to_datetime(row["updated_at"]),
+    )

@@ -1,0 +1,243 @@
+"""Ratings, their history, and the results that records are counted from."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+import msgspec
+
+from bot.errors import StorageCorrupt
+from bot.ratings.formula import ESTABLISHED
+from bot.ratings.records import (
+    OVERALL,
+    FinishedMatch,
+    GameWon,
+    Leader,
+    RatingChange,
+    Recomputed,
+    Result,
+    StoredRating,
+)
+from bot.rules.events import Ending, GameEnded
+from bot.rules.sides import Side
+from bot.store import rating_book
+from bot.store.queries import SQL
+from bot.store.rating_book import read_change, read_rating
+from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.sessions import Sessions
+
+_GAME: Final = msgspec.json.Decoder(GameEnded)
+_PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
+"""How a game ends whose grade says something; a match given up costs what the position could still have cost."""
+
+
+class RatingRows(Sessions):
+    """The ratings as a read model, and the history that led to them; a match is rated once."""
+
+    async def rate_match(self, match_id: int) -> list[RatingChange]:
+        """Rate a finished match in one transaction; the changes, those of all servers together first, winner first.
+
+        A match that is rated already is left alone and its changes are returned; nothing comes back for one that goes
+        on, is unrated or unlimited, or that nobody won. Matches that ended later and were rated before are rated anew.
+        """
+        return await self.write(lambda connection: rating_book.rate(connection, match_id))
+
+    async def rate_pending(self, limit: int = 100) -> int:
+        """Rate finished matches that have not been, the oldest first, in one transaction; how many there were."""
+        return await self.write(lambda connection: rating_book.rate_pending(connection, limit))
+
+    async def recompute_ratings(self) -> Recomputed:
+        """Forget all ratings and compute them anew from the matches, in one transaction."""
+        return await self.write(rating_book.recompute)
+
+    async def changes_of_match(self, match_id: int) -> list[RatingChange]:
+        """What a match did to the ratings; nothing when it is not rated."""
+        return await self.read(lambda connection: rating_book.changes_of(connection, match_id))
+
+    async def ratings_of(self, user_id: int) -> list[StoredRating]:
+        """Every rating of a person's: by server, those of all servers together first, then by game."""
+        return await self.read(
+            lambda connection: [*map(read_rating, SQL.ratings_of_person(connection, user_id=user_id))]
+        )
+
+    async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
+        """The ratings of several people in a game, by person; whoever has none is left out."""
+
+        def ratings(connection: sqlite3.Connection) -> dict[int, StoredRating]:
+            rows = [
+                SQL.rating_of(connection, user_id=user_id, guild_id=guild_id, variant=variant) for user_id in user_ids
+            ]
+            return {row["user_id"]: read_rating(row) for row in rows if row is not None}
+
+        return await self.read(ratings)
+
+    async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
+        """The best in a game, by rating; whoever is left room for has a provisional rating and no place."""
+        key = {"guild_id": guild_id, "variant": variant, "established": ESTABLISHED}
+
+        def leaders(connection: sqlite3.Connection) -> list[Leader]:
+            best = [*SQL.leaders(connection, **key, limit=limit)]
+            others = SQL.provisional_leaders(connection, **key, limit=limit - len(best))
+            return _placed([*best, *others], "rating")
+
+        return await self.read(leaders)
+
+    async def leaders_since(
+        self, guild_id: int, variant: str, since: datetime, until: datetime, limit: int
+    ) -> list[Leader]:
+        """Whoever played between two moments, by what it brought; provisional ratings last and without a place."""
+        return await self.read(
+            lambda connection: _placed(
+                [
+                    *SQL.leaders_since(
+                        connection,
+                        guild_id=guild_id,
+                        variant=variant,
+                        since=to_milliseconds(since),
+                        until=to_milliseconds(until),
+                        established=ESTABLISHED,
+                        limit=limit,
+                    )
+                ],
+                "gained",
+            )
+        )
+
+    async def place_of(self, rating: StoredRating) -> int:
+        """The place among all established ratings of its game and server that this rating takes, from 1."""
+        better = await self.read(
+            lambda connection: SQL.better_rated(
+                connection,
+                guild_id=rating.guild_id,
+                variant=rating.variant,
+                rating=rating.rating,
+                established=ESTABLISHED,
+            )
+        )
+        return int(better["total"]) + 1
+
+    async def rating_history(self, user_id: int, guild_id: int, variant: str) -> list[RatingChange]:
+        """Every change of a rating, oldest first."""
+        return await self.read(
+            lambda connection: [
+                *map(read_change, SQL.rating_history(connection, user_id=user_id, guild_id=guild_id, variant=variant))
+            ]
+        )
+
+    async def rating_changes_of(self, user_id: int) -> list[RatingChange]:
+        """Every change of every rating of a person's: by server, then by game, then oldest first."""
+        return await self.read(
+            lambda connection: [*map(read_change, SQL.changes_of_person(connection, user_id=user_id))]
+        )
+
+    async def finished_matches(
+        self, user_id: int, guild_id: int | None, variant: str | None, *, limit: int, offset: int = 0
+    ) -> list[FinishedMatch]:
+        """A person's finished matches (of a server, in a game, if given), the last one first.
+
+        Their changes are those of the server's ratings, without one those of all servers together.
+        """
+        return await self.read(
+            lambda connection: [
+                _read_finished(row, user_id, guild_id or OVERALL)
+                for row in SQL.finished_matches(
+                    connection,
+                    user_id=user_id,
+                    guild_id=guild_id,
+                    variant=variant,
+                    rating_guild_id=guild_id or OVERALL,
+                    limit=limit,
+                    offset=offset,
+                )
+            ]
+        )
+
+    async def results(
+        self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
+    ) -> list[Result]:
+        """The matches to a length that a person won or lost, rated or not, oldest first.
+
+        Of a server, in a game, against an opponent, where these are given.
+        """
+
+        def results(connection: sqlite3.Connection) -> list[Result]:
+            rows = SQL.results_of(
+                connection, user_id=user_id, opponent_id=opponent_id, guild_id=guild_id, variant=variant
+            )
+            return [_read_result(connection, row, user_id) for row in rows]
+
+        return await self.read(results)
+
+
+def _placed(rows: Sequence[sqlite3.Row], by: str) -> list[Leader]:
+    """Lines of a leaderboard that is in order: established ratings first."""
+    established = [row[by] for row in rows if row["experience"] >= ESTABLISHED]
+    return [
+        Leader(
+            place=established.index(row[by]) + 1 if row["experience"] >= ESTABLISHED else None,
+            user_id=row["user_id"],
+            name=row["name"],
+            rating=row["rating"],
+            experience=row["experience"],
+            matches=row["matches"],
+            won=row["won"],
+            gained=row["gained"] if by == "gained" else None,
+        )
+        for row in rows
+    ]
+
+
+def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> FinishedMatch:
+    side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
+    mine, other = ("white", "black") if side is Side.WHITE else ("black", "white")
+    ended_at = to_datetime(row["ended_at"])
+    change = None
+    if row["before"] is not None:
+        change = RatingChange(
+            match_id=row["match_id"],
+            user_id=user_id,
+            guild_id=rating_guild_id,
+            variant=row["variant"],
+            before=row["before"],
+            after=row["after"],
+            experience_before=row["experience_before"],
+            experience_after=row["experience_after"],
+            won=bool(row["won"]),
+            weight=row["weight"],
+            at=ended_at,
+        )
+    return FinishedMatch(
+        match_id=row["match_id"],
+        guild_id=row["guild_id"],
+        variant=row["variant"],
+        length=row["length"],
+        opponent_id=row[f"{other}_id"],
+        opponent_name=row[f"{other}_name"],
+        score=(row[f"{mine}_score"], row[f"{other}_score"]),
+        won=None if row["winner_id"] is None else row["winner_id"] == user_id,
+        ended_at=ended_at,
+        change=change,
+    )
+
+
+def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int) -> Result:
+    side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
+    games = [_read_game(row["match_id"], game) for game in SQL.games_of_match(connection, match_id=row["match_id"])]
+    return Result(
+        match_id=row["match_id"],
+        variant=row["variant"],
+        won=row["winner_id"] == user_id,
+        opponent_id=row["black_id"] if side is Side.WHITE else row["white_id"],
+        ended_at=to_datetime(row["ended_at"]),
+        games=tuple(GameWon(game.winner is side, game.grade) for game in games if game.ending in _PLAYED),
+    )
+
+
+def _read_game(match_id: int, row: sqlite3.Row) -> GameEnded:
+    try:
+        return _GAME.decode(row["payload"])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise StorageCorrupt(f"match {match_id}, end of a game: {error}") from error

@@ -1,0 +1,169 @@
+-- A server's ratings stand beside those of all servers together, whose guild_id is 0.
+
+-- name: rateable_match(match_id)^
+SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at
+FROM matches
+WHERE match_id = :match_id
+    AND winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id;
+
+-- name: rateable_matches()
+-- In the order in which ratings are computed.
+SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at
+FROM matches
+WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id
+ORDER BY ended_at, match_id;
+
+-- name: matches_to_rate(limit)
+SELECT match_id
+FROM matches
+WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id
+    AND NOT EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.match_id = matches.match_id)
+ORDER BY ended_at, match_id
+LIMIT :limit;
+
+-- name: matches_rated_after(variant, at, match_id)
+-- Later matches whose changes rest on what the ratings were before; the last one first.
+SELECT DISTINCT at, match_id FROM rating_changes
+WHERE guild_id = 0 AND variant = :variant AND at >= :at AND (at > :at OR match_id > :match_id)
+ORDER BY at DESC, match_id DESC;
+
+-- name: rated_matches_of_two(user_id, other_id, variant, since, until)^
+SELECT count(*) AS total
+FROM rating_changes AS one
+JOIN rating_changes AS other
+    ON other.match_id = one.match_id AND other.user_id = :other_id AND other.guild_id = 0
+WHERE one.user_id = :user_id AND one.guild_id = 0 AND one.variant = :variant AND one.at >= :since AND one.at < :until;
+
+-- name: changes_of_match(match_id)
+SELECT * FROM rating_changes WHERE match_id = :match_id ORDER BY guild_id, won DESC;
+
+-- name: delete_changes_of_match(match_id)!
+DELETE FROM rating_changes WHERE match_id = :match_id;
+
+-- name: insert_rating_change(match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at)!
+INSERT INTO rating_changes (
+    match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at
+)
+VALUES (
+    :match_id, :user_id, :guild_id, :variant, :before, :after, :experience_before, :experience_after, :won, :weight, :at
+);
+
+-- name: rating_of(user_id, guild_id, variant)^
+SELECT * FROM ratings WHERE user_id = :user_id AND guild_id = :guild_id AND variant = :variant;
+
+-- name: ratings_of_person(user_id)
+SELECT * FROM ratings WHERE user_id = :user_id ORDER BY guild_id, variant;
+
+-- name: all_ratings()
+SELECT * FROM ratings;
+
+-- name: put_rating(user_id, guild_id, variant, rating, experience, matches, won, at)!
+INSERT INTO ratings (user_id, guild_id, variant, rating, experience, matches, won, updated_at)
+VALUES (:user_id, :guild_id, :variant, :rating, :experience, :matches, :won, :at)
+ON CONFLICT (user_id, guild_id, variant) DO UPDATE SET
+    rating = excluded.rating, experience = excluded.experience,
+    matches = excluded.matches, won = excluded.won, updated_at = excluded.updated_at;
+
+-- name: delete_all_ratings()!
+DELETE FROM ratings;
+
+-- name: delete_all_rating_changes()!
+DELETE FROM rating_changes;
+
+-- name: leaders(guild_id, variant, established, limit)
+-- Stand-ins of people who were deleted have negative ids.
+SELECT ratings.*, players.name
+FROM ratings JOIN players ON players.user_id = ratings.user_id
+WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
+    AND ratings.experience >= :established
+ORDER BY ratings.rating DESC, ratings.user_id
+LIMIT :limit;
+
+-- name: provisional_leaders(guild_id, variant, established, limit)
+SELECT ratings.*, players.name
+FROM ratings JOIN players ON players.user_id = ratings.user_id
+WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
+    AND ratings.experience < :established
+ORDER BY ratings.rating DESC, ratings.user_id
+LIMIT :limit;
+
+-- name: leaders_since(guild_id, variant, since, until, established, limit)
+-- Whoever has an established rating first, by what the time brought.
+SELECT
+    ratings.user_id, players.name, ratings.rating, ratings.experience, sum(changes.after - changes.before) AS gained,
+    count(*) AS matches, sum(changes.won) AS won
+FROM rating_changes AS changes
+JOIN ratings
+    ON ratings.user_id = changes.user_id AND ratings.guild_id = changes.guild_id AND ratings.variant = changes.variant
+JOIN players ON players.user_id = changes.user_id
+WHERE changes.guild_id = :guild_id AND changes.variant = :variant AND changes.at >= :since AND changes.at < :until
+    AND changes.user_id > 0
+GROUP BY ratings.user_id, players.name, ratings.rating, ratings.experience
+ORDER BY ratings.experience < :established, gained DESC, ratings.user_id
+LIMIT :limit;
+
+-- name: better_rated(guild_id, variant, rating, established)^
+SELECT count(*) AS total FROM ratings
+WHERE guild_id = :guild_id AND variant = :variant AND rating > :rating AND experience >= :established AND user_id > 0;
+
+-- name: rating_history(user_id, guild_id, variant)
+SELECT * FROM rating_changes
+WHERE user_id = :user_id AND guild_id = :guild_id AND variant = :variant
+ORDER BY at, match_id;
+
+-- name: changes_of_person(user_id)
+SELECT * FROM rating_changes WHERE user_id = :user_id ORDER BY guild_id, variant, at, match_id;
+
+-- name: finished_matches(user_id, guild_id, variant, rating_guild_id, limit, offset)
+-- Each half is cut by its index before the two are put together.
+WITH theirs AS (
+    SELECT match_id FROM (
+        SELECT match_id FROM matches
+        WHERE white_id = :user_id AND ended_at IS NOT NULL
+            AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
+        ORDER BY ended_at DESC, match_id DESC
+        LIMIT :limit + :offset
+    ) AS as_white
+    UNION
+    SELECT match_id FROM (
+        SELECT match_id FROM matches
+        WHERE black_id = :user_id AND ended_at IS NOT NULL
+            AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
+        ORDER BY ended_at DESC, match_id DESC
+        LIMIT :limit + :offset
+    ) AS as_black
+)
+SELECT
+    matches.match_id, matches.guild_id, matches.variant, matches.length, matches.white_id, matches.black_id,
+    matches.white_name, matches.black_name, matches.white_score, matches.black_score, matches.winner_id,
+    matches.ended_at, changes.before, changes.after, changes.experience_before, changes.experience_after,
+    changes.won, changes.weight
+FROM theirs
+JOIN match_records AS matches ON matches.match_id = theirs.match_id
+LEFT JOIN rating_changes AS changes
+    ON changes.match_id = theirs.match_id AND changes.user_id = :user_id AND changes.guild_id = :rating_guild_id
+ORDER BY matches.ended_at DESC, matches.match_id DESC
+LIMIT :limit OFFSET :offset;
+
+-- name: results_of(user_id, opponent_id, guild_id, variant)
+SELECT match_id, variant, white_id, black_id, winner_id, ended_at
+FROM matches
+WHERE white_id = :user_id AND ended_at IS NOT NULL AND winner_id IS NOT NULL AND length > 0
+    AND (:opponent_id IS NULL OR black_id = :opponent_id)
+    AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
+UNION ALL
+SELECT match_id, variant, white_id, black_id, winner_id, ended_at
+FROM matches
+WHERE black_id = :user_id AND ended_at IS NOT NULL AND winner_id IS NOT NULL AND length > 0
+    AND (:opponent_id IS NULL OR white_id = :opponent_id)
+    AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
+ORDER BY ended_at, match_id;
+
+-- name: games_of_match(match_id)
+SELECT payload FROM events WHERE match_id = :match_id AND type = 'GameEnded';
+
+-- name: replace_rated(user_id, stand_in_id)!
+UPDATE ratings SET user_id = :stand_in_id WHERE user_id = :user_id;
+
+-- name: replace_rated_in_history(user_id, stand_in_id)!
+UPDATE rating_changes SET user_id = :stand_in_id WHERE user_id = :user_id;
