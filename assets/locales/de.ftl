@@ -191,9 +191,9 @@ board-footer = -# Match { $match } · `{ $xgid }`
 ## Fragen und Antworten an einen allein
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
-ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann; das Match aufzugeben gilt sofort: { $session ->
+ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann. { $session ->
     [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
-   *[no] Das ganze Match ist dann zu Ende
+   *[no] Wer das ganze Match aufgibt, verliert es sofort
 }. Noch ist nichts abgeschickt.
 answer-nothing-sent = Es wurde nichts abgeschickt. Spiel weiter.
 answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
@@ -401,7 +401,10 @@ setting-length = Übliche Länge
 setting-clock = Übliche Uhr
 sample-white = Alice
 sample-black = Bob
-text-board-side = { $checker } { $pips } Pips, { $off } abgetragen
+text-board-side = { $checker } { $name }: { $pips } Pips, { $off } abgetragen{ $cube ->
+    [0] { "" }
+   *[other] , Würfel { $cube }
+}
 
 ## Zeit
 

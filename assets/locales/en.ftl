@@ -190,9 +190,9 @@ board-footer = -# Match { $match } · `{ $xgid }`
 ## Questions and answers to one person
 
 ask-pass = Pass the double to { $value }? You lose this game and { points }.
-ask-resign = What do you want to resign? What { $opponent } may refuse is said so; resigning the match is final: { $session ->
-    [yes] leaving the session costs the most this game can cost
-   *[no] the whole match ends at once
+ask-resign = What do you want to resign? { $opponent } may refuse what says so. { $session ->
+    [yes] Leaving the session costs the most this game can cost
+   *[no] Resigning the whole match loses it at once
 }. Nothing has been sent yet.
 answer-nothing-sent = Nothing was sent. Play on.
 answer-stale = That was for an older position. This is the match now:
@@ -400,7 +400,10 @@ setting-length = Usual length
 setting-clock = Usual clock
 sample-white = Alice
 sample-black = Bob
-text-board-side = { $checker } { $pips } pips, { $off } off
+text-board-side = { $checker } { $name }: { $pips } pips, { $off } off{ $cube ->
+    [0] { "" }
+   *[other] , cube { $cube }
+}
 
 ## Time
 

@@ -186,9 +186,9 @@ board-footer = -# Maç { $match } · `{ $xgid }`
 ## Tek bir kişiye sorular ve yanıtlar
 
 ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
-ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi; maçı bırakmak kesindir: { $session ->
-    [yes] seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
-   *[no] maçın tamamı hemen biter
+ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi. { $session ->
+    [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
+   *[no] Maçın tamamını bırakan, maçı hemen kaybeder
 }. Henüz hiçbir şey gönderilmedi.
 answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
@@ -390,7 +390,10 @@ setting-length = Olağan uzunluk
 setting-clock = Olağan saat
 sample-white = Ayşe
 sample-black = Burak
-text-board-side = { $checker } { $pips } pip, { $off } toplandı
+text-board-side = { $checker } { $name }: { $pips } pip, { $off } toplandı{ $cube ->
+    [0] { "" }
+   *[other] , küp { $cube }
+}
 
 ## Süre
 

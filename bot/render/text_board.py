@@ -12,6 +12,7 @@ from bot.texts.catalogue import say
 
 _CHECKERS: Final = ("O", "X")
 _QUARTER: Final = 6
+_NAME_LIMIT: Final = 11
 
 
 def text_board(scene: BoardScene) -> str:
@@ -32,11 +33,23 @@ def text_board(scene: BoardScene) -> str:
         _row(lower, lambda point: _cell(scene, point), _on_bar(scene, bottom)),
         _row(lower, lambda point: _number(scene, point), ""),
     ]
-    lines += [
-        say("text-board-side", checker=_CHECKERS[side], pips=scene.pips(side), off=scene.counts(side)[OFF])
-        for side in (bottom, bottom.other)
-    ]
+    lines += [_side(scene, side) for side in (bottom, bottom.other)]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _side(scene: BoardScene, side: Side) -> str:
+    """What belongs to a side beside its checkers on the board: name, pips, checkers off, the cube if it is its own."""
+    # Backticks would end the block in which the board is shown.
+    name = scene.names[side].replace("`", "'")[:_NAME_LIMIT]
+    owned = scene.cube_in_play and scene.cube.owner is side
+    return say(
+        "text-board-side",
+        checker=_CHECKERS[side],
+        name=name,
+        pips=scene.pips(side),
+        off=scene.counts(side)[OFF],
+        cube=scene.cube.value if owned else 0,
+    )
 
 
 def _row(points: list[int], cell: Callable[[int], str], middle: str) -> str:

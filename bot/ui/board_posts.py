@@ -22,7 +22,7 @@ from bot.texts.catalogue import say
 from bot.ui.board_view import Post, Row, accent_of, partial_now, progress_line, rows_for, rows_of, xgid_line
 from bot.ui.clock_texts import clock_line
 from bot.ui.names import unmarked
-from bot.ui.narration import danced_line, played_line, score_line, tell, whose_turn
+from bot.ui.narration import danced_line, played_line, result_line, score_line, tell, whose_turn
 from bot.ui.scenes import final_scene, scene_of
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def _standing(record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -
     """Where the match stands, in lines."""
     started = partial is not None and bool(partial.steps)
     last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
-    return [score_line(record), *_recap(record), last, clock_line(record)]
+    return [score_line(record), *_recap(record), last, result_line(record), clock_line(record)]
 
 
 def _recap(record: MatchRecord) -> list[str]:

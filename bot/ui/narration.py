@@ -228,14 +228,24 @@ def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
 
 
 def _match_ended(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    score = step.state.score
-    if not step.state.length:
-        white, black = (plain(person) for person in told.players)
-        return [say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)]
-    winner: Side = event.winner if event.winner is not None else match_winner(score, step.state.length) or Side.WHITE
-    who = plain(told.players[winner])
-    return [say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])]
+    return [_result(told.players, step.state)]
+
+
+def result_line(record: MatchRecord) -> str:
+    """How a match has ended; empty while it goes on."""
+    return _result(record.players, record.state) if record.state.is_over else ""
+
+
+def _result(players: Players, state: MatchState) -> str:
+    score = state.score
+    if not state.length:
+        white, black = (plain(person) for person in players)
+        return say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)
+    winner = state.winner if state.winner is not None else match_winner(score, state.length)
+    if winner is None:
+        return say("told-abandoned")
+    who = plain(players[winner])
+    return say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])
 
 
 _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str]]]] = {

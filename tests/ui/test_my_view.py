@@ -1,16 +1,21 @@
 """My view: the board from one's own side, for one person alone, the way that person likes it."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 import simcord.interactions
 
 from bot.records import Numbering, Posting
 from bot.rules.actions import plays_now
+from bot.rules.cube import Cube
 from bot.rules.dice import ScriptedDice
 from bot.rules.partial import encode_steps, steps_of
 from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.rules.variants import BACKGAMMON
 from bot.ui import board_view
+from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -53,6 +58,18 @@ async def choose(person, message, step):
     select = next(one for one in selects_of(message) if one["custom_id"].endswith(f"-{step.die}"))
     result = await person.select(message, [encode_steps((step,))], custom_id=select["custom_id"])
     return result.response
+
+
+async def rename(table, side, name):
+    """A player goes by another name from now on."""
+    record = await table.bot.store.match(1)
+    with closing(sqlite3.connect(table.bot.settings.database_path)) as connection, connection:
+        found = connection.execute(
+            "UPDATE players SET name = ? WHERE user_id = ?", (name, record.players[side].user_id)
+        ).rowcount
+    assert found == 1
+    table.bot.matches.forget([1])
+    return name
 
 
 @pytest.mark.parametrize("side", Side)
@@ -134,12 +151,21 @@ class TestPreferences:
         assert not view.attachments
         assert len(scenes) == drawn
         board = text_of(view).split("```")[1]
-        assert "167 pips" in board
+        assert "X bob: 167 pips, 0 off\nO alice: 167 pips, 0 off" in board
         assert max(map(len, board.splitlines())) <= 40
         # Black's own home is below, at the right: five on the 6-point, White's two beyond.
         lower = board.strip("\n").splitlines()[3]
         assert lower.split() == ["O5", ".", ".", ".", "X3", ".", "|", "X5", ".", ".", ".", ".", "O2"]
         assert pictures_of(await my_view(match, WHITE))
+
+    async def test_whose_cube_it_is_in_characters(self, match):
+        name = await rename(match, BLACK, "```` evil")
+        await match.bot.people.prefer(match.players[WHITE].id, text_board=True)
+        await put(match, cube=Cube(4, BLACK))
+        text = text_of(await my_view(match, WHITE))
+        assert text.count("```") == 2
+        assert "O alice: 167 pips, 0 off\nX " in text
+        assert f"{name.replace('`', chr(39))}: 167 pips, 0 off, cube 4\n" in text
 
     async def test_numbers_in_characters(self, match):
         person = match.players[BLACK].id
@@ -253,6 +279,7 @@ async def test_the_last_board_can_still_be_looked_at(match):
     for side in Side:
         view = await my_view(match, side)
         assert "won" in pictures_of(view)[0]
+        assert "bob wins the match" in text_of(view)
         assert set(buttons_of(view)) <= {"My view"}
 
 
