@@ -147,6 +147,7 @@ class AccessReason(StrEnum):
     NOT_YOUR_CHALLENGE = "not_your_challenge"
     OWN_CHALLENGE = "own_challenge"
     NOT_ADMIN = "not_admin"
+    NOT_ORGANISER = "not_organiser"
 
 
 class AccessError(BotError):

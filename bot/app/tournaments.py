@@ -23,7 +23,7 @@ from bot.records import (
     TournamentPlan,
     TournamentRecord,
 )
-from bot.rules.commands import RunOutOfTime, StartMatch
+from bot.rules.commands import Abandon, RunOutOfTime, StartMatch
 from bot.rules.dice import DiceSource
 from bot.rules.evolution import evolve as evolve_match
 from bot.rules.machine import start
@@ -33,10 +33,12 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.state import Pairing, Phase, TournamentState
 
 _WEEK: Final = timedelta(days=7)
+_LARGEST_GROUP: Final = 32
+"""More than so many would play everyone against everyone for ever."""
 
 
 class Tournaments:
@@ -62,6 +64,8 @@ class Tournaments:
         interaction_id: int | None,
     ) -> TournamentRecord:
         """Announce a tournament. Raises TournamentError for settings that cannot be."""
+        if settings.format is Format.ROUND_ROBIN and settings.limit > _LARGEST_GROUP * settings.groups:
+            raise TournamentError(TournamentReason.SETTINGS, detail="groups")
         events = create(cmd.Create(settings, organiser.user_id))
         state: TournamentState | None = None
         for event in events:
@@ -127,8 +131,18 @@ class Tournaments:
             return [
                 await self._open(record, pairing)
                 for pairing in open_pairings(record.state)
-                if pairing.number not in known
+                if not await self._is_begun(pairing, known.get(pairing.number))
             ]
+
+    async def _is_begun(self, pairing: Pairing, match_id: int | None) -> bool:
+        """Is the pairing's match begun? One of two others, from before a correction or a replacement, is closed."""
+        if match_id is None:
+            return False
+        match = await self._store.match(match_id)
+        if {person.user_id for person in match.players} == set(pairing.entrants):
+            return True
+        await self._matches.happen(match_id, _closing)
+        return False
 
     async def _open(self, record: TournamentRecord, pairing: Pairing) -> MatchRecord:
         """Begin a match; the first entrant is White."""
@@ -144,7 +158,6 @@ class Tournaments:
             record.place,
             (white, black),
             clock=clock,
-            rated=plan.rated,
             pairing=(record.tournament_id, pairing.number),
         )
         return await self._store.create_match(
@@ -250,6 +263,11 @@ class Tournaments:
             replace(plan, starts_at=starts_at),
             interaction_id=None,
         )
+
+
+def _closing(match: MatchRecord) -> Abandon | None:
+    side = match.state.waiting_for
+    return None if side is None else Abandon(side)
 
 
 def _person(state: TournamentState, entrant: int | None) -> Person:

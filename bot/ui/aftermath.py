@@ -46,11 +46,13 @@ class Aftermath:
         """Do whatever follows a turn that has been shown; what fails keeps nothing else from being done."""
         record, kinds = turn.record, {type(step.event) for step in turn.steps}
         if ev.MatchStarted in kinds:
-            await self._attempt(record, self._open_thread(record))
+            await self._attempt(record, self.open_thread(record))
         if record.state.is_over:
             await self._attempt(record, self._show_result(record, interaction))
         if record.thread_id is not None and kinds & {ev.GameEnded, ev.MatchAbandoned}:
             await self._attempt(record, self._rename(record))
+        if record.state.is_over:
+            await self._attempt(record, self._bot.desk.match_ended(record))
         await tell_followers(self._bot, turn)
 
     @staticmethod
@@ -60,7 +62,7 @@ class Aftermath:
         except (BotError, *UNREACHABLE) as error:
             _log.warning("aftermath failed", match=record.match_id, error=repr(error))
 
-    async def _open_thread(self, record: MatchRecord) -> None:
+    async def open_thread(self, record: MatchRecord) -> None:
         """Give a match a thread of its own where the server wants that, and go on there."""
         settings = await self._bot.people.settings(record.place.guild_id)
         channel = self._bot.get_channel(record.place.channel_id)

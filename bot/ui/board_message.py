@@ -249,6 +249,15 @@ class Boards:
             return None
         return record.posts_to, message.id
 
+    async def call(self, record: MatchRecord, heading: str) -> None:
+        """Post the first board of a match that nobody challenged to, and call its two players."""
+        with speaking(await self.language_of(record)):
+            post = self.posts.current(record)
+            post = drawn(replace(post, lines=(heading, *post.lines)))
+        both: list[Any] = [discord.Object(person.user_id) for person in record.players]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=both)
+        await self._send_and_note(record, post, mentions)
+
     async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.
 

@@ -21,6 +21,7 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table, side_of
 from bot.app.people import People
 from bot.app.privacy import Privacy
+from bot.app.tournaments import Tournaments
 from bot.config import Settings
 from bot.errors import BotError
 from bot.render.board import BoardScene, render_board
@@ -37,12 +38,14 @@ from bot.ui.cogs.look import LookCog
 from bot.ui.cogs.play import PlayCog
 from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
 from bot.ui.cogs.privacy import PrivacyCog
+from bot.ui.cogs.tournament import TournamentCog
 from bot.ui.cogs.watch import WatchCog
 from bot.ui.components import answer_modal, answer_tap
 from bot.ui.emoji import EmojiSet
 from bot.ui.languages import attune, language_of_place
 from bot.ui.replies import answer_error
 from bot.ui.time_keeper import keep_time
+from bot.ui.tournament_desk import TournamentDesk
 from bot.ui.translator import CatalogueTranslator
 
 _log: Final = structlog.get_logger()
@@ -101,6 +104,8 @@ class BackgammonBot(commands.Bot):
         self.emoji = EmojiSet()
         self.boards = Boards(self, self.store, settings.theme)
         self.aftermath = Aftermath(self)
+        self.tournaments = Tournaments(self.store, self.matches, dice, table, lambda: secrets.randbelow(1 << 62))
+        self.desk = TournamentDesk(self)
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
         self._emoji_upload: asyncio.Task[None] | None = None
@@ -112,7 +117,7 @@ class BackgammonBot(commands.Bot):
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in (ChallengeCog, PlayCog, LookCog, WatchCog, PreferencesCog, SettingsCog, PrivacyCog):
+        for cog in (ChallengeCog, PlayCog, LookCog, WatchCog, PreferencesCog, SettingsCog, PrivacyCog, TournamentCog):
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
 
@@ -176,6 +181,7 @@ class BackgammonBot(commands.Bot):
         try:
             await asyncio.to_thread(_touch, self.settings.health_file)
             await keep_time(self)
+            await self.desk.keep()
             await self._catch_up(self.clock() - _GRACE)
             await self._expire_challenges()
         except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good

@@ -26,6 +26,8 @@ from bot.errors import (
     PlayedElsewhere,
     PreferenceError,
     StaleAction,
+    TournamentError,
+    TournamentReason,
     WrongPhase,
 )
 from bot.rules.play_text import point_text
@@ -60,6 +62,7 @@ _ACCESS: Final = {
     AccessReason.NOT_A_PLAYER: Key("error-not-a-player"),
     AccessReason.NOT_YOUR_CHALLENGE: Key("error-not-your-challenge"),
     AccessReason.OWN_CHALLENGE: Key("error-own-challenge"),
+    AccessReason.NOT_ORGANISER: Key("error-not-organiser"),
     AccessReason.NOT_ADMIN: Key("error-not-admin"),
 }
 
@@ -98,6 +101,7 @@ _NOT_FOUND: Final = {
     NotFoundWhat.OFFER: Key("error-no-offer"),
     NotFoundWhat.CHALLENGE: Key("error-no-challenge"),
     NotFoundWhat.SEVERAL_MATCHES: Key("error-several-matches"),
+    NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.SEVERAL_OFFERS: Key("error-several-offers"),
 }
 
@@ -107,6 +111,34 @@ _PHASES: Final = {
     "double_offered": Key("error-double-offered"),
     "resignation_offered": Key("error-resignation-offered"),
     "over": Key("error-over"),
+}
+
+
+_TOURNAMENT: Final = {
+    TournamentReason.ALREADY_JOINED: Key("error-tournament-already-joined"),
+    TournamentReason.NOT_JOINED: Key("error-tournament-not-joined"),
+    TournamentReason.ALREADY_HERE: Key("error-tournament-already-here"),
+    TournamentReason.FULL: Key("error-tournament-full"),
+    TournamentReason.TOO_FEW: Key("error-tournament-too-few"),
+    TournamentReason.SETTINGS: Key("error-tournament-settings"),
+    TournamentReason.STARTED: Key("error-tournament-started"),
+    TournamentReason.NOT_STARTED: Key("error-tournament-not-started"),
+    TournamentReason.PAUSED: Key("error-tournament-paused"),
+    TournamentReason.NOT_PAUSED: Key("error-tournament-not-paused"),
+    TournamentReason.OVER: Key("error-tournament-over"),
+    TournamentReason.NO_SUCH_PAIRING: Key("error-tournament-no-such-pairing"),
+    TournamentReason.NOT_OPEN: Key("error-tournament-not-open"),
+    TournamentReason.NOT_YOUR_MATCH: Key("error-tournament-not-your-match"),
+    TournamentReason.NOT_IN_PAIRING: Key("error-tournament-not-in-pairing"),
+    TournamentReason.ALREADY_REPORTED: Key("error-tournament-already-reported"),
+    TournamentReason.DISAGREE: Key("error-tournament-disagree"),
+    TournamentReason.NOTHING_TO_CORRECT: Key("error-tournament-nothing-to-correct"),
+    TournamentReason.PLAYED_ON: Key("error-tournament-played-on"),
+    TournamentReason.ALREADY_OUT: Key("error-tournament-already-out"),
+    TournamentReason.ALREADY_PLAYED: Key("error-tournament-already-played"),
+    TournamentReason.NO_BYE_LEFT: Key("error-tournament-no-bye-left"),
+    TournamentReason.UNFINISHED: Key("error-tournament-unfinished"),
+    TournamentReason.NO_ROUND_LEFT: Key("error-tournament-no-round-left"),
 }
 
 
@@ -174,6 +206,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     AccessError: lambda error: say(_ACCESS[error.reason]),
     ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
+    TournamentError: lambda error: say(_TOURNAMENT[error.reason], detail=error.detail),
     PreferenceError: _preference,
     PlayedElsewhere: _played_elsewhere,
     NotFound: _not_found,

@@ -44,6 +44,16 @@ def plain(person: Person) -> str:
     return discord.utils.escape_mentions(escaped.replace("<", "\\<"))
 
 
+def escaped(text: str) -> str:
+    """Text of people's own, as it stands: nothing of it formats, links or mentions."""
+    return plain(Person(0, clean_name(text) or "?"))
+
+
+def shown_text(text: str) -> str:
+    """Text of people's own for a picture: without invisible and control characters."""
+    return clean_name(text)
+
+
 def unmarked(play: str) -> str:
     """A play in notation: the star of a hit must not be taken for markup."""
     return play.replace("*", r"\*")

@@ -32,7 +32,8 @@ def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, .
         with speaking(ENGLISH):
             if options:
                 app_commands.describe(**{option: say(f"{key}.{option}-description") for option in options})(callback)
-            return app_commands.command(description=say(f"{key}.description"))(callback)
+            name = callback.__name__.replace("_", "-")
+            return app_commands.command(name=name, description=say(f"{key}.description"))(callback)
 
     return make
 

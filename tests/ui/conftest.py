@@ -51,7 +51,7 @@ def shown_in(request):
 
 
 def mention_problems(request):
-    """Whom a message may ping is always said: nobody, or one person. Never a role, never everyone."""
+    """Whom a message may ping is always said: nobody, one person, or the two of a match. Never a role or everyone."""
     shown = shown_in(request)
     if shown is None:
         return []
@@ -59,7 +59,7 @@ def mention_problems(request):
     if allowed is None:
         return ["says nothing about mentions"]
     pinged = allowed.get("users") or []
-    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or len(pinged) > 1:
+    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or len(pinged) > 2:
         return [f"may mention {allowed}"]
     return []
 

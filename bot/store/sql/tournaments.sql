@@ -39,7 +39,8 @@ SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
 UPDATE tournaments SET message_id = :message_id WHERE tournament_id = :tournament_id;
 
 -- name: link_match(tournament_id, pairing, match_id)!
-INSERT INTO tournament_matches (tournament_id, pairing, match_id) VALUES (:tournament_id, :pairing, :match_id);
+INSERT INTO tournament_matches (tournament_id, pairing, match_id) VALUES (:tournament_id, :pairing, :match_id)
+ON CONFLICT (tournament_id, pairing) DO UPDATE SET match_id = excluded.match_id;
 
 -- name: unlink_matches(tournament_id, first)!
 DELETE FROM tournament_matches WHERE tournament_id = :tournament_id AND pairing >= :first;

@@ -1,0 +1,252 @@
+"""`/tournament`."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import TournamentError, TournamentReason
+from bot.records import TournamentPlan
+from bot.rules.rules import Rules
+from bot.texts.catalogue import say, speaking
+from bot.tournaments import commands as cmd
+from bot.tournaments.settings import Format, Seeding, TournamentSettings
+from bot.tournaments.state import Pairing, TournamentState
+from bot.ui.autocomplete import Choices, quiet
+from bot.ui.board_message import Interaction
+from bot.ui.clock_texts import control_of
+from bot.ui.languages import public_language
+from bot.ui.names import bold, escaped, person_of
+from bot.ui.places import place_of
+from bot.ui.tournament_taps import (
+    carry_out_tournament,
+    check_organiser,
+    chosen_tournament,
+    join_command,
+    show_pictures,
+    show_status,
+    sign_up,
+)
+from bot.ui.tournament_view import announcement
+from bot.ui.translator import command, group_description
+
+_LONGEST_NAME: Final = 80
+_Entrant = app_commands.Range[int, 2, 256]
+
+
+async def tournament_choices(interaction: Interaction, current: str) -> Choices:
+    """The tournaments of the server, the latest first."""
+    found = await interaction.client.tournaments.here(interaction.guild_id or 0)
+    wanted = current.casefold()
+    labelled = [(f"{one.tournament_id}: {one.name}"[:100], str(one.tournament_id)) for one in found]
+    return [app_commands.Choice(name=label, value=value) for label, value in labelled if wanted in label.casefold()]
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class TournamentCog(commands.GroupCog, group_name="tournament", group_description=group_description("tournament")):
+    """Tournaments of a server."""
+
+    @command("tournament")
+    async def create(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, _LONGEST_NAME],
+        system: Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"],
+        length: app_commands.Range[int, 1, 99] = 5,
+        final_length: app_commands.Range[int, 1, 99] | None = None,
+        limit: _Entrant = 64,
+        seeding: Literal["rating", "random", "manual"] = "random",
+        clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
+        starts_in: app_commands.Range[int, 0, 720] = 0,
+        check_in: app_commands.Range[int, 0, 240] = 0,
+        round_hours: app_commands.Range[int, 0, 720] = 0,
+        groups: app_commands.Range[int, 1, 16] = 1,
+        advance: app_commands.Range[int, 0, 16] = 0,
+        rounds: app_commands.Range[int, 0, 20] = 0,
+        cube: bool = True,
+        weekly: bool = False,
+    ) -> None:
+        """Announce a tournament."""
+        await check_organiser(interaction)
+        settings = TournamentSettings(
+            format=Format(system),
+            seeding=Seeding(seeding),
+            limit=limit,
+            check_in=check_in > 0,
+            groups=groups,
+            advance=advance,
+            swiss_rounds=rounds,
+        )
+        settings.check()
+        bot = interaction.client
+        if weekly and not starts_in:
+            raise TournamentError(TournamentReason.SETTINGS, detail="weekly")
+        lengths = (length,) if final_length is None else (*(length,) * (_rounds(limit) - 1), final_length)
+        plan = TournamentPlan(
+            lengths=lengths,
+            rules=Rules(cube=cube),
+            clock=control_of(clock),
+            starts_at=bot.clock() + timedelta(hours=starts_in) if starts_in else None,
+            check_in=check_in if starts_in else 0,
+            round_hours=round_hours,
+            weekly=weekly,
+        )
+        record = await bot.tournaments.create(
+            place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
+        )
+        with speaking(public_language(interaction)):
+            view = announcement(record).view()
+        quiet_mentions = discord.AllowedMentions.none()
+        response = await interaction.response.send_message(view=view, allowed_mentions=quiet_mentions)
+        if response.message_id is not None:
+            await bot.tournaments.posted(record.tournament_id, response.message_id)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def join(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Sign up."""
+        record = await chosen_tournament(interaction, tournament)
+        await sign_up(interaction, record, await join_command(interaction))
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def leave(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Take the sign-up back, or withdraw from a tournament that runs."""
+        record = await chosen_tournament(interaction, tournament)
+        if record.state.stages:
+            command_ = cmd.Withdraw(interaction.user.id, interaction.user.id)
+            await carry_out_tournament(interaction, record, command_, say("tournament-withdrawn"))
+        else:
+            await sign_up(interaction, record, cmd.Leave)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def check_in(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Say that one is here."""
+        await sign_up(interaction, await chosen_tournament(interaction, tournament), cmd.CheckIn)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def start(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Draw, and begin the first matches."""
+        record = await chosen_tournament(interaction, tournament)
+        await check_organiser(interaction, record)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        turn = await interaction.client.tournaments.start(
+            record.tournament_id, actor_id=interaction.user.id, interaction_id=interaction.id
+        )
+        await interaction.followup.send(say("tournament-started"), ephemeral=True)
+        await interaction.client.desk.show(turn)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def status(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Show where it stands."""
+        await show_status(interaction, await chosen_tournament(interaction, tournament))
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Show the standings."""
+        await show_pictures(interaction, await chosen_tournament(interaction, tournament), table=True)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def bracket(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Show the bracket or the cross-table."""
+        await show_pictures(interaction, await chosen_tournament(interaction, tournament), table=False)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def report(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        pairing: app_commands.Range[int, 1, 9999],
+        winner: discord.Member | discord.User,
+        points: app_commands.Range[int, 0, 99] = 0,
+        against: app_commands.Range[int, 0, 99] = 0,
+        tournament: str | None = None,
+    ) -> None:
+        """Enter or correct a result, as an organiser."""
+        record = await chosen_tournament(interaction, tournament)
+        await check_organiser(interaction, record)
+        found = _pairing(record.state, pairing)
+        score = (points, against)
+        make: cmd.Command
+        if found.result is not None:
+            make = cmd.Correct(pairing, winner.id, score, interaction.user.id)
+        else:
+            make = cmd.Report(pairing, winner.id, score, interaction.user.id, organiser=True)
+        done = await carry_out_tournament(
+            interaction, record, make, say("tournament-reported", pairing=pairing, who=bold(person_of(winner)))
+        )
+        if done is not None:
+            await interaction.client.desk.close_match(record, pairing)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def forfeit(
+        self, interaction: Interaction, person: discord.Member | discord.User, tournament: str | None = None
+    ) -> None:
+        """Take a person out of a tournament that runs, as an organiser: all his matches to come are lost."""
+        record = await chosen_tournament(interaction, tournament)
+        await check_organiser(interaction, record)
+        make = cmd.Withdraw(person.id, interaction.user.id)
+        text = say("tournament-forfeited", who=bold(person_of(person)))
+        await carry_out_tournament(interaction, record, make, text)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def replace(
+        self,
+        interaction: Interaction,
+        person: discord.Member | discord.User,
+        newcomer: discord.Member | discord.User,
+        tournament: str | None = None,
+    ) -> None:
+        """Let somebody else take a person's place, as an organiser."""
+        record = await chosen_tournament(interaction, tournament)
+        await check_organiser(interaction, record)
+        new = person_of(newcomer)
+        make = cmd.Replace(person.id, newcomer.id, new.name, by=interaction.user.id)
+        text = say("tournament-replaced", who=bold(person_of(person)), newcomer=bold(new))
+        await carry_out_tournament(interaction, record, make, text)
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def pause(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Open no new matches for now, or go on."""
+        record = await chosen_tournament(interaction, tournament)
+        await check_organiser(interaction, record)
+        if record.state.paused:
+            await carry_out_tournament(interaction, record, cmd.Resume(interaction.user.id), say("tournament-resumed"))
+        else:
+            await carry_out_tournament(interaction, record, cmd.Pause(interaction.user.id), say("tournament-paused"))
+
+    @command("tournament")
+    @app_commands.autocomplete(tournament=quiet(tournament_choices))
+    async def cancel(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
+        """Call a tournament off; asked again unless `sure`."""
+        record = await chosen_tournament(interaction, tournament)
+        await check_organiser(interaction, record)
+        if not sure:
+            text = say("tournament-cancel-ask", name=escaped(record.name))
+            await interaction.response.send_message(text, ephemeral=True)
+            return
+        await carry_out_tournament(interaction, record, cmd.Cancel(interaction.user.id), say("tournament-cancelled"))
+
+
+def _pairing(state: TournamentState, number: int) -> Pairing:
+    found = state.pairing(number)
+    if found is None:
+        raise TournamentError(TournamentReason.NO_SUCH_PAIRING, number)
+    return found
+
+
+def _rounds(limit: int) -> int:
+    """Rounds of a knock-out with so many entrants."""
+    return max(1, (limit - 1).bit_length())

@@ -1,0 +1,202 @@
+"""The tournament desk: posts what happens, opens matches, takes their results in, keeps the time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import discord
+import structlog
+
+from bot.app.calendar import current, deadline
+from bot.app.views import TournamentNotice, TournamentTurn, What
+from bot.errors import BotError
+from bot.records import MatchRecord, TournamentRecord
+from bot.rules.commands import Abandon
+from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
+from bot.tournaments import commands as cmd
+from bot.tournaments import events as ev
+from bot.tournaments.state import Phase
+from bot.ui.board_message import UNREACHABLE, mentions_of
+from bot.ui.board_view import Picture, Post
+from bot.ui.languages import language_of_place
+from bot.ui.names import escaped, mention
+from bot.ui.tournament_pictures import podium_picture, round_title, standing_pictures, tournament_pictures
+from bot.ui.tournament_view import announcement, end_post, round_post
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+_QUIET: Final = discord.AllowedMentions.none()
+
+
+class TournamentDesk:
+    """Shows what happens in tournaments. What is stored happened; what could not be shown is logged."""
+
+    def __init__(self, bot: BackgammonBot) -> None:
+        self._bot = bot
+
+    async def show(self, turn: TournamentTurn) -> None:
+        """Show what a command did: the announcement kept up to date, a new round, new matches, the end."""
+        record, kinds = turn.record, {type(event) for event in turn.events}
+        await self.refresh(record)
+        begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
+        if record.state.phase is Phase.RUNNING and begun and current(record.state):
+            await self._post_round(record)
+        await self.open_matches(record)
+        if ev.TournamentEnded in kinds:
+            await self._post_end(record)
+            again = await self._bot.tournaments.announce_again(record)
+            if again is not None:
+                await self.announce(again)
+
+    async def announce(self, record: TournamentRecord) -> None:
+        """Post the announcement of a tournament that nobody's command answers."""
+        with speaking(await language_of_place(self._bot, record.place)):
+            post = announcement(record)
+        message_id = await self._send(record, post)
+        if message_id is not None:
+            await self._bot.tournaments.posted(record.tournament_id, message_id)
+
+    async def refresh(self, record: TournamentRecord) -> None:
+        """Bring the announcement up to date."""
+        if record.message_id is None:
+            return
+        with speaking(await language_of_place(self._bot, record.place)):
+            view = announcement(record).view()
+        channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
+        try:
+            await channel.get_partial_message(record.message_id).edit(view=view, allowed_mentions=_QUIET)
+        except UNREACHABLE as error:
+            _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
+
+    async def open_matches(self, record: TournamentRecord) -> None:
+        """Begin the matches that can be played now, and call the two of each. One after the other: Discord counts."""
+        opened = await self._bot.tournaments.open_matches(record.tournament_id)
+        threads = (await self._bot.people.settings(record.place.guild_id)).threads
+        for match in opened:
+            with speaking(await language_of_place(self._bot, record.place)):
+                heading = await self._heading(record, match)
+            await self._bot.boards.call(match, heading)
+            if threads:
+                try:
+                    await self._bot.aftermath.open_thread(match)
+                except (BotError, *UNREACHABLE) as error:
+                    _log.warning("no thread for a match", match=match.match_id, error=repr(error))
+
+    async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
+        found = await self._bot.store.pairing_of(match.match_id)
+        pairing = record.state.pairing(found[1]) if found else None
+        title = round_title(record.state, pairing.stage, pairing.round) if pairing else ""
+        white, black = (mention(person) for person in match.players)
+        return say("match-called", name=escaped(record.name), round=title, white=white, black=black)
+
+    async def match_ended(self, match: MatchRecord) -> None:
+        """Take the result of a match into its tournament, if it belongs to one, and go on there."""
+        turn = await self._bot.tournaments.match_ended(match)
+        if turn is not None:
+            await self.show(turn)
+
+    async def close_match(self, record: TournamentRecord, pairing: int) -> None:
+        """End the match of a pairing that an organiser has decided, if it still goes on."""
+        match = await self._bot.tournaments.match_of(record, pairing)
+        if match is None or match.state.is_over:
+            return
+        turn = await self._bot.matches.happen(match.match_id, _closing)
+        if turn is not None:
+            await self._bot.boards.announce(turn)
+
+    async def keep(self) -> None:
+        """Let everything happen in tournaments whose time has come."""
+        if self._bot.out_of_reach:
+            return
+        try:
+            for notice in await self._bot.tournaments.due():
+                await self._tell(notice)
+        except BotError as error:
+            _log.warning("tournaments not kept", error=repr(error))
+
+    async def _tell(self, notice: TournamentNotice) -> None:
+        record = notice.record
+        if notice.turn is not None:
+            await self.show(notice.turn)
+        elif notice.what is What.CHECK_IN:
+            await self.refresh(record)
+            with speaking(await language_of_place(self._bot, record.place)):
+                post = announcement(record)
+                lines = (say("check-in-now", name=escaped(record.name)),)
+            await self._send(record, Post(lines, (), post.rows, accent=post.accent))
+        elif notice.what is What.REMINDER:
+            await self._remind(record)
+        for turn in notice.over:
+            await self._bot.boards.announce(turn)
+            await self._leave_out(record, turn.record)
+
+    async def _remind(self, record: TournamentRecord) -> None:
+        """Remind whoever the open matches of the round wait for, each once."""
+        due = deadline(record)
+        for pairing in current(record.state):
+            match = await self._bot.tournaments.match_of(record, pairing.number)
+            side = None if match is None else match.state.waiting_for
+            if match is None or side is None or due is None:
+                continue
+            with speaking(await language_of_place(self._bot, record.place)):
+                text = say(
+                    "round-reminder",
+                    who=mention(match.players[side]),
+                    left=discord.utils.format_dt(due, "R"),
+                    match=match.match_id,
+                )
+            await self._bot.boards.say_in_channel(match, text, mentions_of(match))
+
+    async def _leave_out(self, record: TournamentRecord, match: MatchRecord) -> None:
+        """Whoever lost at the deadline without a single move in the match is out of the tournament."""
+        winner = match.state.winner
+        if winner is None:
+            return
+        loser: Side = winner.other
+        if await self._bot.tournaments.is_absent(match, loser):
+            person = match.players[loser].user_id
+            try:
+                turn = await self._bot.tournaments.act(
+                    record.tournament_id, cmd.Withdraw(person), actor_id=None, interaction_id=None
+                )
+            except BotError:
+                return  # out already, or the tournament is over
+            await self.show(turn)
+
+    async def _post_round(self, record: TournamentRecord) -> None:
+        with speaking(await language_of_place(self._bot, record.place)):
+            pictures = await asyncio.to_thread(tournament_pictures, record, self._theme(record))
+            post = round_post(record, pictures)
+        await self._send(record, post)
+
+    async def _post_end(self, record: TournamentRecord) -> None:
+        theme = self._theme(record)
+        with speaking(await language_of_place(self._bot, record.place)):
+            pictures = await asyncio.to_thread(_last_pictures, record, theme)
+            post = end_post(record, pictures)
+        await self._send(record, post)
+
+    def _theme(self, record: TournamentRecord) -> str:
+        return self._bot.boards.posts.theme_of(record.place)
+
+    async def _send(self, record: TournamentRecord, post: Post) -> int | None:
+        channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
+        try:
+            message = await channel.send(view=post.view(), files=post.files(), allowed_mentions=_QUIET)
+        except UNREACHABLE as error:
+            _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
+            return None
+        return message.id
+
+
+def _closing(match: MatchRecord) -> Abandon | None:
+    side = match.state.waiting_for
+    return None if side is None else Abandon(side)
+
+
+def _last_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    return [podium_picture(record, theme), *standing_pictures(record, theme)]

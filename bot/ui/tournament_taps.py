@@ -1,0 +1,171 @@
+"""What is done in a tournament, by command or tap: signing up, looking, and the organiser's work."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.app.views import TournamentTurn
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction
+from bot.records import Preferences, TournamentRecord
+from bot.texts.catalogue import say, speaking
+from bot.tournaments import commands as cmd
+from bot.tournaments.state import Phase
+from bot.ui.board_message import Interaction
+from bot.ui.board_view import Picture, Post
+from bot.ui.components import on_tap
+from bot.ui.custom_id import CustomId
+from bot.ui.languages import public_language
+from bot.ui.names import person_of
+from bot.ui.replies import tell_privately
+from bot.ui.tournament_pictures import standing_pictures, tournament_pictures
+from bot.ui.tournament_view import announcement, status_post
+
+_MOST: Final = 10
+
+
+async def chosen_tournament(interaction: Interaction, chosen: str | None) -> TournamentRecord:
+    """The tournament named by its number, else the latest of the server that is not over, else the latest.
+
+    Raises NotFound.
+    """
+    if interaction.guild_id is None:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    if chosen:
+        digits = chosen.strip().lstrip("#").split(":")[0]
+        if not digits.isdecimal() or len(digits) > 18:
+            raise NotFound(NotFoundWhat.TOURNAMENT)
+        record = await interaction.client.tournaments.tournament(int(digits))
+        if record.place.guild_id != interaction.guild_id:
+            raise NotFound(NotFoundWhat.TOURNAMENT)
+        return record
+    found = await interaction.client.tournaments.here(interaction.guild_id)
+    going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
+    if not found:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    return (going_on or found)[0]
+
+
+async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
+    """Raise AccessError unless this person may organise: the organiser, the server's role for it, or its managers."""
+    if interaction.guild_id is None:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    if interaction.permissions.manage_guild:
+        return
+    role_id = (await interaction.client.people.settings(interaction.guild_id)).organiser_role
+    roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
+    if role_id is not None and any(role.id == role_id for role in roles):
+        return
+    # Whoever announced it but lost the role since may not go on.
+    if record is not None and role_id is None and record.organiser_id == interaction.user.id:
+        return
+    raise AccessError(AccessReason.NOT_ORGANISER)
+
+
+async def carry_out_tournament(
+    interaction: Interaction, record: TournamentRecord, command: cmd.Command, answer: str
+) -> TournamentTurn | None:
+    """Carry out a command, answer privately in words, and show everyone what it did."""
+    try:
+        turn = await interaction.client.tournaments.act(
+            record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
+        )
+    except StaleAction:
+        await tell_privately(interaction, say("answer-repeat-short"))
+        return None
+    await tell_privately(interaction, answer)
+    await interaction.client.desk.show(turn)
+    return turn
+
+
+async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
+    """Join, leave or check in. Tapped under the announcement, it changes in place: one request."""
+    bot = interaction.client
+    turn = await bot.tournaments.act(
+        record.tournament_id,
+        make(interaction.user.id),
+        actor_id=interaction.user.id,
+        interaction_id=interaction.id,
+    )
+    message = interaction.message
+    if interaction.type is discord.InteractionType.component and message is not None:
+        with speaking(public_language(interaction)):
+            view = announcement(turn.record).view()
+        quiet = discord.AllowedMentions.none()
+        await interaction.response.edit_message(view=view, allowed_mentions=quiet)
+        if message.id != record.message_id:
+            await bot.desk.refresh(turn.record)
+        return
+    await tell_privately(interaction, _signed_up(turn, interaction.user.id))
+    await bot.desk.refresh(turn.record)
+
+
+def _signed_up(turn: TournamentTurn, user_id: int) -> str:
+    found = turn.record.state.find(user_id)
+    status = "left" if found is None else found.status.value
+    return say("signed-up", status=status)
+
+
+async def join_command(interaction: Interaction) -> Callable[[int], cmd.Command]:
+    """Joining, with the name and rating that a person has now."""
+    person = person_of(interaction.user)
+    return lambda entrant: cmd.Join(entrant, person.name)
+
+
+async def show_pictures(interaction: Interaction, record: TournamentRecord, *, table: bool) -> None:
+    """Show the bracket, or the standings, to this person alone."""
+    preferences: Preferences = await interaction.client.people.preferences(interaction.user.id)
+    theme = interaction.client.boards.posts.private_theme_of(record.place, preferences)
+    draw: Callable[[TournamentRecord, str], list[Picture]] = standing_pictures if table else tournament_pictures
+    pictures = await asyncio.to_thread(draw, record, theme)
+    if not pictures:
+        await tell_privately(interaction, say("tournament-not-drawn"))
+        return
+    lines = [say("tournament-footer", number=record.tournament_id)]
+    more = len(pictures) - _MOST
+    if more > 0:
+        lines.append(say("told-more", count=more))
+    post = Post(tuple(lines), (), extra=tuple(pictures[:_MOST]))
+    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def show_status(interaction: Interaction, record: TournamentRecord) -> None:
+    """Show where a tournament stands, to this person alone."""
+    bot = interaction.client
+    links: dict[int, str] = {}
+    if record.state.phase is Phase.RUNNING:
+        for number, match_id in (await bot.store.matches_of_tournament(record.tournament_id)).items():
+            links[number] = f"(`/match {match_id}`)"
+    post = status_post(record, links, interaction.user.id)
+    await interaction.response.send_message(view=post.view(), ephemeral=True)
+
+
+@on_tap("t_join")
+async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.tournaments.tournament(target.subject)
+    await sign_up(interaction, record, await join_command(interaction))
+
+
+@on_tap("t_leave")
+async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await sign_up(interaction, await interaction.client.tournaments.tournament(target.subject), cmd.Leave)
+
+
+@on_tap("t_check_in")
+async def _check_in(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await sign_up(interaction, await interaction.client.tournaments.tournament(target.subject), cmd.CheckIn)
+
+
+@on_tap("t_bracket")
+async def _bracket(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.tournaments.tournament(target.subject)
+    await show_pictures(interaction, record, table=False)
+
+
+@on_tap("t_standings")
+async def _standings(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.tournaments.tournament(target.subject)
+    await show_pictures(interaction, record, table=True)

@@ -1,0 +1,175 @@
+"""A tournament as messages: its announcement with the sign-up, where it stands, its rounds, its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.app.calendar import current, deadline
+from bot.records import TournamentRecord
+from bot.texts.catalogue import say
+from bot.tournaments.queries import next_pairings_for
+from bot.tournaments.state import Entrant, Pairing, Phase, Status
+from bot.ui.board_view import Picture, Post
+from bot.ui.clock_texts import clock_terms, for_length
+from bot.ui.components import TapButton
+from bot.ui.custom_id import CustomId
+from bot.ui.names import escaped
+from bot.ui.tournament_pictures import round_title
+
+_GOLD: Final = discord.Colour(0xD9A441)
+_NAMED: Final = 60
+"""So many entrants are named in the announcement."""
+_OPEN_NAMED: Final = 20
+
+
+def announcement(record: TournamentRecord) -> Post:
+    """The post that everyone signs up under; it is kept up to date."""
+    state, plan = record.state, record.plan
+    lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
+    lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
+    if plan.round_hours:
+        lines.append(say("tournament-deadline", hours=plan.round_hours))
+    if state.phase is Phase.SIGN_UP:
+        lines += _sign_up_lines(record)
+    elif state.phase is Phase.RUNNING:
+        lines.append(say("tournament-running"))
+    elif state.phase is Phase.CANCELLED:
+        lines.append(say("tournament-cancelled"))
+    else:
+        lines.append(say("tournament-ended"))
+    lines += _names(record)
+    return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+
+
+def terms_line(record: TournamentRecord) -> str:
+    """What it is: format, length of the matches."""
+    settings, plan = record.state.settings, record.plan
+    lengths = ", ".join(str(length) for length in plan.lengths)
+    parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
+    if not plan.rules.cube:
+        parts.append(say("without-cube"))
+    if plan.weekly:
+        parts.append(say("tournament-weekly"))
+    return " · ".join(parts)
+
+
+def _sign_up_lines(record: TournamentRecord) -> list[str]:
+    plan = record.plan
+    if plan.starts_at is None:
+        return [say("tournament-starts-by-hand")]
+    left = discord.utils.format_dt(plan.starts_at, "R")
+    lines = [say("tournament-starts", at=discord.utils.format_dt(plan.starts_at, "f"), left=left)]
+    if plan.check_in:
+        lines.append(say("tournament-check-in", minutes=plan.check_in))
+    return lines
+
+
+def _names(record: TournamentRecord) -> list[str]:
+    state = record.state
+    inside = [one for one in state.entrants if one.status is not Status.WAITING and one.status is not Status.REPLACED]
+    waiting = [one for one in state.entrants if one.status is Status.WAITING]
+    lines = [say("tournament-entrants", count=len(inside), limit=state.settings.limit)]
+    if inside:
+        lines.append(_listed(inside))
+    if waiting:
+        lines.append(say("tournament-waiting", names=_listed(waiting)))
+    return lines
+
+
+def _listed(entrants: list[Entrant]) -> str:
+    names = [_marked(one) for one in entrants[:_NAMED]]
+    if len(entrants) > _NAMED:
+        names.append(say("told-more", count=len(entrants) - _NAMED))
+    return ", ".join(names)
+
+
+def _marked(entrant: Entrant) -> str:
+    name = escaped(entrant.name or say("player-gone"))
+    if entrant.is_out:
+        return f"~~{name}~~"
+    return f"✅ {name}" if entrant.status is Status.CHECKED_IN or entrant.present else name
+
+
+def _buttons(record: TournamentRecord) -> tuple[tuple[TapButton, ...], ...]:
+    number = record.tournament_id
+    if record.state.phase is Phase.SIGN_UP:
+        row = [
+            TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
+            TapButton(CustomId("t_leave", number), say("button-leave")),
+        ]
+        if record.plan.check_in:
+            row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
+        return (tuple(row),)
+    row = [TapButton(CustomId("t_standings", number), say("button-standings"))]
+    if record.state.phase is not Phase.CANCELLED:
+        row.insert(0, TapButton(CustomId("t_bracket", number), say("button-bracket")))
+    return (tuple(row),)
+
+
+def _footer(record: TournamentRecord) -> str:
+    return say("tournament-footer", number=record.tournament_id)
+
+
+def status_post(record: TournamentRecord, matches: dict[int, str], user_id: int) -> Post:
+    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), his next match."""
+    state = record.state
+    lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
+    if state.paused:
+        lines.append(say("tournament-paused"))
+    if state.phase is Phase.SIGN_UP:
+        lines += [*_sign_up_lines(record), *_names(record)]
+    elif state.phase is Phase.CANCELLED:
+        lines.append(say("tournament-cancelled"))
+    elif state.champion is not None:
+        champion = state.find(state.champion)
+        lines.append(say("tournament-champion", who=escaped(champion.name if champion else "")))
+    due = deadline(record)
+    if due is not None:
+        lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
+    open_now = current(state)
+    lines += [pairing_line(record, one, matches.get(one.number, "")) for one in open_now[:_OPEN_NAMED]]
+    if len(open_now) > _OPEN_NAMED:
+        lines.append(say("told-more", count=len(open_now) - _OPEN_NAMED))
+    own = next_pairings_for(state, user_id) if state.phase is Phase.RUNNING else ()
+    if own:
+        lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
+    return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+
+
+def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> str:
+    """A pairing in a line."""
+    state = record.state
+    first, second = (
+        escaped(found.name if entrant is not None and (found := state.find(entrant)) else "?")
+        for entrant in pairing.entrants
+    )
+    title = round_title(state, pairing.stage, pairing.round)
+    return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
+
+
+def round_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
+    """A round begins: who meets whom. Nobody is pinged here; each match calls its two."""
+    pairings = current(record.state)
+    if not pairings:
+        return announcement(record)
+    title = round_title(record.state, pairings[0].stage, pairings[0].round)
+    lines = [say("round-begins", name=escaped(record.name), round=title)]
+    due = deadline(record)
+    if due is not None:
+        lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
+    lines += [pairing_line(record, one) for one in pairings[:_OPEN_NAMED]]
+    if len(pairings) > _OPEN_NAMED:
+        lines.append(say("told-more", count=len(pairings) - _OPEN_NAMED))
+    return Post(tuple(lines), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))
+
+
+def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
+    """The end: the winners' card and the standings."""
+    champion = record.state.find(record.state.champion) if record.state.champion is not None else None
+    if champion is None:
+        text = say("tournament-no-champion", name=escaped(record.name))
+    else:
+        text = say("tournament-won", name=escaped(record.name), who=escaped(champion.name or say("player-gone")))
+    return Post((text,), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))
