@@ -10,7 +10,8 @@ import pytest
 from bot.app.matches import follow
 from bot.app.views import Turn
 from bot.errors import IllegalPlay
-from bot.records import MatchRecord, Person, Place, Preferences
+from bot.records import MatchRecord, Person, Place, Preferences, ServerSettings
+from bot.render.theme import theme_names
 from bot.rules import commands as cmd
 from bot.rules.actions import may_double, plays_now, resign_options
 from bot.rules.dice import LiveDice
@@ -23,6 +24,8 @@ from bot.texts.catalogue import languages, load_languages, speaking
 from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows, rows_of
 from bot.ui.components import TapSelect
 from bot.ui.custom_id import CustomId
+from bot.ui.preference_panel import preference_post, theme_preview
+from bot.ui.setting_panel import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 
 MOST_ROWS = 5
@@ -202,3 +205,19 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
                 partial = partial.then(random.choice(list(chosen_by(rows_of(turn.record, partial))))[-1])
                 assert problems_of(simcord_bot.boards.posts.current(turn.record, partial=partial)) == []
     assert phases >= {Phase.TO_ROLL, Phase.TO_PLAY, Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED}
+
+
+def test_no_panel_exceeds_a_limit():
+    """Every language, with the longest of whatever may stand in a panel."""
+    for language in languages():
+        with speaking(language):
+            blocked = [Person(number, LONG_NAME) for number in range(200)]
+            assert problems_of(preference_post(Preferences(), blocked)) == []
+            for chosen in (
+                Preferences(),
+                Preferences(**dict.fromkeys(("auto_roll", "text_board"), True), theme="paper"),
+            ):
+                assert problems_of(preference_post(chosen)) == []
+            assert problems_of(setting_post(ServerSettings(default_length=99))) == []
+            for theme in theme_names():
+                assert problems_of(theme_preview(theme)) == []
