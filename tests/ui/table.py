@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from simcord.actors import _component_interaction, _visible_message
 from simcord.results import ResponseMessage
 
 from bot.rules.partial import encode_steps, steps_of
@@ -112,3 +113,13 @@ def requests_since(table, start):
 def last_post(table, channel=None):
     """The newest message that everyone sees."""
     return posts_in(table.env, channel or table.channel)[-1]
+
+
+async def forged(person, message, custom_id, values=None):
+    """The answer to a tap on what a message does not show (any more): an old screen, or somebody's own client."""
+    data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
+    if values is not None:
+        data["values"] = list(values)
+    result = await _component_interaction(person, _visible_message(person, message), data)
+    assert result.response is not None, "not answered"
+    return result.response

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from simcord.actors import _component_interaction, _visible_message
 
 from bot.records import Numbering, Preferences
 from bot.render.theme import theme_names
@@ -17,7 +16,7 @@ from bot.rules.state import Phase
 from bot.texts.catalogue import languages
 from bot.ui.custom_id import CustomId
 from tests.ui.positions import put
-from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
@@ -77,16 +76,6 @@ def chosen_in(message, name):
 async def pick(person, message, name, value):
     """Choose in one of the lists; what is shown then."""
     return (await person.select(message, [value], custom_id=list_named(message, name)["custom_id"])).response
-
-
-async def forged(person, message, custom_id, values=None):
-    """A tap on something that no panel shows."""
-    data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
-    if values is not None:
-        data["values"] = list(values)
-    result = await _component_interaction(person, _visible_message(person, message), data)
-    assert result.response is not None, "not answered"
-    return result.response
 
 
 class TestPanel:

@@ -4,7 +4,6 @@ import asyncio
 from random import Random
 
 import pytest
-from simcord.actors import _component_interaction, _visible_message
 
 from bot.rules.actions import may_double, plays_now
 from bot.rules.dice import LiveDice, ScriptedDice
@@ -12,7 +11,7 @@ from bot.rules.partial import Step, encode_steps
 from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.ui.custom_id import CustomId
-from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 from tests.ui.test_whole_match import ByButton, ByCommand
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -101,16 +100,6 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
 @pytest.fixture
 async def match(table):
     return await begin(table)
-
-
-async def forged(person, message, custom_id, values=None):
-    """A tap on something that the message does not show (any more): an old screen, or somebody's own client."""
-    data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
-    if values is not None:
-        data["values"] = list(values)
-    result = await _component_interaction(person, _visible_message(person, message), data)
-    assert result.response is not None, "not answered"
-    return result.response
 
 
 def refused(answer, *said):
