@@ -47,6 +47,8 @@ command-challenge = herausfordern
     .clock-description = Zeit je Zug: keine, live (Sekunden und eine Reserve) oder Stunden und Tage
     .at_zero = bei_null
     .at_zero-description = Wenn die Zeit um ist: Match verloren, oder der Gegner kann es beanspruchen
+    .rated = wertung
+    .rated-description = Für die Wertung zählen (üblich) oder nicht
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -576,3 +578,63 @@ command-claim = beanspruchen
     .description = Ein Match gewinnen, weil die Zeit des Gegners um ist
     .match = { -option-match }
     .match-description = { -which-match }
+
+## Menschen
+
+unrated = ohne Wertung
+rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
+    [yes] , vorläufig
+   *[no] { "" }
+}
+rating-farming = -# Diese beiden haben heute viel gespielt: ab dem vierten Match eines Tages zählt jedes halb so viel wie das davor.
+leaderboard-title = { $game }, { $scope ->
+    [server] dieser Server
+   *[everywhere] überall
+}{ $month ->
+    [yes] , dieser Monat
+   *[no] { "" }
+}
+leaderboard-empty = Hier hat noch niemand ein gewertetes Match gespielt.
+leaderboard-provisional = -# * Vorläufig: Matches über weniger als 20 Punkte gespielt.
+column-rating = Wertung
+column-gained = Gewinn
+column-matches = Matches
+profile-heading = ### { $who }
+profile-rating = { $game }: **{ $rating }**{ $place ->
+    [0] { "" }
+   *[other] , Platz { $place }
+} (Erfahrung { $experience }{ $provisional ->
+    [yes] , vorläufig
+   *[no] { "" }
+})
+profile-unrated = { $game }: noch kein gewertetes Match
+profile-record = Matches: { $won } gewonnen, { $lost } verloren; längste Serie { $streak }
+profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren; Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
+profile-favourite = Lieblingsspiel: { $game }
+profile-against = { $other } gegen diesen Spieler: { $won } gewonnen, { $lost } verloren
+profile-chart = Wertung von { $who }, { $game }
+history-heading = ### Letzte Matches von { $who }
+history-empty = { $who } hat noch kein Match beendet.
+history-line = - { $when } #{ $match } { $kind ->
+    [won] gewonnen
+    [lost] verloren
+   *[drawn] ohne Sieger
+} { $own } : { $others } gegen { $opponent }
+
+command-leaderboard = rangliste
+    .description = Die besten Spieler
+    .where = wo
+    .where-description = Dieser Server oder überall
+    .month = monat
+    .month-description = Nur dieser Monat, nach dem, was er gebracht hat
+command-profile = profil
+    .description = Wertung, Bilanz und Verlauf eines Spielers
+    .person = person
+    .person-description = Wer; ohne Angabe du selbst
+command-history = verlauf
+    .description = Die letzten Matches eines Spielers
+    .person = person
+    .person-description = Wer; ohne Angabe du selbst
+choice-server = dieser Server
+choice-everywhere = überall
+setting-organisers = Rolle, die Turniere veranstalten darf

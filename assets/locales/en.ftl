@@ -46,6 +46,8 @@ command-challenge = challenge
     .clock-description = Time for a turn: none, live (seconds and a reserve), or hours and days
     .at_zero = at_zero
     .at_zero-description = When time is up: the match is lost, or the opponent may claim it
+    .rated = rated
+    .rated-description = Count it for the ratings (usual) or not
 command-accept = accept
     .description = Accept what is offered to you here: a challenge, a double, a resignation
     .offer = { -option-offer }
@@ -799,3 +801,63 @@ choice-consolation = main bracket with consolation
 choice-rating = rating
 choice-random = random
 choice-manual = as signed up
+
+## People
+
+unrated = unrated
+rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
+    [yes] , provisional
+   *[no] { "" }
+}
+rating-farming = -# These two have played a lot today: the fourth match of a day and every further one count half of the one before.
+leaderboard-title = { $game }, { $scope ->
+    [server] this server
+   *[everywhere] everywhere
+}{ $month ->
+    [yes] , this month
+   *[no] { "" }
+}
+leaderboard-empty = Nobody has played a rated match here yet.
+leaderboard-provisional = -# * Provisional: fewer than 20 points of matches played.
+column-rating = Rating
+column-gained = Gained
+column-matches = Matches
+profile-heading = ### { $who }
+profile-rating = { $game }: **{ $rating }**{ $place ->
+    [0] { "" }
+   *[other] , place { $place }
+} (experience { $experience }{ $provisional ->
+    [yes] , provisional
+   *[no] { "" }
+})
+profile-unrated = { $game }: no rated match yet
+profile-record = Matches: { $won } won, { $lost } lost; longest streak { $streak }
+profile-gammons = Gammons: { $won } won, { $lost } lost; backgammons: { $backgammons_won } won, { $backgammons_lost } lost
+profile-favourite = Favourite game: { $game }
+profile-against = { $other } against this player: { $won } won, { $lost } lost
+profile-chart = Rating of { $who }, { $game }
+history-heading = ### Last matches of { $who }
+history-empty = { $who } has not finished a match yet.
+history-line = - { $when } #{ $match } { $kind ->
+    [won] won
+    [lost] lost
+   *[drawn] no winner
+} { $own } : { $others } against { $opponent }
+
+command-leaderboard = leaderboard
+    .description = The best players
+    .where = where
+    .where-description = This server, or everywhere
+    .month = month
+    .month-description = Only this month, by what it brought
+command-profile = profile
+    .description = Rating, record and chart of a player
+    .person = person
+    .person-description = Who; leave it out for yourself
+command-history = history
+    .description = The last matches of a player
+    .person = person
+    .person-description = Who; leave it out for yourself
+choice-server = this server
+choice-everywhere = everywhere
+setting-organisers = Role that may organise tournaments

@@ -42,6 +42,8 @@ command-challenge = meydan-oku
     .clock-description = Hamle süresi: yok, canlı (saniyeler ve yedek süre) ya da saatler ve günler
     .at_zero = sıfırda
     .at_zero-description = Süre bitince: maç kaybedilir ya da rakip onu isteyebilir
+    .rated = puanlı
+    .rated-description = Puana sayılsın (genelde böyle) ya da sayılmasın
 command-accept = kabul
     .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
     .offer = { -option-offer }
@@ -549,3 +551,63 @@ command-claim = iste
     .description = Rakibinin süresi bittiği için maçı kazan
     .match = { -option-match }
     .match-description = { -which-match }
+
+## İnsanlar
+
+unrated = puansız
+rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
+    [yes] , geçici
+   *[no] { "" }
+}
+rating-farming = -# Bu iki oyuncu bugün çok oynadı: günün dördüncü maçından sonra her maç bir öncekinin yarısı kadar sayılır.
+leaderboard-title = { $game }, { $scope ->
+    [server] bu sunucu
+   *[everywhere] her yer
+}{ $month ->
+    [yes] , bu ay
+   *[no] { "" }
+}
+leaderboard-empty = Burada henüz kimse puanlı maç oynamadı.
+leaderboard-provisional = -# * Geçici: 20 puandan az maç oynandı.
+column-rating = Puan
+column-gained = Kazanç
+column-matches = Maç
+profile-heading = ### { $who }
+profile-rating = { $game }: **{ $rating }**{ $place ->
+    [0] { "" }
+   *[other] , sıra { $place }
+} (deneyim { $experience }{ $provisional ->
+    [yes] , geçici
+   *[no] { "" }
+})
+profile-unrated = { $game }: henüz puanlı maç yok
+profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi; en uzun seri { $streak }
+profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi; katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
+profile-favourite = En sevdiği oyun: { $game }
+profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti
+profile-chart = Puan: { $who }, { $game }
+history-heading = ### Son maçlar: { $who }
+history-empty = { $who } henüz maç bitirmedi.
+history-line = - { $when } #{ $match } { $kind ->
+    [won] kazandı
+    [lost] kaybetti
+   *[drawn] kazanan yok
+} { $own } : { $others }, rakip { $opponent }
+
+command-leaderboard = sıralama
+    .description = En iyi oyuncular
+    .where = nerede
+    .where-description = Bu sunucu ya da her yer
+    .month = ay
+    .month-description = Yalnızca bu ay, getirdiğine göre
+command-profile = profil
+    .description = Bir oyuncunun puanı, sonuçları ve grafiği
+    .person = kişi
+    .person-description = Kim; boş bırakırsan sen
+command-history = geçmiş
+    .description = Bir oyuncunun son maçları
+    .person = kişi
+    .person-description = Kim; boş bırakırsan sen
+choice-server = bu sunucu
+choice-everywhere = her yer
+setting-organisers = Turnuva düzenleyebilecek rol

@@ -319,6 +319,10 @@ class TournamentStore(Protocol):
         """The tournaments of a server, the latest first."""
         ...
 
+    async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
+        """The tournaments that are not over and that a person has signed up for."""
+        ...
+
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
         """Tournaments that have to be looked at by `now`."""
         ...

@@ -88,6 +88,18 @@ class Tournaments:
         """The tournaments of a server, the latest first."""
         return await self._store.tournaments_in(guild_id)
 
+    async def leave_all(self, user_id: int) -> list[TournamentTurn]:
+        """Take a person out of every tournament that is not over: signed off, or withdrawn."""
+        turns = []
+        for record in await self._store.tournaments_of(user_id):
+            signing_up = record.state.phase is Phase.SIGN_UP
+            command: cmd.Command = cmd.Leave(user_id) if signing_up else cmd.Withdraw(user_id, user_id)
+            try:
+                turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
+            except TournamentError:
+                continue  # out already
+        return turns
+
     async def posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""
         await self._store.tournament_posted(tournament_id, message_id)
@@ -158,6 +170,7 @@ class Tournaments:
             record.place,
             (white, black),
             clock=clock,
+            rated=plan.rated,
             pairing=(record.tournament_id, pairing.number),
         )
         return await self._store.create_match(

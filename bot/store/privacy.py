@@ -13,6 +13,7 @@ from bot.records import ChallengeRecord, MatchRecord, Person
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
 from bot.store.sessions import Sessions
+from bot.store.tournaments import replace_in_tournaments
 
 _log: Final = structlog.get_logger()
 
@@ -94,6 +95,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     if match_ids:
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
+    replace_in_tournaments(connection, **replaced)
     SQL.replace_rated(connection, **replaced)
     SQL.replace_rated_in_history(connection, **replaced)
     for match_id in match_ids:

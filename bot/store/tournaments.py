@@ -143,6 +143,12 @@ class TournamentRows(Sessions):
             lambda connection: [*map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
         )
 
+    async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
+        """The tournaments that are not over and that a person has signed up for."""
+        found = await self.read(lambda connection: [*map(_read, SQL.tournaments_naming(connection, user_id=user_id))])
+        going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
+        return [one for one in going_on if one.state.find(user_id) is not None]
+
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
         """Tournaments that have to be looked at by `now`."""
         at = to_milliseconds(now)
@@ -167,6 +173,31 @@ class TournamentRows(Sessions):
         """The tournament and pairing that a match belongs to, if it does."""
         row = await self.read(lambda connection: SQL.pairing_of_match(connection, match_id=match_id))
         return None if row is None else (row["tournament_id"], row["pairing"])
+
+
+def replace_in_tournaments(connection: sqlite3.Connection, user_id: int, stand_in_id: int) -> None:
+    """Put a stand-in without a name in a person's place in all tournaments and their logs, within a transaction."""
+    ids = {"user_id": user_id, "stand_in_id": stand_in_id}
+    for row in [*SQL.tournaments_naming(connection, user_id=user_id)]:
+        state = to_json(without(msgspec.json.decode(row["state"]), user_id, stand_in_id))
+        SQL.rewrite_tournament(connection, tournament_id=row["tournament_id"], state=state, **ids)
+    for row in [*SQL.tournament_events_naming(connection, user_id=user_id)]:
+        payload = to_json(without(msgspec.json.decode(row["payload"]), user_id, stand_in_id))
+        number, seq = row["tournament_id"], row["seq"]
+        SQL.rewrite_tournament_event(connection, tournament_id=number, seq=seq, payload=payload, **ids)
+
+
+def without(value: Any, user_id: int, stand_in_id: int) -> Any:
+    """The same JSON with a person's id replaced, and the name beside it empty."""
+    if isinstance(value, dict):
+        replaced = {key: without(one, user_id, stand_in_id) for key, one in value.items()}
+        named = value.get("newcomer", value.get("entrant", value.get("id")))
+        if named == user_id and "name" in replaced:
+            replaced["name"] = ""
+        return replaced
+    if isinstance(value, list):
+        return [without(one, user_id, stand_in_id) for one in value]
+    return stand_in_id if value == user_id and not isinstance(value, bool) else value
 
 
 def _columns(record: TournamentRecord) -> dict[str, object]:

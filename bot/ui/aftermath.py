@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -23,6 +24,7 @@ from bot.ui.board_message import UNREACHABLE, Interaction
 from bot.ui.board_view import Post
 from bot.ui.languages import public_language
 from bot.ui.narration import match_title, score_line
+from bot.ui.people_view import rating_lines
 from bot.ui.result_view import result_post
 from bot.ui.watching import tell_followers
 
@@ -93,9 +95,11 @@ class Aftermath:
         """The result card, under the last board."""
         log = [stored.event for stored in await self._bot.matches.log(record.match_id)]
         language = await self._bot.boards.language_of(record) if interaction is None else public_language(interaction)
+        changes = await self._bot.ratings.rate(record)
         with speaking(language):
             theme = self._bot.boards.posts.public_theme(record)
             post = await asyncio.to_thread(_result, record, log, theme)
+            post = replace(post, lines=(*post.lines, *rating_lines(record, changes)))
         quiet = discord.AllowedMentions.none()
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
             await interaction.followup.send(view=post.view(), files=post.files(), allowed_mentions=quiet)

@@ -26,6 +26,8 @@ def terms_text(terms: Terms) -> str:
         parts.append(find_variant(terms.variant).name)
     if not terms.rules.cube:
         parts.append(say("without-cube"))
+    if not terms.rated:
+        parts.append(say("unrated"))
     return ", ".join(parts)
 
 

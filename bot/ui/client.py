@@ -21,6 +21,7 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table, side_of
 from bot.app.people import People
 from bot.app.privacy import Privacy
+from bot.app.ratings import Ratings
 from bot.app.tournaments import Tournaments
 from bot.config import Settings
 from bot.errors import BotError
@@ -35,6 +36,7 @@ from bot.ui.board_message import Boards
 from bot.ui.challenge_view import closed_challenge_post
 from bot.ui.cogs.challenge import ChallengeCog
 from bot.ui.cogs.look import LookCog
+from bot.ui.cogs.people import PeopleCog
 from bot.ui.cogs.play import PlayCog
 from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
 from bot.ui.cogs.privacy import PrivacyCog
@@ -56,6 +58,17 @@ _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
 
 
+_COGS: Final = (
+    ChallengeCog,
+    PlayCog,
+    LookCog,
+    WatchCog,
+    PreferencesCog,
+    SettingsCog,
+    PrivacyCog,
+    PeopleCog,
+    TournamentCog,
+)
 _PATIENCE: Final = 100
 _LOOK_EVERY: Final = 0.025
 """A stop waits this many times this many seconds, at the most, for turns that are being answered."""
@@ -104,6 +117,7 @@ class BackgammonBot(commands.Bot):
         self.emoji = EmojiSet()
         self.boards = Boards(self, self.store, settings.theme)
         self.aftermath = Aftermath(self)
+        self.ratings = Ratings(self.store)
         self.tournaments = Tournaments(self.store, self.matches, dice, table, lambda: secrets.randbelow(1 << 62))
         self.desk = TournamentDesk(self)
         self.out_of_reach = False
@@ -117,7 +131,17 @@ class BackgammonBot(commands.Bot):
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in (ChallengeCog, PlayCog, LookCog, WatchCog, PreferencesCog, SettingsCog, PrivacyCog, TournamentCog):
+        for cog in (
+            ChallengeCog,
+            PlayCog,
+            LookCog,
+            WatchCog,
+            PreferencesCog,
+            SettingsCog,
+            PrivacyCog,
+            PeopleCog,
+            TournamentCog,
+        ):
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
 

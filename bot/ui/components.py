@@ -73,6 +73,21 @@ class TapSelect(discord.ui.Select[Any]):
         super().__init__(custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options, id=number)
 
 
+class TapRoleSelect(discord.ui.RoleSelect[Any]):
+    """A choice among the roles of a server, or of none."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None, *, number: int) -> None:
+        default: list[discord.Object] = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
+        super().__init__(
+            custom_id=custom_id.encode("s"),
+            placeholder=placeholder,
+            min_values=0,
+            max_values=1,
+            default_values=default,
+            id=number,
+        )
+
+
 async def answer_tap(interaction: Interaction) -> None:
     """Answer a tap on a button or list of the bot's, whichever process has shown it."""
     data = cast("dict[str, Any]", interaction.data or {})

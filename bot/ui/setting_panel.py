@@ -11,7 +11,7 @@ from bot.texts.catalogue import languages, say
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, Row
 from bot.ui.clock_texts import CLOCKS, clock_name, control_of, key_of
-from bot.ui.components import on_tap
+from bot.ui.components import TapRoleSelect, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.panels import AUTOMATIC, Option, choice, language_options, switch, theme_options
 
@@ -36,6 +36,8 @@ def setting_post(settings: ServerSettings) -> Post:
     rows: list[Row] = [switches]
     for number, (name, title, options, chosen) in enumerate(lists, 101):
         rows.append((choice("setting_one", name, title, options, chosen, number=number),))
+    role = CustomId("setting_role", 0)
+    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=105),))
     return Post((say("settings-heading"), say("settings-explained")), (), tuple(rows))
 
 
@@ -53,6 +55,11 @@ async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     else:
         live = before.posting is Posting.LIVE
         await _choose(interaction, posting=Posting.TURNS if live else Posting.LIVE)
+
+
+@on_tap("setting_role")
+async def _organisers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    await _choose(interaction, organiser_role=int(values[0]) if values and values[0].isdecimal() else None)
 
 
 @on_tap("setting_one")

@@ -50,3 +50,21 @@ SELECT pairing, match_id FROM tournament_matches WHERE tournament_id = :tourname
 
 -- name: pairing_of_match(match_id)^
 SELECT tournament_id, pairing FROM tournament_matches WHERE match_id = :match_id;
+
+-- name: tournaments_naming(user_id)
+-- Ids stand in the state alone; deleting a person may read them all.
+SELECT * FROM tournaments WHERE organiser_id = :user_id OR state LIKE '%' || :user_id || '%';
+
+-- name: tournament_events_naming(user_id)
+SELECT tournament_id, seq, payload FROM tournament_events
+WHERE actor_id = :user_id OR payload LIKE '%' || :user_id || '%';
+
+-- name: rewrite_tournament(state, user_id, stand_in_id, tournament_id)!
+UPDATE tournaments
+SET state = :state, organiser_id = CASE organiser_id WHEN :user_id THEN :stand_in_id ELSE organiser_id END
+WHERE tournament_id = :tournament_id;
+
+-- name: rewrite_tournament_event(payload, user_id, stand_in_id, tournament_id, seq)!
+UPDATE tournament_events
+SET payload = :payload, actor_id = CASE actor_id WHEN :user_id THEN :stand_in_id ELSE actor_id END
+WHERE tournament_id = :tournament_id AND seq = :seq;

@@ -42,6 +42,7 @@ class ChallengeCog(commands.Cog):
         cube: bool | None = None,
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] | None = None,
         at_zero: Literal["lose", "claim"] | None = None,
+        rated: bool = True,
     ) -> None:
         """Offer a match."""
         if is_direct(interaction):
@@ -56,7 +57,7 @@ class ChallengeCog(commands.Cog):
         bot = interaction.client
         place = place_of(interaction)
         settings = await bot.people.settings(interaction.guild_id)
-        terms = _terms(settings, length, cube, clock, at_zero)
+        terms = replace(_terms(settings, length, cube, clock, at_zero), rated=rated)
         made = await bot.challenges.challenge(
             place,
             person_of(interaction.user),

@@ -85,6 +85,8 @@ async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
     """The id in the button is not asked: whoever taps deletes himself."""
     bot = interaction.client
     await interaction.response.edit_message(view=Post((say("privacy-deleting"),), ()).view())
+    for tournament in await bot.tournaments.leave_all(interaction.user.id):
+        await bot.desk.show(tournament)
     turns = await bot.privacy.delete(person_of(interaction.user), interaction.id)
     for turn in turns:
         await bot.boards.announce(turn)

@@ -1,0 +1,80 @@
+"""`/leaderboard`, `/profile`, `/history`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Literal
+
+import discord
+from discord.ext import commands
+
+from bot.records import Person
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say
+from bot.ui.board_message import Interaction
+from bot.ui.names import person_of
+from bot.ui.people_view import history_post, leaderboard_post, profile_post
+from bot.ui.places import place_of
+from bot.ui.translator import command
+
+_LISTED: Final = 20
+
+
+class PeopleCog(commands.Cog):
+    """People as players."""
+
+    @command()
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        where: Literal["server", "everywhere"] | None = None,
+        month: bool = False,
+    ) -> None:
+        """Show the best."""
+        bot = interaction.client
+        guild_id = None if where == "everywhere" else interaction.guild_id
+        variant = BACKGAMMON.key
+        since = bot.clock() if month else None
+        leaders = await bot.ratings.leaderboard(guild_id, variant, month=since, limit=_LISTED)
+        scope = "server" if guild_id else "everywhere"
+        title = say("leaderboard-title", scope=scope, game=find_variant(variant).name, month=month)
+        theme = await self._theme(interaction)
+        post = await asyncio.to_thread(leaderboard_post, leaders, title, theme)
+        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+    @command()
+    async def profile(
+        self,
+        interaction: Interaction,
+        person: discord.Member | discord.User | None = None,
+    ) -> None:
+        """Show a person's record, and what is between him and whoever asks."""
+        bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
+        profile = await bot.ratings.profile(shown.user_id, interaction.guild_id)
+        against = None
+        if shown.user_id != asks.user_id:
+            between = await bot.ratings.head_to_head(asks.user_id, shown.user_id)
+            against = (asks, between) if between.matches else None
+        theme = await self._theme(interaction)
+        post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
+        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+    @command()
+    async def history(
+        self,
+        interaction: Interaction,
+        person: discord.Member | discord.User | None = None,
+    ) -> None:
+        """Show a person's last matches."""
+        shown = _shown(interaction, person)
+        found = await interaction.client.ratings.history(shown.user_id, interaction.guild_id, limit=_LISTED)
+        await interaction.response.send_message(view=history_post(shown, found).view(), ephemeral=True)
+
+    @staticmethod
+    async def _theme(interaction: Interaction) -> str:
+        preferences = await interaction.client.people.preferences(interaction.user.id)
+        return interaction.client.boards.posts.private_theme_of(place_of(interaction), preferences)
+
+
+def _shown(interaction: Interaction, person: discord.Member | discord.User | None) -> Person:
+    return person_of(person or interaction.user)
