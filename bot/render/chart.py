@@ -20,6 +20,7 @@ _GAP: Final = 16
 _PANEL: Final[Area] = (EDGE, HEAD + _GAP, WIDTH - EDGE, HEIGHT - FOOT - _GAP)
 _PLOT: Final[Area] = (EDGE + 140, HEAD + _GAP + 36, WIDTH - EDGE - 150, HEIGHT - FOOT - _GAP - 72)
 """Where the line is drawn; left of it and below are the numbers, right of it the rating at the end."""
+_SIZE: Final = (_PANEL[2] - _PANEL[0], _PANEL[3] - _PANEL[1])
 _TYPE: Final = (36, 34)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
 _LAST: Final = (44, 40, 36)
@@ -69,10 +70,13 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
         ratings = [rating for _, rating in points] or [1500.0]
         numbers = number_ticks(min(ratings), max(ratings), _MOST_NUMBERS)
         moments, scale = _moments(points, numbers)
+        line = [(scale.x(_second(at)), scale.y(rating)) for at, rating in points]
+        if len(line) > 1:
+            _paint_shade(page, colours, line)
         _write_numbers(page, colours, lettering, numbers, scale)
         _write_moments(page, colours, lettering, moments, scale)
-        if points:
-            _paint_line(page, colours, [(scale.x(_second(at)), scale.y(rating)) for at, rating in points])
+        if line:
+            _paint_line(page, colours, line)
             _write_last(page, colours, lettering, points[-1][1], scale)
         return encoded(colours, page)
 
@@ -122,37 +126,33 @@ def _write_moments(
         free = left + wide + 20
 
 
-def _paint_line(page: Image.Image, theme: Theme, points: Sequence[Point]) -> None:
-    """The line on a light shade, and a dot at its end."""
-    left, top = _PANEL[:2]
-    size = (_PANEL[2] - left, _PANEL[3] - top)
-    line = _thinned([(x - left, y - top) for x, y in points])
-    floor = _PLOT[3] - top
-    ink = line_colour(theme)
+def _on_panel(points: Sequence[Point]) -> list[Point]:
+    """Points as seen from the corner of the panel, where the masks begin."""
+    return _thinned([(x - _PANEL[0], y - _PANEL[1]) for x, y in points])
 
-    def shade(pen: ImageDraw.ImageDraw, fine: int) -> None:
+
+def _paint_shade(page: Image.Image, theme: Theme, points: Sequence[Point]) -> None:
+    """A light shade from the line down."""
+    line, floor = _on_panel(points), _PLOT[3] - _PANEL[1]
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         corners = [(line[0][0], floor), *line, (line[-1][0], floor)]
         pen.polygon([(x * fine, y * fine) for x, y in corners], fill=255)
 
-    def stroke(pen: ImageDraw.ImageDraw, fine: int) -> None:
+    page.paste(mix(theme["strip.base"], line_colour(theme), 0.2), _PANEL, shape(_SIZE, draw))
+
+
+def _paint_line(page: Image.Image, theme: Theme, points: Sequence[Point]) -> None:
+    """The line, and a dot at its end."""
+    line = _on_panel(points)
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         if len(line) > 1:
             pen.line([(x * fine, y * fine) for x, y in line], fill=255, width=_LINE * fine, joint="curve")
         x, y = line[-1]
         pen.ellipse([(v + sign * _DOT) * fine for sign in (-1, 1) for v in (x, y)], fill=255)
 
-    if line[0][0] < line[-1][0]:
-        page.paste(mix(theme["strip.base"], ink, 0.2), (left, top), _faint(shape(size, shade), page, theme))
-    page.paste(ink, (left, top), shape(size, stroke))
-
-
-def _faint(mask: Image.Image, page: Image.Image, theme: Theme) -> Image.Image:
-    """The mask without the thin lines, which stay what they are."""
-    ground = Image.new("RGB", mask.size, theme["strip.base"])
-    there = page.crop((_PANEL[0], _PANEL[1], _PANEL[0] + mask.width, _PANEL[1] + mask.height))
-    bare = Image.new("L", mask.size)
-    same = [a == b for a, b in zip(there.getdata(), ground.getdata(), strict=True)]
-    bare.putdata([255 if equal else 0 for equal in same])
-    return Image.composite(mask, Image.new("L", mask.size), bare)
+    page.paste(line_colour(theme), _PANEL, shape(_SIZE, draw))
 
 
 def _thinned(points: Sequence[Point]) -> list[Point]:
