@@ -209,6 +209,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
 
     lengths: tuple[int, ...] = (5,)
     """Points of a match by round, from the first; the last one holds for all later rounds."""
+    final_length: int | None = None
+    """Points of the final, where they are others."""
     variant: str = "backgammon"
     rules: Rules = Rules()
     clock: TimeControl | None = None

@@ -638,3 +638,5 @@ command-history = verlauf
 choice-server = dieser Server
 choice-everywhere = überall
 setting-organisers = Rolle, die Turniere veranstalten darf
+correction-line = -# Paarung { $pairing }: { $before } berichtigt zu { $after } von { $by }
+tournament-final-length = Finale auf { $length }

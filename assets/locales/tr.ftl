@@ -611,3 +611,5 @@ command-history = geçmiş
 choice-server = bu sunucu
 choice-everywhere = her yer
 setting-organisers = Turnuva düzenleyebilecek rol
+correction-line = -# Eşleşme { $pairing }: { $before } yerine { $after }, düzelten { $by }
+tournament-final-length = final { $length }

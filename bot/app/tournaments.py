@@ -28,13 +28,15 @@ from bot.rules.dice import DiceSource
 from bot.rules.evolution import evolve as evolve_match
 from bot.rules.machine import start
 from bot.rules.sides import Side
+from bot.rules.time_control import ClockKind, live_control
 from bot.rules.time_control import started as clock_started
 from bot.tournaments import commands as cmd
+from bot.tournaments.brackets import RoundKey, round_name
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, TournamentSettings
-from bot.tournaments.state import Pairing, Phase, TournamentState
+from bot.tournaments.state import Pairing, Phase, StageKey, TournamentState
 
 _WEEK: Final = timedelta(days=7)
 _LARGEST_GROUP: Final = 32
@@ -159,13 +161,16 @@ class Tournaments:
     async def _open(self, record: TournamentRecord, pairing: Pairing) -> MatchRecord:
         """Begin a match; the first entrant is White."""
         plan, state = record.plan, record.state
-        begun = StartMatch(plan.variant, plan.length(pairing.round), plan.rules)
+        begun = StartMatch(plan.variant, _length(record, pairing), plan.rules)
         started, *rest = start(begun, self._dice)
         first = Step(started, evolve_match(None, started))
         steps = (first, *follow(first.state, rest))
         white, black = (_person(state, entrant) for entrant in pairing.entrants)
         now, last = self._now(), steps[-1].state
-        clock = None if plan.clock is None else clock_started(plan.clock, last.waiting_for, now)
+        control = plan.clock
+        if control is not None and control.kind is ClockKind.LIVE:
+            control = live_control(last.length, at_zero=control.at_zero)
+        clock = None if control is None else clock_started(control, last.waiting_for, now)
         new = NewMatch(
             record.place,
             (white, black),
@@ -276,6 +281,15 @@ class Tournaments:
             replace(plan, starts_at=starts_at),
             interaction_id=None,
         )
+
+
+def _length(record: TournamentRecord, pairing: Pairing) -> int:
+    """Points of the match of a pairing."""
+    plan, last = record.plan, (RoundKey.FINAL, RoundKey.DECIDER)
+    key = round_name(record.state, pairing.stage, pairing.round).key
+    if plan.final_length is not None and key in last and pairing.stage in (StageKey.MAIN, StageKey.FINALS):
+        return plan.final_length
+    return plan.length(pairing.round)
 
 
 def _closing(match: MatchRecord) -> Abandon | None:

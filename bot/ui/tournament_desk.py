@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 _log: Final = structlog.get_logger()
 _QUIET: Final = discord.AllowedMentions.none()
+_LASTS: Final = timedelta(hours=3)
+"""How long a tournament is shown to last in the server's events; nobody knows before."""
 
 
 class TournamentDesk:
@@ -59,6 +62,26 @@ class TournamentDesk:
         message_id = await self._send(record, post)
         if message_id is not None:
             await self._bot.tournaments.posted(record.tournament_id, message_id)
+        await self.schedule(record)
+
+    async def schedule(self, record: TournamentRecord) -> None:
+        """Put a tournament that starts at a time among the server's events, where the bot may."""
+        guild = self._bot.get_guild(record.place.guild_id or 0)
+        starts_at = record.plan.starts_at
+        if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
+            return
+        channel = guild.get_channel(record.place.channel_id)
+        try:
+            await guild.create_scheduled_event(
+                name=record.name[:100],
+                start_time=starts_at,
+                end_time=starts_at + _LASTS,
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=f"#{channel.name}" if channel is not None else guild.name,
+            )
+        except UNREACHABLE as error:
+            _log.info("event not scheduled", tournament=record.tournament_id, error=str(error))
 
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""

@@ -10,9 +10,11 @@ import discord
 
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction
+from bot.ratings.formula import START
 from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
+from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Phase
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Picture, Post
@@ -25,6 +27,8 @@ from bot.ui.tournament_pictures import standing_pictures, tournament_pictures
 from bot.ui.tournament_view import announcement, status_post
 
 _MOST: Final = 10
+_CORRECTIONS: Final = 5
+"""So many corrections by organisers are told, the last ones."""
 
 
 async def chosen_tournament(interaction: Interaction, chosen: str | None) -> TournamentRecord:
@@ -109,10 +113,16 @@ def _signed_up(turn: TournamentTurn, user_id: int) -> str:
     return say("signed-up", status=status)
 
 
-async def join_command(interaction: Interaction) -> Callable[[int], cmd.Command]:
-    """Joining, with the name and rating that a person has now."""
-    person = person_of(interaction.user)
-    return lambda entrant: cmd.Join(entrant, person.name)
+async def join(interaction: Interaction, record: TournamentRecord) -> None:
+    """Sign up, or come in late where a bye is free, with the name and rating that a person has now."""
+    bot, person = interaction.client, person_of(interaction.user)
+    found = await bot.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
+    rating = found[person.user_id].rating if person.user_id in found else START
+    if record.state.phase is Phase.RUNNING:
+        command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
+        await carry_out_tournament(interaction, record, command, say("signed-up", status="registered"))
+        return
+    await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating))
 
 
 async def show_pictures(interaction: Interaction, record: TournamentRecord, *, table: bool) -> None:
@@ -139,14 +149,18 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     if record.state.phase is Phase.RUNNING:
         for number, match_id in (await bot.store.matches_of_tournament(record.tournament_id)).items():
             links[number] = f"(`/match {match_id}`)"
-    post = status_post(record, links, interaction.user.id)
+    corrections = [
+        stored.event
+        for stored in await bot.tournaments.log(record.tournament_id)
+        if isinstance(stored.event, ResultCorrected)
+    ]
+    post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:])
     await interaction.response.send_message(view=post.view(), ephemeral=True)
 
 
 @on_tap("t_join")
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.tournaments.tournament(target.subject)
-    await sign_up(interaction, record, await join_command(interaction))
+    await join(interaction, await interaction.client.tournaments.tournament(target.subject))
 
 
 @on_tap("t_leave")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -9,6 +10,7 @@ import discord
 from bot.app.calendar import current, deadline
 from bot.records import TournamentRecord
 from bot.texts.catalogue import say
+from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
 from bot.tournaments.state import Entrant, Pairing, Phase, Status
 from bot.ui.board_view import Picture, Post
@@ -16,7 +18,7 @@ from bot.ui.clock_texts import clock_terms, for_length
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 from bot.ui.names import escaped
-from bot.ui.tournament_pictures import round_title
+from bot.ui.tournament_pictures import entrant_name, round_title
 
 _GOLD: Final = discord.Colour(0xD9A441)
 _NAMED: Final = 60
@@ -48,6 +50,8 @@ def terms_line(record: TournamentRecord) -> str:
     settings, plan = record.state.settings, record.plan
     lengths = ", ".join(str(length) for length in plan.lengths)
     parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
+    if plan.final_length is not None:
+        parts.append(say("tournament-final-length", length=plan.final_length))
     if not plan.rules.cube:
         parts.append(say("without-cube"))
     if plan.weekly:
@@ -112,8 +116,13 @@ def _footer(record: TournamentRecord) -> str:
     return say("tournament-footer", number=record.tournament_id)
 
 
-def status_post(record: TournamentRecord, matches: dict[int, str], user_id: int) -> Post:
-    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), his next match."""
+def status_post(
+    record: TournamentRecord, matches: dict[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
+) -> Post:
+    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), his next match.
+
+    `corrections` by organisers are told with who made them, before and after.
+    """
     state = record.state
     lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     if state.paused:
@@ -135,7 +144,14 @@ def status_post(record: TournamentRecord, matches: dict[int, str], user_id: int)
     own = next_pairings_for(state, user_id) if state.phase is Phase.RUNNING else ()
     if own:
         lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
+    lines += [_corrected(record, one) for one in corrections]
     return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+
+
+def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
+    before, after = (escaped(entrant_name(record.state, one.winner) or "-") for one in (event.before, event.after))
+    by = f"<@{event.by}>" if event.by is not None and event.by > 0 else "-"
+    return say("correction-line", pairing=event.pairing, before=before, after=after, by=by)
 
 
 def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> str:

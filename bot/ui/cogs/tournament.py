@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+import re
+from datetime import datetime, timedelta
 from typing import Final, Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan
@@ -26,7 +28,7 @@ from bot.ui.tournament_taps import (
     carry_out_tournament,
     check_organiser,
     chosen_tournament,
-    join_command,
+    join,
     show_pictures,
     show_status,
     sign_up,
@@ -72,45 +74,29 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     ) -> None:
         """Announce a tournament."""
         await check_organiser(interaction)
-        settings = TournamentSettings(
-            format=Format(system),
-            seeding=Seeding(seeding),
-            limit=limit,
-            check_in=check_in > 0,
-            groups=groups,
-            advance=advance,
-            swiss_rounds=rounds,
-        )
-        settings.check()
         bot = interaction.client
-        if weekly and not starts_in:
-            raise TournamentError(TournamentReason.SETTINGS, detail="weekly")
-        lengths = (length,) if final_length is None else (*(length,) * (_rounds(limit) - 1), final_length)
-        plan = TournamentPlan(
-            lengths=lengths,
-            rules=Rules(cube=cube),
-            clock=control_of(clock),
-            starts_at=bot.clock() + timedelta(hours=starts_in) if starts_in else None,
-            check_in=check_in if starts_in else 0,
-            round_hours=round_hours,
-            weekly=weekly,
+        settings = TournamentSettings(
+            Format(system), Seeding(seeding), limit, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
         )
+        plan = TournamentPlan((length,), final_length, rules=Rules(cube=cube), clock=control_of(clock), weekly=weekly)
+        at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
+        plan = _timed(plan, at, check_in, round_hours)
         record = await bot.tournaments.create(
             place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
         )
         with speaking(public_language(interaction)):
             view = announcement(record).view()
-        quiet_mentions = discord.AllowedMentions.none()
-        response = await interaction.response.send_message(view=view, allowed_mentions=quiet_mentions)
+        response = await interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
         if response.message_id is not None:
             await bot.tournaments.posted(record.tournament_id, response.message_id)
+        await bot.desk.schedule(record)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def join(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Sign up."""
         record = await chosen_tournament(interaction, tournament)
-        await sign_up(interaction, record, await join_command(interaction))
+        await join(interaction, record)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -131,13 +117,16 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def start(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Draw, and begin the first matches."""
+    async def start(self, interaction: Interaction, order: str | None = None, tournament: str | None = None) -> None:
+        """Draw, and begin the first matches. `order` mentions the players to seed by hand, the top seed first."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
         await interaction.response.defer(ephemeral=True, thinking=True)
         turn = await interaction.client.tournaments.start(
-            record.tournament_id, actor_id=interaction.user.id, interaction_id=interaction.id
+            record.tournament_id,
+            order=tuple(int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order or "")),
+            actor_id=interaction.user.id,
+            interaction_id=interaction.id,
         )
         await interaction.followup.send(say("tournament-started"), ephemeral=True)
         await interaction.client.desk.show(turn)
@@ -247,6 +236,9 @@ def _pairing(state: TournamentState, number: int) -> Pairing:
     return found
 
 
-def _rounds(limit: int) -> int:
-    """Rounds of a knock-out with so many entrants."""
-    return max(1, (limit - 1).bit_length())
+def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
+    """The plan with its times. What needs a start at a time is refused without one."""
+    for name, wanted in (("weekly", plan.weekly), ("check_in", check_in > 0)):
+        if wanted and starts_at is None:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
+    return replace(plan, starts_at=starts_at, check_in=check_in, round_hours=round_hours)

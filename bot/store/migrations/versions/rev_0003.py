@@ -19,6 +19,7 @@ def upgrade() -> None:
     """Add them; a match that was stored before counts."""
     _create_ratings()
     _create_tournaments()
+    _create_tournament_logs()
     _extend_matches()
 
 
@@ -79,6 +80,9 @@ def _create_tournaments() -> None:
     )
     op.create_index("tournaments_of_server", "tournaments", ["guild_id"])
     _create_partial_index("tournaments_due", "tournaments", ["next_at"], "next_at IS NOT NULL")
+
+
+def _create_tournament_logs() -> None:
     op.create_table(
         "tournament_events",
         sa.Column("tournament_id", ID, sa.ForeignKey("tournaments.tournament_id"), primary_key=True),
