@@ -119,7 +119,10 @@ class GameWon(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A match that somebody won, as one of its players counts it. `games` are those that were played to their end."""
+    """A match that somebody won, as one of its players counts it.
+
+    `games` are those that were played to their end, in no certain order.
+    """
 
     match_id: int
     variant: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -25,8 +25,8 @@ _TYPE: Final = (36, 34)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
 _LAST: Final = (44, 40, 36)
 _MOST_NUMBERS: Final = 5
-_MOST_MOMENTS: Final = 5
-_LABEL: Final = 190
+_MOST_MOMENTS: Final = 4
+_LABEL: Final = 230
 """Width of what is written below the line."""
 _LINE: Final = 6
 _DOT: Final = 10
@@ -58,10 +58,11 @@ class _Scale(NamedTuple):
 def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, theme: str = "classic") -> bytes:
     """The points, oldest first, as a PNG of 1200 x 600 pixels; without any, the axes alone.
 
-    Moments are written as digits: times, month-day, year-month or years, in UTC. Raises ThemeError for a theme that
+    Days are written as digits: year-month-day, year-month or years, in UTC. Raises ThemeError for a theme that
     cannot be used.
     """
     colours = load_theme(theme)
+    points = _spread(points)
     with PAINTING:
         page = new_page(colours, HEIGHT)
         lettering = Lettering()
@@ -81,20 +82,25 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
         return encoded(colours, page)
 
 
+def _spread(points: Sequence[tuple[datetime, float]]) -> list[tuple[datetime, float]]:
+    """The points; those of one moment alone a second apart, so that they make a line all the same."""
+    if not points or points[0][0] < points[-1][0]:
+        return list(points)
+    points = points if len(points) > 1 else [*points, *points]
+    last = len(points) - 1
+    return [(at - timedelta(seconds=last - number), rating) for number, (at, rating) in enumerate(points)]
+
+
 def _second(moment: datetime) -> float:
     return moment.astimezone(UTC).timestamp()
 
 
 def _moments(points: Sequence[tuple[datetime, float]], numbers: Sequence[Tick]) -> tuple[list[Tick], _Scale]:
-    """What is written below the line, and the scale. One moment alone lies at the right end."""
+    """What is written below the line, and the scale."""
     ends = (numbers[0].at, numbers[-1].at)
     if not points:
         return [], _Scale(0, 1, *ends)
     start, end = points[0][0], points[-1][0]
-    if start >= end:
-        return [Tick(_second(end), end.astimezone(UTC).strftime("%Y-%m-%d"))], _Scale(
-            _second(end) - 1, _second(end), *ends
-        )
     return time_ticks(start, end, _MOST_MOMENTS), _Scale(_second(start), _second(end), *ends)
 
 

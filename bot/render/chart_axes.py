@@ -1,4 +1,4 @@
-"""The axes of a chart: round numbers and round moments, few enough to be read."""
+"""The axes of a chart: round numbers and round days, few enough to be read."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
 _ROUND: Final = (1, 2, 5)
-_DAY: Final = timedelta(days=1)
-_SHORT: Final = tuple(timedelta(minutes=minutes) for minutes in (1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720))
 _DAYS: Final = (1, 2, 4, 7, 14)
-_MONTHS: Final = (1, 2, 3, 6, 12, 24, 60, 120)
-_MONTH: Final = timedelta(days=31)
+_MONTHS: Final = (1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200)
+_MOST: Final = 50
+"""Steps in a span that are tried at most; coarser ones follow."""
 
 
 class Tick(NamedTuple):
@@ -23,47 +22,37 @@ class Tick(NamedTuple):
 
 
 def number_ticks(least: float, most: float, room: int) -> list[Tick]:
-    """Round whole numbers from at or below `least` to at or above `most`, at most `room` + 1 of them."""
-    span = max(most - least, 1.0)
-    step = next(
-        step
-        for power in range(12)
-        for step in (factor * 10**power for factor in _ROUND)
-        if math.ceil(most / step) - math.floor(least / step) <= room or step > 10 * span
-    )
+    """Round whole numbers from at or below `least` to at or above `most`, at most `room` + 1 of them, at least two."""
+    steps = (factor * 10**power for power in range(300) for factor in _ROUND)
+    step = next(step for step in steps if math.ceil(most / step) - math.floor(least / step) <= room)
     first = math.floor(least / step)
     last = max(first + 1, math.ceil(most / step))
     return [Tick(number * step, str(number * step)) for number in range(first, last + 1)]
 
 
 def time_ticks(start: datetime, end: datetime, room: int) -> list[Tick]:
-    """Round moments between two moments in UTC, at most `room` of them, as seconds since 1970.
+    """The beginnings of days, months or years between two moments in UTC, at most `room`, as seconds since 1970.
 
-    They are written as times, days (month-day), months (year-month) or years, as digits.
+    They are written as digits: year-month-day, year-month or years. Where none lies between them it is the end's day.
     """
     start, end = start.astimezone(UTC), end.astimezone(UTC)
     for moments, form in _scales(start, end):
         ticks = [Tick(moment.timestamp(), moment.strftime(form)) for moment in moments if start <= moment <= end]
         if len(ticks) <= room:
             break
-    # So short a time, or so placed, that nothing round falls into it.
     return ticks or [Tick(end.timestamp(), end.strftime("%Y-%m-%d"))]
 
 
 def _scales(start: datetime, end: datetime) -> Iterator[tuple[list[datetime], str]]:
-    """Ever coarser sets of moments, and how they are written; sets far too large are left out."""
+    """Ever coarser sets of moments, and how they are written."""
     midnight = start.replace(hour=0, minute=0, second=0, microsecond=0)
-    for step in _SHORT:
-        if (end - start) / step < 50 and end - start < 2 * _DAY:
-            first = (start - midnight) // step
-            yield [midnight + step * number for number in range(first, first + 52)], "%H:%M"
     for days in _DAYS:
-        if end - start < 50 * days * _DAY:
-            yield [midnight + _DAY * days * number for number in range(52)], "%m-%d"
+        if (end - start).days < _MOST * days:
+            yield [midnight + timedelta(days=days * number) for number in range(_MOST + 2)], "%Y-%m-%d"
     for months in _MONTHS:
-        if end - start < 50 * months * _MONTH or months == _MONTHS[-1]:
+        if (end - start).days < _MOST * months * 28 or months == _MONTHS[-1]:
             form = "%Y" if months >= 12 else "%Y-%m"
-            yield [_month(start, months, number) for number in range(52)], form
+            yield [_month(start, months, number) for number in range(_MOST + 2)], form
 
 
 def _month(start: datetime, months: int, number: int) -> datetime:

@@ -1,0 +1,144 @@
+"""Ratings as people meet them: after a real match, on leaderboards, in profiles."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.app.ratings import Ratings
+from bot.ratings.records import OVERALL
+from bot.ratings.tally import Tally
+from bot.records import Terms
+from bot.rules.commands import ResignMatch
+from bot.rules.events import Ending
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from tests.app.conftest import ALICE, BOB, HERE
+from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish, finish_and_rate
+
+A, B, C, *_ = PEOPLE
+GAME = "backgammon"
+
+
+@pytest.fixture
+def ratings(house):
+    return Ratings(house.store)
+
+
+async def test_a_resigned_match_is_rated_when_it_has_ended(house, ratings):
+    match_id = await house.begin()
+    assert await ratings.rate(await house.store.match(match_id)) == []
+    turn = await house.act(match_id, ALICE, ResignMatch)
+    changes = await ratings.rate(turn.record)
+    assert [(one.user_id, one.guild_id, round(one.gained, 2)) for one in changes] == [
+        (BOB.user_id, OVERALL, 22.36),
+        (ALICE.user_id, OVERALL, -22.36),
+        (BOB.user_id, HERE.guild_id, 22.36),
+        (ALICE.user_id, HERE.guild_id, -22.36),
+    ]
+    assert all(one.is_provisional for one in changes)
+    assert await ratings.rate(turn.record) == changes
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_what_was_agreed_in_the_challenge_holds(house, ratings, rated):
+    house.rolls((3, 1))
+    challenge = await house.challenges.challenge(HERE, ALICE, BOB, Terms(GAME, 3, Rules(), rated=rated))
+    assert (await house.store.challenge(challenge.challenge_id)).terms.rated == rated
+    turn = await house.challenges.accept(challenge.challenge_id, BOB, interaction_id=house.interaction())
+    assert turn.record.rated == rated
+    turn = await house.act(turn.record.match_id, ALICE, ResignMatch)
+    assert bool(await ratings.rate(turn.record)) == rated
+
+
+async def test_after_a_crash_what_was_left_is_rated_in_order(house, ratings):
+    for number in range(230):
+        await finish(house.store, A, B, at=NOON + timedelta(hours=9 * number))
+    await house.restart()
+    ratings = Ratings(house.store)
+    assert await ratings.catch_up() == 230
+    assert await ratings.catch_up() == 0
+    assert (await ratings.recompute()).corrected == 0
+
+
+async def test_leaderboards(house, ratings):
+    december, january = datetime(2026, 12, 31, 23, 59, tzinfo=UTC), datetime(2027, 1, 1, tzinfo=UTC)
+    await finish_and_rate(house.store, A, B, length=25, at=december)
+    await finish_and_rate(house.store, C, B, length=25, at=january, guild=OTHER_GUILD)
+    assert [one.name for one in await ratings.leaderboard(None, GAME)] == ["Alice", "Carol", "Bob"]
+    assert [one.name for one in await ratings.leaderboard(GUILD, GAME)] == ["Alice", "Bob"]
+    assert [one.name for one in await ratings.leaderboard(None, GAME, limit=1)] == ["Alice"]
+    of_months = {
+        month: [one.name for one in await ratings.leaderboard(None, GAME, month=month)]
+        for month in (december, january, january - timedelta(days=40))
+    }
+    assert list(of_months.values()) == [["Alice", "Bob"], ["Carol", "Bob"], []]
+
+
+async def test_the_months_of_a_year(house, ratings):
+    for month in range(1, 13):
+        await finish_and_rate(house.store, A, B, at=datetime(2026, month, 1, tzinfo=UTC))
+        (first, _) = await ratings.leaderboard(None, GAME, month=datetime(2026, month, 28, 12, tzinfo=UTC))
+        assert (first.name, first.matches) == ("Alice", 1)
+
+
+async def test_a_profile(house, ratings):
+    gammon = [(Side.WHITE, 2, Ending.BORNE_OFF)]
+    await finish_and_rate(house.store, A, B, length=21, games=gammon)
+    await finish_and_rate(house.store, B, A, length=1, at=NOON + timedelta(hours=1), guild=None)
+    await finish(house.store, A, C, at=NOON + timedelta(hours=2), rated=False)
+    profile = await ratings.profile(A.user_id)
+    assert profile.tally == Tally(won=2, lost=1, gammons_won=1, longest_streak=1, streak=1, favourite=GAME)
+    assert (profile.variant, profile.place, profile.rating.matches, profile.rating.won) == (GAME, 1, 2, 1)
+    assert [(at, round(value, 2)) for at, value in profile.points][:2] == [(NOON, 1500), (NOON, 1545.83)]
+    assert profile.points[-1] == (NOON + timedelta(hours=1), profile.rating.rating)
+    on_server = await ratings.profile(A.user_id, GUILD)
+    assert (on_server.tally.won, on_server.tally.lost, on_server.rating.matches) == (2, 0, 1)
+    assert [one.guild_id for one in on_server.ratings] == [GUILD]
+
+
+async def test_a_profile_shows_the_favourite_unless_a_game_is_asked_for(house, ratings):
+    for number in range(2):
+        await finish_and_rate(house.store, A, B, variant="tapa", at=NOON + timedelta(hours=number))
+    await finish_and_rate(house.store, B, A, at=NOON + timedelta(hours=3))
+    profile = await ratings.profile(A.user_id)
+    assert (profile.variant, profile.rating.variant, profile.tally.matches) == ("tapa", "tapa", 3)
+    assert {one.variant for one in profile.ratings} == {GAME, "tapa"}
+    asked = await ratings.profile(A.user_id, variant=GAME)
+    assert (asked.rating.variant, asked.tally.won, asked.tally.lost, asked.place) == (GAME, 0, 1, None)
+
+
+async def test_nobody_yet(ratings):
+    profile = await ratings.profile(404, GUILD)
+    assert (profile.rating, profile.place, profile.ratings, profile.points) == (None, None, (), ())
+    assert (profile.variant, profile.tally) == (GAME, Tally())
+    assert await ratings.history(404) == []
+    assert await ratings.leaderboard(GUILD, GAME) == []
+
+
+async def test_head_to_head_is_the_mirror_of_the_other(house, ratings):
+    games = [(Side.WHITE, 2, Ending.BORNE_OFF), (Side.BLACK, 3, Ending.BORNE_OFF)]
+    await finish(house.store, A, B, games=games)
+    await finish(house.store, B, A, at=NOON + timedelta(hours=1))
+    await finish(house.store, A, B, at=NOON + timedelta(hours=2), variant="tapa")
+    await finish(house.store, A, C, at=NOON + timedelta(hours=3))
+    mine, theirs = await ratings.head_to_head(A.user_id, B.user_id), await ratings.head_to_head(B.user_id, A.user_id)
+    assert (mine.won, mine.lost, mine.gammons_won, mine.backgammons_lost) == (2, 1, 1, 1)
+    assert (theirs.won, theirs.lost, theirs.gammons_lost, theirs.backgammons_won) == (1, 2, 1, 1)
+    assert (await ratings.head_to_head(A.user_id, B.user_id, GUILD, "tapa")).matches == 1
+
+
+async def test_history_shows_what_matches_did_where_one_is(house, ratings):
+    await begin(house.store, A, B)
+    await finish_and_rate(house.store, A, B)
+    await finish_and_rate(house.store, A, C, at=NOON + timedelta(hours=1), guild=None)
+    await finish(house.store, A, C, at=NOON + timedelta(hours=2), rated=False)
+    everywhere = await ratings.history(A.user_id)
+    assert [one.change and one.change.guild_id for one in everywhere] == [None, OVERALL, OVERALL]
+    assert [one.change and one.change.guild_id for one in await ratings.history(A.user_id, GUILD)] == [None, GUILD]
+    assert await ratings.history(A.user_id, limit=1, offset=1) == everywhere[1:2]
+
+
+async def test_seeding(house, ratings):
+    await finish_and_rate(house.store, A, B)
+    assert set(await ratings.of([A.user_id, C.user_id], GUILD, GAME)) == {A.user_id}
+    assert set(await ratings.of([A.user_id, B.user_id], None, GAME)) == {A.user_id, B.user_id}

@@ -1,0 +1,51 @@
+"""A person's record."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.ratings.records import GameWon, Result
+from bot.ratings.tally import Tally, tally
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+
+
+def results(text, variants=None, games=()):
+    """A result for each letter: W won, L lost."""
+    variants = variants or ["backgammon"] * len(text)
+    return [
+        Result(number, variant, letter == "W", 7, NOW + timedelta(hours=number), tuple(games))
+        for number, (letter, variant) in enumerate(zip(text, variants, strict=True), 1)
+    ]
+
+
+def test_nothing_played():
+    assert tally([]) == Tally()
+    assert Tally().matches == 0
+
+
+def test_won_and_lost():
+    counted = tally(results("WLLWL"))
+    assert (counted.won, counted.lost, counted.matches) == (2, 3, 5)
+
+
+def test_streaks():
+    found = {text: tally(results(text)) for text in ("L", "W", "WWLWWWLW", "LWW", "WWWLL")}
+    assert {text: (one.longest_streak, one.streak) for text, one in found.items()} == {
+        "L": (0, 0),
+        "W": (1, 1),
+        "WWLWWWLW": (3, 1),
+        "LWW": (2, 2),
+        "WWWLL": (3, 0),
+    }
+
+
+def test_gammons_and_backgammons_of_all_games():
+    games = [GameWon(True, 1), GameWon(True, 2), GameWon(False, 2), GameWon(False, 3), GameWon(True, 4)]
+    counted = tally(results("WL", games=games))
+    assert (counted.gammons_won, counted.gammons_lost) == (2, 2)
+    assert (counted.backgammons_won, counted.backgammons_lost) == (2, 2)
+
+
+def test_the_favourite_is_what_is_played_most_and_last():
+    assert tally(results("WLW", ["plakoto", "tapa", "tapa"])).favourite == "tapa"
+    assert tally(results("WLWL", ["tapa", "plakoto", "plakoto", "tapa"])).favourite == "tapa"
+    assert tally(results("WLWL", ["tapa", "plakoto", "tapa", "plakoto"])).favourite == "plakoto"
