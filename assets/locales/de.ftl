@@ -579,6 +579,235 @@ command-claim = beanspruchen
     .match = { -option-match }
     .match-description = { -which-match }
 
+## Turniere
+
+format-name = { $format ->
+    [single_elimination] Einfaches K.-o.
+    [double_elimination] Doppel-K.-o.
+    [round_robin] Jeder gegen jeden
+    [swiss] Schweizer System
+   *[consolation] Hauptrunde mit Trostrunde
+}
+stage-name = { $stage ->
+    [groups] Gruppen
+    [swiss] Schweizer System
+    [main] Hauptrunde
+    [third_place] Spiel um Platz 3
+    [losers] Verliererrunde
+    [finals] Finale
+    [consolation] Trostrunde
+   *[last_chance] Letzte Chance
+}
+round-name = { $key ->
+    [quarterfinal] Viertelfinale
+    [semifinal] Halbfinale
+    [final] Finale
+    [decider] Entscheidungsmatch
+    [third_place] Spiel um Platz 3
+   *[round] Runde { $number }
+}
+group-title = Gruppe { $number }
+slot-bye = Freilos
+slot-from = { $kind ->
+    [winner] Sieger aus { $number }
+   *[loser] Verlierer aus { $number }
+}
+column-points = Punkte
+column-buchholz = Buchholz
+column-wins = Siege
+column-losses = Niederlagen
+entrants = { $count ->
+    [one] 1 Teilnehmer
+   *[other] { $count } Teilnehmer
+}
+podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
+pairing-words = { $round }: { $first } gegen { $second }
+pairing-won-words = { $round }: { $first } gegen { $second }, Sieger { $winner }
+tournament-heading = ### 🏆 { $name }
+tournament-lengths = auf { $lengths } Punkte
+tournament-weekly = jede Woche
+tournament-deadline = Eine Runde dauert höchstens { hours }. Danach verliert ein Match, auf wen es gerade wartet, und wer darin keinen einzigen Zug gemacht hat, scheidet aus.
+tournament-running = Es hat begonnen.
+tournament-cancelled = Es wurde abgesagt.
+tournament-ended = Es ist vorbei.
+tournament-starts-by-hand = Melde dich unten an; ein Veranstalter startet es.
+tournament-starts = Beginn: { $at } ({ $left }).
+tournament-check-in = Melde dich in { $minutes ->
+    [one] der letzten Minute
+   *[other] den letzten { $minutes } Minuten
+} vor dem Beginn als anwesend, sonst wirst du nicht ausgelost.
+tournament-entrants = **{ $count } von { $limit }** angemeldet:
+tournament-waiting = Warteliste: { $names }
+tournament-footer = -# Turnier { $number }
+tournament-paused = Unterbrochen: Vorerst werden keine neuen Matches eröffnet.
+tournament-resumed = Es geht weiter.
+tournament-champion = Gewonnen hat **{ $who }**.
+tournament-your-match = Du spielst als Nächstes: { $round }.
+tournament-won = ## 🏆 { $who } gewinnt { $name }
+tournament-no-champion = ## { $name } ist ohne Sieger zu Ende.
+tournament-not-drawn = Es ist noch nichts ausgelost: Das geschieht zum Beginn.
+tournament-withdrawn = Du bist ausgestiegen: Deine kommenden Matches sind verloren.
+tournament-started = Es ist ausgelost; die Matches werden eröffnet.
+tournament-reported = Paarung { $pairing }: { $who } gewinnt. Das ist mit deinem Namen vermerkt.
+tournament-forfeited = { $who } ist ausgeschieden; die kommenden Matches sind verloren.
+tournament-replaced = { $newcomer } übernimmt den Platz von { $who }.
+tournament-cancel-ask = { $name } endgültig absagen? Laufende Matches können zu Ende gespielt werden, zählen aber nicht. Bestätige es mit der Option `sicher`.
+round-begins = ### { $name }: { $round }
+round-until = Zu spielen bis { $left }.
+round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
+check-in-now = ### { $name }: Melde dich jetzt als anwesend
+match-called = { $name }, { $round }: { $white } gegen { $black }
+signed-up = { $status ->
+    [left] Du bist nicht mehr angemeldet.
+    [waiting] Es ist voll: Du stehst auf der Warteliste und rückst nach, wenn ein Platz frei wird.
+    [checked_in] Du bist als anwesend gemeldet.
+   *[registered] Du bist angemeldet.
+}
+button-join = Anmelden
+button-leave = Abmelden
+button-check-in = Ich bin da
+button-bracket = Turnierbaum
+button-standings = Tabelle
+answer-repeat-short = Das ist schon geschehen.
+
+error-no-tournament = So ein Turnier gibt es hier nicht. Ein Veranstalter kündigt eins mit `/{ command-tournament } { command-tournament-create }` an.
+error-not-organiser = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Rolle hat, die in `/{ command-settings }` steht.
+error-tournament-already-joined = Diese Person ist schon dabei.
+error-tournament-not-joined = Diese Person ist nicht dabei.
+error-tournament-already-here = Du hast dich schon als anwesend gemeldet.
+error-tournament-full = Es ist voll.
+error-tournament-too-few = Es braucht mindestens zwei Teilnehmer.
+error-tournament-settings = Das geht nicht: `{ $detail }`.
+error-tournament-started = Es hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
+error-tournament-not-started = Es hat noch nicht begonnen.
+error-tournament-paused = Es ist unterbrochen: Ein Veranstalter lässt es mit `/{ command-tournament } { command-tournament-pause }` weitergehen.
+error-tournament-not-paused = Es ist nicht unterbrochen.
+error-tournament-over = Es ist vorbei.
+error-tournament-no-such-pairing = Eine Paarung mit dieser Nummer gibt es nicht: `/{ command-tournament } { command-tournament-status }` zeigt alle.
+error-tournament-not-open = Diese Paarung ist nicht offen: Ihre Spieler stehen noch nicht fest, oder sie ist entschieden.
+error-tournament-not-your-match = Das ist nicht dein Match.
+error-tournament-not-in-pairing = Diese Person spielt in dieser Paarung nicht mit.
+error-tournament-already-reported = Dieses Ergebnis ist schon bekannt.
+error-tournament-disagree = Es ist schon ein anderes Ergebnis eingetragen. Ein Veranstalter kann es berichtigen.
+error-tournament-nothing-to-correct = Es gibt kein anderes Ergebnis, das zu berichtigen wäre.
+error-tournament-played-on = Was daraus folgt, ist schon gespielt, deshalb lässt es sich nicht mehr ändern.
+error-tournament-already-out = Diese Person ist schon ausgeschieden.
+error-tournament-already-played = Diese Person hat schon gespielt, deshalb kann niemand ihren Platz übernehmen. `/{ command-tournament } { command-tournament-forfeit }` nimmt sie heraus.
+error-tournament-no-bye-left = Es ist kein Platz mehr frei.
+error-tournament-unfinished = Die Runde ist noch nicht zu Ende.
+error-tournament-no-round-left = Alle Runden sind ausgelost.
+
+-which-tournament = Welches Turnier; ohne Angabe das aktuelle
+-option-tournament = turnier
+command-tournament = turnier
+    .description = Turniere dieses Servers
+command-tournament-create = erstellen
+    .description = Ein Turnier ankündigen
+    .name = name
+    .name-description = Wie es heißt
+    .system = system
+    .system-description = Wie der Sieger ermittelt wird
+    .length = länge
+    .length-description = Punkte eines Matches (üblich: 5)
+    .final_length = länge_finale
+    .final_length-description = Punkte im Finale, falls es andere sind
+    .limit = plätze
+    .limit-description = Höchstzahl der Teilnehmer; wer später kommt, wartet
+    .seeding = setzung
+    .seeding-description = Durch Los, nach Wertung oder in der Reihenfolge der Anmeldung
+    .clock = uhr
+    .clock-description = Zeit je Zug: keine, live oder Stunden und Tage
+    .starts_in = beginn_in
+    .starts_in-description = Stunden, bis es von selbst beginnt; 0: ein Veranstalter startet es
+    .check_in = check_in
+    .check_in-description = Minuten vor dem Beginn, in denen man sich anwesend melden muss; 0: nicht nötig
+    .round_hours = rundenzeit
+    .round_hours-description = Stunden, die eine Runde dauern darf; 0: so lange es dauert
+    .groups = gruppen
+    .groups-description = Jeder gegen jeden: Zahl der Gruppen
+    .advance = weiter
+    .advance-description = Jeder gegen jeden: wie viele je Gruppe ins K.-o. kommen
+    .rounds = runden
+    .rounds-description = Schweizer System: Zahl der Runden; 0: so viele wie nötig
+    .cube = doppler
+    .cube-description = Mit Dopplerwürfel oder ohne
+    .weekly = wöchentlich
+    .weekly-description = Jede Woche wieder ankündigen
+command-tournament-join = anmelden
+    .description = Melde dich zu einem Turnier an
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-leave = abmelden
+    .description = Zieh deine Anmeldung zurück oder steig aus
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-check-in = anwesend
+    .description = Sag, dass du da bist
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-start = starten
+    .description = Als Veranstalter auslosen und beginnen
+    .order = reihenfolge
+    .order-description = Von Hand setzen: die Spieler erwähnen, den stärksten zuerst
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-status = stand
+    .description = Wie es in einem Turnier steht
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-standings = tabelle
+    .description = Die Tabelle
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-bracket = turnierbaum
+    .description = Der Turnierbaum oder die Kreuztabelle
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-report = ergebnis
+    .description = Als Veranstalter ein Ergebnis eintragen oder berichtigen
+    .pairing = paarung
+    .pairing-description = Die Nummer der Paarung
+    .winner = sieger
+    .winner-description = Wer gewonnen hat
+    .points = punkte
+    .points-description = Punkte des Siegers
+    .against = gegen
+    .against-description = Punkte des anderen
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-forfeit = herausnehmen
+    .description = Als Veranstalter jemanden aus einem Turnier nehmen
+    .person = person
+    .person-description = Wer ausscheidet
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-replace = ersetzen
+    .description = Als Veranstalter jemanden den Platz eines anderen übernehmen lassen
+    .person = person
+    .person-description = Wer geht
+    .newcomer = ersatz
+    .newcomer-description = Wer kommt
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-pause = unterbrechen
+    .description = Als Veranstalter vorerst keine neuen Matches eröffnen, oder weitermachen
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-cancel = absagen
+    .description = Als Veranstalter ein Turnier absagen
+    .sure = sicher
+    .sure-description = Ohne Rückfrage absagen
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+choice-single-elimination = einfaches K.-o.
+choice-double-elimination = Doppel-K.-o.
+choice-round-robin = jeder gegen jeden
+choice-swiss = Schweizer System
+choice-consolation = Hauptrunde mit Trostrunde
+choice-rating = Wertung
+choice-random = Los
+choice-manual = Reihenfolge der Anmeldung
+
 ## Menschen
 
 unrated = ohne Wertung
