@@ -22,10 +22,17 @@ _DESCRIBED: Final = 1024
 
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
-    """What a round is called: `Semifinal`, `Losers, round 3`."""
+    """What a round is called: `Semifinal`, `Losers' bracket, round 3`."""
+    alone = stage in (StageKey.SWISS, StageKey.THIRD_PLACE, StageKey.FINALS)
+    only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
+    title = _bare_title(state, stage, number)
+    return title if alone or only_bracket else f"{stage_title(stage)}, {title}"
+
+
+def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
+    """The same without the stage, for a picture that says it above."""
     name = views.round_name(state, stage, number)
-    title = say("round-name", key=name.key.value, number=name.number)
-    return title if stage in (StageKey.MAIN, StageKey.SWISS, StageKey.THIRD_PLACE) else f"{stage_title(stage)}, {title}"
+    return say("round-name", key=name.key.value, number=name.number)
 
 
 def stage_title(stage: StageKey) -> str:
@@ -41,7 +48,9 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     found: list[Picture] = []
     groups = state.stage(StageKey.GROUPS)
     for group in range(groups.groups if groups else 0):
-        found += _cross_table(state, group, groups.groups if groups else 1, theme)
+        several = groups is not None and groups.groups > 1
+        title = say("group-title", number=group + 1) if several else shown_text(record.name)
+        found += _cross_table(state, group, title, theme)
     drawn = [_bracket(state, one) for one in views.brackets(state)]
     if drawn:
         words = _described(record)
@@ -90,14 +99,13 @@ def _columns(line: Standing, *, swiss: bool) -> tuple[str, ...]:
     return str(line.wins), str(line.losses)
 
 
-def _cross_table(state: TournamentState, group: int, groups: int, theme: str) -> list[Picture]:
+def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> list[Picture]:
     table = views.cross_table(state, group)
     if not table.lines:
         return []
     names = [entrant_name(state, line.entrant) for line in table.lines]
     cells = [[_cell(line, result) for result in row] for line, row in zip(table.lines, table.cells, strict=True)]
     totals = [(str(line.wins),) for line in table.lines]
-    title = say("group-title", number=group + 1) if groups > 1 else stage_title(StageKey.GROUPS)
     pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-wins"),))
     words = "\n".join(f"{line.place}. {name} {line.wins}" for line, name in zip(table.lines, names, strict=True))
     return [Picture(page, words[:_DESCRIBED]) for page in pages]
@@ -120,7 +128,7 @@ def _bracket(state: TournamentState, found: views.Bracket) -> Bracket:
     columns = []
     for number, column in enumerate(found.columns):
         pairings = tuple(_pairing(state, one, number, places) for one in column.pairings)
-        columns.append(Column(round_title(state, found.stage, column.name.number), pairings))
+        columns.append(Column(_bare_title(state, found.stage, column.name.number), pairings))
     return Bracket(tuple(columns), stage_title(found.stage))
 
 
