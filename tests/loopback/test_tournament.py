@@ -1,0 +1,35 @@
+"""The start of a tournament's round: many posts at once, no faster than Discord lets them."""
+
+from bot.records import Person, Place, TournamentPlan
+from bot.tournaments import commands as cmd
+from bot.tournaments.settings import Seeding, TournamentSettings
+
+MESSAGES = "/channels/*/messages"
+ENTRANTS = 24
+
+
+async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
+    club.server.limit("POST", MESSAGES, requests=5, per=0.25)
+    place = Place(club.channel.id, club.channel.guild.id)
+    tournaments = club.bot.tournaments
+    settings = TournamentSettings(seeding=Seeding.MANUAL)
+    record = await tournaments.create(
+        place, Person(club.alice.id, "alice"), "Cup", settings, TournamentPlan(), interaction_id=None
+    )
+    people = [club.server.add_user(f"entrant{number}") for number in range(ENTRANTS)]
+    for person in people:
+        join = cmd.Join(person.id, person.name)
+        await tournaments.act(record.tournament_id, join, actor_id=person.id, interaction_id=None)
+    turn = await tournaments.start(record.tournament_id, actor_id=None, interaction_id=None)
+    with club.server.counting() as requests:
+        await club.bot.desk.show(turn)
+    posts = [one for one in requests if one.method == "POST" and one.path.endswith("/messages")]
+    assert len(posts) == 1 + 8  # the round, and the eight matches of it that are no byes
+    assert [one for one in requests if one.status == 429] == []
+    called = [set(map(int, one.payload["allowed_mentions"]["users"])) for one in posts[1:]]
+    assert all(len(pair) == 2 for pair in called)
+    assert len(set.union(*called)) == 16
+    # Everybody is called once, whatever happens to the bot meanwhile.
+    with club.server.counting() as requests:
+        await club.bot.desk.open_matches(turn.record)
+    assert requests == []
