@@ -1,5 +1,6 @@
 """The command line, as somebody in a terminal uses it."""
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -10,6 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.config import Settings
+from bot.store import Database
+from tests.store.finished import PEOPLE, finish_and_rate
 
 
 @pytest.fixture
@@ -31,7 +35,7 @@ def test_help_lists_the_commands(capsys):
         main(["--help"])
     assert stop.value.code == 0
     shown = capsys.readouterr().out
-    for command in ("run", "play", "migrate", "backup", "health"):
+    for command in ("run", "play", "migrate", "backup", "recompute-ratings", "health"):
         assert command in shown
 
 
@@ -62,6 +66,33 @@ def test_backup_copies_and_does_not_overwrite_unasked(terminal, capsys):
     connection.close()
     assert main(["backup", "copy.db"]) == 1
     assert main(["backup", "copy.db", "--force"]) == 0
+
+
+def test_ratings_are_recomputed(terminal, capsys):
+    path = Settings.load().database_path
+    asyncio.run(play_and_spoil(path))
+    assert main(["recompute-ratings"]) == 0
+    assert capsys.readouterr().out == "2 matches, 6 ratings, 2 of them corrected\n"
+    assert main(["recompute-ratings"]) == 0
+    assert capsys.readouterr().out == "2 matches, 6 ratings, 0 of them corrected\n"
+
+
+async def play_and_spoil(path):
+    """Two rated matches, and then one rating spoilt and one lost."""
+    database = Database(path)
+    await database.open()
+    try:
+        alice, bob, carol, *_ = PEOPLE
+        await finish_and_rate(database, alice, bob)
+        await finish_and_rate(database, bob, carol)
+        await database.write(lambda connection: connection.execute(SPOIL, (alice.user_id,)))
+        await database.write(lambda connection: connection.execute(LOSE, (carol.user_id,)))
+    finally:
+        await database.close()
+
+
+SPOIL = "UPDATE ratings SET rating = rating + 1 WHERE guild_id = 0 AND user_id = ?"
+LOSE = "DELETE FROM ratings WHERE guild_id = 0 AND user_id = ?"
 
 
 def test_health_looks_at_the_file_a_running_bot_refreshes(terminal):

@@ -14,6 +14,7 @@ from msgspec.structs import asdict
 
 from bot.app.matches import side_of
 from bot.app.ports import Store
+from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, Terms
 from bot.rules.sides import Side
 
@@ -26,6 +27,7 @@ _FORMAT: Final = {
     "sides": "in events and pairs 0 is White (the challenger) and 1 is Black",
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
+    "ratings": "server null is all servers together; the weight is what the match counted",
     "left out": "Discord's ids of single clicks and commands, which are kept to recognise a repeat",
 }
 
@@ -50,8 +52,14 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
         "blocked": [_name(person) for person in await store.blocked_by(user_id)],
         "follows": [_followed(record) for record in await store.all_followed_by(user_id)],
         "challenges": [_challenge(challenge, user_id) for challenge in await store.challenges_of(user_id)],
+        "ratings": [_rating(rating) for rating in await store.ratings_of(user_id)],
         "matches": [
-            _match(record, user_id, await store.events(record.match_id))
+            _match(
+                record,
+                user_id,
+                await store.events(record.match_id),
+                [change for change in await store.changes_of_match(record.match_id) if change.user_id == user_id],
+            )
             for record in await store.all_matches_of(user_id)
         ],
     }
@@ -118,7 +126,34 @@ def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
     }
 
 
-def _match(record: MatchRecord, user_id: int, log: list[StoredEvent]) -> dict[str, Any]:
+def _server(guild_id: int) -> str | None:
+    return None if guild_id == OVERALL else str(guild_id)
+
+
+def _rating(rating: StoredRating) -> dict[str, Any]:
+    return {
+        "server": _server(rating.guild_id),
+        "variant": rating.variant,
+        "rating": rating.rating,
+        "experience": rating.experience,
+        "matches": rating.matches,
+        "won": rating.won,
+        "updated_at": _plain(rating.updated_at),
+    }
+
+
+def _change(change: RatingChange) -> dict[str, Any]:
+    return {
+        "server": _server(change.guild_id),
+        "before": change.before,
+        "after": change.after,
+        "experience_before": change.experience_before,
+        "experience_after": change.experience_after,
+        "weight": change.weight,
+    }
+
+
+def _match(record: MatchRecord, user_id: int, log: list[StoredEvent], changes: list[RatingChange]) -> dict[str, Any]:
     side, state, clock = side_of(record, user_id), record.state, record.clock
     terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated)
     board = record.board
@@ -136,6 +171,7 @@ def _match(record: MatchRecord, user_id: int, log: list[StoredEvent]) -> dict[st
         **_place(record.place),
         "thread": None if record.thread_id is None else str(record.thread_id),
         "board": None if board is None else {"channel": str(board.channel_id), "message": str(board.message_id)},
+        "ratings": [_change(change) for change in changes],
         "events": [_event(stored, record, side) for stored in log],
     }
 

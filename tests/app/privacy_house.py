@@ -102,6 +102,7 @@ async def live_in(house):
         await house.people.block(one.user_id, other, house.now)
     for match_id, person in ((5, ALICE), (1, ALICE), (1, CAROL), (5, BOB)):
         await store.follow(match_id, person.user_id)
+    await store.rate_pending()
 
 
 def all_values(path):

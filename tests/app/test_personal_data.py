@@ -44,7 +44,7 @@ async def test_of_a_stranger_nothing_is_stored(lived_in):
     assert (stranger.name, stranger.last_seen) == (None, None)
     exported = json.loads(await lived_in.privacy.export(5))
     assert exported["person"] == {"id": "5", "name": None, "last_seen": None}
-    assert not any(exported[part] for part in ("preferences", "blocked", "follows", "challenges", "matches"))
+    assert not any(exported[part] for part in ("preferences", "blocked", "follows", "challenges", "matches", "ratings"))
 
 
 async def test_a_person_gets_everything_of_his_own(lived_in):
@@ -77,6 +77,22 @@ async def test_a_person_gets_everything_of_his_own(lived_in):
     assert exported["matches"][2]["score"] == {"you": 3, "opponent": 0}
     assert exported["matches"][0]["board"] == {"channel": str(HERE.channel_id), "message": "77"}
     assert (exported["matches"][0]["server"], exported["matches"][1]["server"]) == (str(HERE.guild_id), None)
+
+
+async def test_ratings_and_what_each_match_did_to_them(lived_in):
+    exported = json.loads(await lived_in.privacy.export(ALICE.user_id))
+    everywhere, on_server = exported["ratings"]
+    assert (everywhere["server"], on_server["server"]) == (None, str(HERE.guild_id))
+    assert (everywhere["matches"], everywhere["won"], on_server["matches"], on_server["won"]) == (2, 1, 1, 0)
+    assert everywhere["variant"] == "backgammon"
+    going_on, _, won, lost = exported["matches"]
+    assert going_on["ratings"] == []
+    assert [one["server"] for one in won["ratings"]] == [None]
+    assert [one["server"] for one in lost["ratings"]] == [None, str(HERE.guild_id)]
+    assert won["ratings"][0]["before"] == 1500 < won["ratings"][0]["after"] == lost["ratings"][0]["before"]
+    assert lost["ratings"][0]["after"] == everywhere["rating"]
+    assert all(one["weight"] == 1 for one in (*won["ratings"], *lost["ratings"]))
+    assert [match["terms"]["rated"] for match in exported["matches"]] == [True] * 4
 
 
 async def test_the_exported_logs_are_whole(lived_in):
