@@ -49,7 +49,10 @@ def choice(action: str, name: str, title: str, options: Sequence[Option], chosen
     """A list that says what it is about and what is chosen now. `number` tells it from the others in the message."""
     now = next((option.label for option in options if option.value == chosen), chosen)
     shown = [
-        discord.SelectOption(label=option.label[:100], value=option.value, default=option.value == chosen)
+        # A default would be shown in place of what the list is about.
+        discord.SelectOption(
+            label=(f"✅ {option.label}" if option.value == chosen else option.label)[:100], value=option.value
+        )
         for option in options[:_LONGEST_LIST]
     ]
     target = CustomId(action, 0, 0, name)

@@ -70,7 +70,7 @@ def list_named(message, name):
 
 
 def chosen_in(message, name):
-    return [one["value"] for one in list_named(message, name)["options"] if one.get("default")]
+    return [one["value"] for one in list_named(message, name)["options"] if one["label"].startswith("✅")]
 
 
 async def pick(person, message, name, value):

@@ -46,7 +46,9 @@ async def stored(table):
 def defaults_of(message):
     """What each list shows as chosen."""
     return {
-        select["custom_id"].rsplit(":", 1)[1]: [one["value"] for one in select["options"] if one.get("default")]
+        select["custom_id"].rsplit(":", 1)[1]: [
+            one["value"] for one in select["options"] if one["label"].startswith("✅")
+        ]
         for select in selects_of(message)
     }
 
