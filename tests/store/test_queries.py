@@ -58,13 +58,20 @@ SORTED_BY_INDEX = [
 ]
 
 
+READ_EVERYTHING = {
+    *("table_names", "revision"),
+    "all_ratings",  # computing them anew
+    *("tournaments_naming", "tournament_events_naming"),  # deleting a person
+}
+
+
 def statements():
     return [
         name
         for name in SQL.available_queries
         if not name.endswith("_cursor")
         and re.match(r"\s*(SELECT|UPDATE|INSERT)", getattr(SQL, name).sql)
-        and name not in {"table_names", "revision", "all_ratings"}
+        and name not in READ_EVERYTHING
     ]
 
 
