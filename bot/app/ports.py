@@ -323,6 +323,10 @@ class TournamentStore(Protocol):
         """The tournaments that are not over and that a person has signed up for."""
         ...
 
+    async def running_tournaments(self) -> list[TournamentRecord]:
+        """The tournaments that are being played."""
+        ...
+
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
         """Tournaments that have to be looked at by `now`."""
         ...

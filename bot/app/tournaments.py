@@ -187,6 +187,19 @@ class Tournaments:
         match_id = (await self._store.matches_of_tournament(record.tournament_id)).get(pairing)
         return None if match_id is None else await self._store.match(match_id)
 
+    async def missed(self) -> list[tuple[TournamentRecord, list[MatchRecord]]]:
+        """The tournaments that are played, each with the matches that are over and whose results it does not have.
+
+        The bot may have been stopped between a match and its tournament.
+        """
+        found = []
+        for record in await self._store.running_tournaments():
+            links = await self._store.matches_of_tournament(record.tournament_id)
+            waiting = [pairing.number for pairing in open_pairings(record.state) if pairing.number in links]
+            matches = [await self._store.match(links[number]) for number in waiting]
+            found.append((record, [match for match in matches if match.state.is_over]))
+        return found
+
     async def match_ended(self, match: MatchRecord) -> TournamentTurn | None:
         """Take the result of a match that is over into its tournament; None when it belongs to none, or is known."""
         found = await self._store.pairing_of(match.match_id)

@@ -149,6 +149,10 @@ class TournamentRows(Sessions):
         going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
         return [one for one in going_on if one.state.find(user_id) is not None]
 
+    async def running_tournaments(self) -> list[TournamentRecord]:
+        """The tournaments that are being played."""
+        return await self.read(lambda connection: [*map(_read, SQL.running_tournaments(connection))])
+
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
         """Tournaments that have to be looked at by `now`."""
         at = to_milliseconds(now)

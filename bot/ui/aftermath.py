@@ -16,6 +16,7 @@ import structlog
 from bot.app.summary import summarise
 from bot.app.views import Turn
 from bot.errors import BotError
+from bot.ratings.records import RatingChange
 from bot.records import MatchRecord
 from bot.rules import events as ev
 from bot.rules.events import Event
@@ -50,7 +51,7 @@ class Aftermath:
         if ev.MatchStarted in kinds:
             await self._attempt(record, self.open_thread(record))
         if record.state.is_over:
-            await self._attempt(record, self._show_result(record, interaction))
+            await self._attempt(record, self._show_result(record, await self._rated(record), interaction))
         if record.thread_id is not None and kinds & {ev.GameEnded, ev.MatchAbandoned}:
             await self._attempt(record, self._rename(record))
         if record.state.is_over:
@@ -91,11 +92,20 @@ class Aftermath:
             title = match_title(record)
         await asyncio.wait_for(channel.edit(name=title), _PATIENCE)
 
-    async def _show_result(self, record: MatchRecord, interaction: Interaction | None) -> None:
+    async def _rated(self, record: MatchRecord) -> list[RatingChange]:
+        """What the match does to the ratings; nothing for now should that fail, and housekeeping makes up for it."""
+        try:
+            return await self._bot.ratings.rate(record)
+        except BotError as error:
+            _log.warning("not rated", match=record.match_id, error=repr(error))
+            return []
+
+    async def _show_result(
+        self, record: MatchRecord, changes: list[RatingChange], interaction: Interaction | None
+    ) -> None:
         """The result card, under the last board."""
         log = [stored.event for stored in await self._bot.matches.log(record.match_id)]
         language = await self._bot.boards.language_of(record) if interaction is None else public_language(interaction)
-        changes = await self._bot.ratings.rate(record)
         with speaking(language):
             theme = self._bot.boards.posts.public_theme(record)
             post = await asyncio.to_thread(_result, record, log, theme)

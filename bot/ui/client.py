@@ -25,6 +25,7 @@ from bot.app.ratings import Ratings
 from bot.app.tournaments import Tournaments
 from bot.config import Settings
 from bot.errors import BotError
+from bot.records import ChallengeRecord
 from bot.render.board import BoardScene, render_board
 from bot.render.theme import theme_names
 from bot.rules.dice import DiceSource, LiveDice
@@ -185,6 +186,8 @@ class BackgammonBot(commands.Bot):
         _log.info("ready", user=str(self.user), guilds=len(self.guilds))
         await keep_time(self)
         await self._catch_up(self._started_at)
+        await self._rate_what_was_missed()
+        await self.desk.catch_up()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self.emoji.upload_missing(self))
 
@@ -196,6 +199,12 @@ class BackgammonBot(commands.Bot):
             await answer_tap(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer_modal(interaction)
+
+    async def _rate_what_was_missed(self) -> None:
+        try:
+            await self.ratings.catch_up()
+        except BotError as error:
+            _log.warning("matches not rated", error=repr(error))
 
     @tasks.loop(seconds=15)
     async def housekeeping(self) -> None:
@@ -231,16 +240,20 @@ class BackgammonBot(commands.Bot):
             _log.warning("challenges not expired", error=repr(error))
             return
         for challenge in expired:
-            if challenge.message_id is None:
-                continue
-            channel = self.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
-            try:
-                message = channel.get_partial_message(challenge.message_id)
-                with speaking(await language_of_place(self, challenge.place)):
-                    post = closed_challenge_post(challenge)
-                await message.edit(view=post.view(), allowed_mentions=discord.AllowedMentions.none())
-            except (discord.HTTPException, OSError) as error:
-                _log.info("expired challenge not marked", challenge=challenge.challenge_id, error=str(error))
+            await self.mark_closed(challenge)
+
+    async def mark_closed(self, challenge: ChallengeRecord) -> None:
+        """Take the buttons off the post of a challenge that is closed, and say why. What fails is logged."""
+        if challenge.message_id is None:
+            return
+        channel = self.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
+        try:
+            message = channel.get_partial_message(challenge.message_id)
+            with speaking(await language_of_place(self, challenge.place)):
+                post = closed_challenge_post(challenge)
+            await message.edit(view=post.view(), allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, OSError) as error:
+            _log.info("closed challenge not marked", challenge=challenge.challenge_id, error=str(error))
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect."""

@@ -131,6 +131,16 @@ class TournamentDesk:
         if turn is not None:
             await self._bot.boards.announce(turn)
 
+    async def catch_up(self) -> None:
+        """Make up for what a stop came in between of: results not taken in, matches not begun."""
+        try:
+            for record, over in await self._bot.tournaments.missed():
+                for match in over:
+                    await self.match_ended(match)
+                await self.open_matches(record)
+        except BotError as error:
+            _log.warning("tournaments not brought up to date", error=repr(error))
+
     async def keep(self) -> None:
         """Let everything happen in tournaments whose time has come."""
         if self._bot.out_of_reach:

@@ -68,3 +68,7 @@ WHERE tournament_id = :tournament_id;
 UPDATE tournament_events
 SET payload = :payload, actor_id = CASE actor_id WHEN :user_id THEN :stand_in_id ELSE actor_id END
 WHERE tournament_id = :tournament_id AND seq = :seq;
+
+-- name: running_tournaments()
+-- Read from end to end once, at the start.
+SELECT * FROM tournaments WHERE status = 'running' ORDER BY tournament_id;

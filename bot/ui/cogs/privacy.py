@@ -6,8 +6,10 @@ import io
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.app.privacy import StoredAboutMe
+from bot.records import ChallengeStatus, Person
 from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post
@@ -87,7 +89,14 @@ async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
     await interaction.response.edit_message(view=Post((say("privacy-deleting"),), ()).view())
     for tournament in await bot.tournaments.leave_all(interaction.user.id):
         await bot.desk.show(tournament)
+    open_ones = [
+        replace(challenge, status=ChallengeStatus.WITHDRAWN)
+        for challenge in await bot.store.challenges_of(interaction.user.id)
+        if challenge.status is ChallengeStatus.OPEN
+    ]
     turns = await bot.privacy.delete(person_of(interaction.user), interaction.id)
+    for challenge in open_ones:
+        await bot.mark_closed(replace(challenge, challenger=Person(0, "")))
     for turn in turns:
         await bot.boards.announce(turn)
     await interaction.edit_original_response(view=Post((say("privacy-deleted"),), ()).view())

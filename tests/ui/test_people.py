@@ -1,0 +1,81 @@
+"""Leaderboards, profiles, histories, and what a match does to the ratings, as people see it."""
+
+import pytest
+
+from bot.rules.sides import Side
+from tests.ui.table import begin, components_of, last_post, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+async def played(table):
+    """Bob has beaten alice to 5 points."""
+    await begin(table)
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    return table
+
+
+def pictures_of(message):
+    return [item for one in components_of(message) if one["type"] == 12 for item in one["items"]]
+
+
+async def ask(table, side, name, **options):
+    answer = (await table.players[side].slash(table.channel, name, **options)).response
+    assert answer.ephemeral
+    return answer
+
+
+async def test_the_result_says_what_it_did_to_the_ratings(played):
+    text = text_of(last_post(played))
+    assert "**alice**: 1500 → **1478** (-22.4), provisional" in text
+    assert "**bob**: 1500 → **1522** (+22.4), provisional" in text
+
+
+async def test_an_unrated_match_does_nothing_to_them(table):
+    shown = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, rated=False)
+    assert "unrated" in text_of(shown)
+    await table.by_button(BLACK, "Accept")
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    assert "1500" not in text_of(last_post(table))
+    assert "Nobody has played a rated match" in text_of(await ask(table, WHITE, "leaderboard"))
+
+
+@pytest.mark.parametrize("options", [{}, {"where": "everywhere"}, {"month": True}])
+async def test_the_leaderboard_has_the_winner_first(played, options):
+    answer = await ask(played, WHITE, "leaderboard", **options)
+    (picture,) = pictures_of(answer)
+    first, second = picture["description"].splitlines()
+    assert ("bob" in first, "alice" in second) == (True, True)
+    assert "Provisional" in text_of(answer) or "month" in text_of(answer)
+
+
+async def test_a_profile(played):
+    own = await ask(played, WHITE, "profile")
+    assert "**1478**" in text_of(own)
+    assert "Matches: 0 won, 1 lost" in text_of(own)
+    assert len(pictures_of(own)) == 1
+    other = await ask(played, WHITE, "profile", person=played.players[1])
+    assert "**alice** against this player: 0 won, 1 lost" in text_of(other)
+    assert "longest streak 1" in text_of(other)
+
+
+async def test_a_profile_of_somebody_who_has_not_played(table, carol):
+    answer = (await carol.slash(table.channel, "profile")).response
+    assert "no rated match yet" in text_of(answer)
+    assert pictures_of(answer) == []
+
+
+async def test_the_history_names_opponent_score_and_change(played, carol):
+    text = text_of(await ask(played, BLACK, "history"))
+    assert "#1 won 5 : 0 against **alice** (+22.4)" in text
+    answer = (await carol.slash(played.channel, "history")).response
+    assert "has not finished a match yet" in text_of(answer)
+
+
+async def test_a_name_full_of_markup_stays_a_name(played):
+    await played.players[0].slash(played.channel, "matches")
+    text = text_of(await ask(played, BLACK, "history", person=played.players[0]))
+    assert "@everyone" not in text
