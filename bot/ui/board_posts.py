@@ -69,7 +69,7 @@ class BoardPosts:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
         partial = partial or partial_now(record.state)
         scene = scene_of(record, theme=self.public_theme(record), partial=partial)
-        return self._post(record, _standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
+        return self._post(record, self._standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
 
     def private(
         self,
@@ -87,7 +87,7 @@ class BoardPosts:
             record, theme=self.private_theme(record, preferences), bottom=side or Side.WHITE, partial=partial
         )
         scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
-        lines = [heading, *_standing(record, partial, ping=False)]
+        lines = [heading, *self._standing(record, partial, ping=False)]
         if side is record.state.waiting_for:
             lines.append(_legal(record))
         shown = rows_for(record, side, partial) if rows and side is not None else ()
@@ -99,7 +99,7 @@ class BoardPosts:
         partial = partial_now(record.state)
         # A board that stays in place goes on saying what the opponent did before.
         lines = [
-            score_line(record),
+            score_line(record, self._bot.emoji),
             *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
             *within(tell(record.players, turn.before, turn.steps, self._bot.emoji), _MOST_TOLD),
             _given_back(turn),
@@ -113,6 +113,13 @@ class BoardPosts:
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
         return self._post(record, lines, tuple(scenes), rows_of(record, partial))
+
+    def _standing(self, record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -> list[str]:
+        """Where the match stands, in lines."""
+        started = partial is not None and bool(partial.steps)
+        last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
+        score = score_line(record, self._bot.emoji)
+        return [score, *_recap(record), last, result_line(record), clock_line(record)]
 
     def _finished_games(self, turn: Turn) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
@@ -166,13 +173,6 @@ def within(lines: list[str], limit: int) -> list[str]:
 def only_rolled(turn: Turn) -> bool:
     """Did nothing happen but a roll that can be played? Then it is plain who goes on."""
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
-
-
-def _standing(record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -> list[str]:
-    """Where the match stands, in lines."""
-    started = partial is not None and bool(partial.steps)
-    last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
-    return [score_line(record), *_recap(record), last, result_line(record), clock_line(record)]
 
 
 def _recap(record: MatchRecord) -> list[str]:

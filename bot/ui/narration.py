@@ -62,12 +62,13 @@ def _told_by(step: Step, following: Step | None) -> bool:
     return ends and isinstance(step.event, ev.ResignationOffered | ev.DoublePassed)
 
 
-def score_line(record: MatchRecord) -> str:
-    """Names, score, length, and what is special about this game."""
+def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
+    """Names, score, length, and what is special about this game; with `emoji` each side's checker beside its name."""
     state = record.state
     white, black = record.players
+    left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
     parts = [
-        f"{bold(white)} {state.score[0]} : {state.score[1]} {bold(black)}",
+        f"{left}{bold(white)} {state.score[0]} : {state.score[1]} {bold(black)}{right}",
         say("length", points=state.length),
     ]
     if state.game > 1 or not state.length:
