@@ -40,12 +40,14 @@ def _guest_channel(club, kind):
 
 
 async def test_where_commands_are_offered(club):
-    """All of them everywhere, but the settings of a server in servers alone."""
+    """All of them everywhere, but the settings of a server and its tournaments in servers alone."""
     for command in club.server.world.commands[None]:
         found = {name: sorted(command[name]) for name in EVERYWHERE}
         if command["name"] == "settings":
             assert found["contexts"] == [0]
             assert int(command["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
+        elif command["name"] == "tournament":
+            assert found["contexts"] == [0]
         else:
             assert found == EVERYWHERE, command["name"]
 
