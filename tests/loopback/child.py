@@ -17,6 +17,7 @@ from pathlib import Path
 
 import structlog
 
+from bot.__main__ import forget_what_stays
 from bot.config import Settings
 from bot.ui.client import create_bot
 from tests.discord_server.address import point_from_environment
@@ -46,6 +47,7 @@ async def main():
         health_file=database.with_suffix(".health"),
     )
     bot = create_bot(settings)
+    bot.add_listener(forget_what_stays, "on_ready")
     bot._connection.guild_ready_timeout = 0.05
     late = []
     async with bot:
