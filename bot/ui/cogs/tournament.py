@@ -36,7 +36,7 @@ from bot.ui.tournament_taps import (
 from bot.ui.tournament_view import announcement
 from bot.ui.translator import command, group_description
 
-_LONGEST_NAME: Final = 80
+_LONGEST_NAME: Final = 64
 _Entrant = app_commands.Range[int, 2, 256]
 
 

@@ -1,0 +1,220 @@
+"""Bad input to tournaments: a sentence that says what is wrong, and nothing lost."""
+
+import discord
+import pytest
+
+from bot.tournaments.events import ResultCorrected
+from bot.tournaments.state import Phase, Status
+from tests.ui.table import buttons_of, components_of, posts_in, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+class Club:
+    """A server with an organiser and four people."""
+
+    def __init__(self, table):
+        self.table, self.env, self.channel = table, table.env, table.channel
+        self.role = table.guild.create_role("referee")
+        admin = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
+        self.organiser = table.guild.add_member(self.env.create_user("organiser"), roles=[admin])
+        self.people = [table.guild.add_member(self.env.create_user(f"player{n}")) for n in range(4)]
+
+    @property
+    def bot(self):
+        return self.table.bot
+
+    async def by(self, person, command, /, **options):
+        return (await person.slash(self.channel, f"tournament {command}", **options)).response
+
+    async def organise(self, command, /, **options):
+        return await self.by(self.organiser, command, **options)
+
+    async def refused(self, person, command, words, /, **options):
+        """A refusal is private, says why, and changes nothing."""
+        before = await self.bot.store.tournaments_in(self.table.guild.id)
+        answer = await self.by(person, command, **options)
+        assert answer.ephemeral
+        assert words in text_of(answer), text_of(answer)
+        assert await self.bot.store.tournaments_in(self.table.guild.id) == before
+
+    async def state(self):
+        return (await self.bot.tournaments.tournament(1)).state
+
+    async def begin(self, **options):
+        """Four people in a single elimination that has begun: 0 meets 3, and 1 meets 2."""
+        announced = await self.organise(
+            "create", name="Cup", system="single_elimination", length=1, seeding="manual", **options
+        )
+        for person in self.people:
+            await person.click(announced, label="Join")
+        await self.organise("start")
+        return announced
+
+    async def match(self, pairing):
+        links = await self.bot.store.matches_of_tournament(1)
+        return await self.bot.matches.match(links[pairing])
+
+
+@pytest.fixture
+def club(table):
+    return Club(table)
+
+
+async def test_only_organisers_organise(club):
+    await club.refused(club.people[0], "create", "Only organisers", name="Cup", system="swiss")
+    await club.bot.people.choose(club.table.guild.id, organiser_role=club.role.id)
+    referee = club.table.guild.add_member(club.env.create_user("referee"), roles=[club.role])
+    await club.by(referee, "create", name="Cup", system="swiss")
+    assert (await club.state()).phase is Phase.SIGN_UP
+    await club.bot.people.choose(club.table.guild.id, organiser_role=1)  # the role is taken away
+    await club.refused(referee, "start", "Only organisers")
+    await club.refused(referee, "cancel", "Only organisers", sure=True)
+
+
+async def test_there_is_none(club):
+    for command in ("join", "leave", "check-in", "status", "standings", "bracket"):
+        await club.refused(club.people[0], command, "no such tournament")
+    await club.refused(club.people[0], "join", "no such tournament", tournament="99")
+    await club.refused(club.people[0], "join", "no such tournament", tournament="x'; DROP TABLE")
+
+
+async def test_settings_that_cannot_be(club):
+    await club.refused(club.organiser, "create", "`weekly`", name="C", system="swiss", weekly=True)
+    await club.refused(club.organiser, "create", "`check_in`", name="C", system="swiss", check_in=30)
+    await club.refused(club.organiser, "create", "`groups`", name="C", system="round_robin", limit=200)
+
+
+async def test_sign_up(club):
+    announced = await club.organise("create", name="C" * 64, system="swiss", length=3)
+    assert "C" * 64 in text_of(announced)
+    await club.by(club.people[0], "join")
+    await club.refused(club.people[0], "join", "in it already")
+    answer = (await club.people[0].click(announced, label="Join")).response
+    assert answer.ephemeral
+    await club.refused(club.people[1], "leave", "not in it")
+    await club.refused(club.organiser, "start", "at least two players")
+    await club.refused(club.people[0], "bracket", "Nothing is drawn yet")
+
+
+async def test_after_the_start(club):
+    await club.begin()
+    await club.refused(club.organiser, "start", "begun already")
+    late = club.table.guild.add_member(club.env.create_user("late"))
+    await club.refused(late, "join", "no free place")
+    await club.by(club.people[3], "leave")
+    assert (await club.state()).find(club.people[3].id).status is Status.WITHDRAWN
+    await club.refused(club.people[3], "leave", "out already")
+    assert (await club.state()).pairing(1).result.winner == club.people[0].id
+
+
+async def test_an_organisers_report_closes_the_match(club):
+    await club.begin()
+    assert not (await club.match(1)).state.is_over
+    answer = await club.organise("report", pairing=1, winner=club.people[3], points=1)
+    assert "**player3** wins" in text_of(answer)
+    assert (await club.match(1)).state.is_over
+    assert (await club.state()).pairing(1).result.winner == club.people[3].id
+    await club.refused(club.organiser, "report", "no pairing with that number", pairing=77, winner=club.people[0])
+    await club.refused(club.organiser, "report", "does not play in this pairing", pairing=2, winner=club.people[0])
+    await club.refused(club.people[0], "report", "Only organisers", pairing=2, winner=club.people[1])
+
+
+async def test_a_correction_is_told_with_before_and_after(club):
+    await club.begin()
+    await club.organise("report", pairing=1, winner=club.people[3], points=1)
+    await club.organise("report", pairing=1, winner=club.people[0], points=1)
+    log = [stored.event for stored in await club.bot.tournaments.log(1)]
+    (corrected,) = [event for event in log if isinstance(event, ResultCorrected)]
+    assert (corrected.before.winner, corrected.after.winner) == (club.people[3].id, club.people[0].id)
+    assert corrected.by == club.organiser.id
+    assert "player3 corrected to player0" in text_of(await club.by(club.people[1], "status"))
+    await club.organise("report", pairing=2, winner=club.people[1], points=1)
+    await club.organise("report", pairing=3, winner=club.people[1], points=1)
+    await club.refused(club.organiser, "report", "played already", pairing=1, winner=club.people[3], points=1)
+
+
+async def test_somebody_takes_anothers_place(club):
+    await club.begin()
+    newcomer = club.table.guild.add_member(club.env.create_user("newcomer"))
+    before = await club.match(1)
+    await club.organise("replace", person=club.people[0], newcomer=newcomer)
+    after = await club.match(1)
+    assert before.match_id != after.match_id
+    assert (await club.bot.matches.match(before.match_id)).state.is_over
+    assert {person.user_id for person in after.players} == {newcomer.id, club.people[3].id}
+    await club.organise("report", pairing=2, winner=club.people[1], points=1)
+    await club.refused(club.organiser, "replace", "played already", person=club.people[1], newcomer=club.people[0])
+    await club.organise("forfeit", person=newcomer)
+    assert (await club.state()).find(newcomer.id).status is Status.WITHDRAWN
+
+
+async def test_a_pause_opens_no_matches(club):
+    await club.begin()
+    await club.organise("pause")
+    await club.organise("report", pairing=1, winner=club.people[0], points=1)
+    await club.organise("report", pairing=2, winner=club.people[1], points=1)
+    assert 3 not in await club.bot.store.matches_of_tournament(1)
+    await club.organise("pause")
+    assert 3 in await club.bot.store.matches_of_tournament(1)
+
+
+async def test_calling_off_asks_again(club):
+    announced = await club.begin()
+    answer = await club.organise("cancel")
+    assert "`sure`" in text_of(answer)
+    assert (await club.state()).phase is Phase.RUNNING
+    await club.organise("cancel", sure=True)
+    assert (await club.state()).phase is Phase.CANCELLED
+    assert "called off" in text_of(announced)
+    assert "Join" not in buttons_of(announced)
+
+
+async def test_the_channel_is_gone(club, make_bot):
+    await club.begin()
+    other = club.table.guild.create_text_channel("elsewhere")
+    await club.env.bot.http.delete_channel(club.channel.id)
+    await club.table.restart(make_bot)
+    club.channel = other
+    for pairing, winner in ((1, 0), (2, 1), (3, 0)):
+        await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
+    assert (await club.state()).champion == club.people[0].id
+
+
+async def test_it_starts_at_its_time_or_is_called_off(club):
+    announced = await club.organise("create", name="Night", system="swiss", length=1, starts_in=1, check_in=30)
+    for person in club.people[:3]:
+        await person.click(announced, label="Join")
+    await club.env.advance_time(35 * 60)
+    assert any("check in now" in text_of(post) for post in posts_in(club.env, club.channel))
+    for person in club.people[:2]:
+        await person.click(announced, label="I am here")
+    await club.env.advance_time(30 * 60)
+    state = await club.state()
+    assert state.phase is Phase.RUNNING
+    assert [entrant.name for entrant in state.field] in (["player0", "player1"], ["player1", "player0"])
+    alone = await club.organise("create", name="Lonely", system="swiss", length=1, starts_in=1)
+    await club.people[0].click(alone, label="Join")
+    await club.env.advance_time(3700)
+    assert (await club.bot.tournaments.tournament(2)).state.phase is Phase.CANCELLED
+
+
+async def test_every_week_again(club):
+    announced = await club.organise("create", name="Weekly", system="swiss", length=1, starts_in=1, weekly=True)
+    for person in club.people[:2]:
+        await person.click(announced, label="Join")
+    await club.env.advance_time(3700)
+    await club.organise("report", pairing=1, winner=club.people[0], points=1)
+    again = await club.bot.tournaments.tournament(2)
+    assert (again.name, again.state.phase) == ("Weekly", Phase.SIGN_UP)
+    assert (again.plan.starts_at - (await club.bot.tournaments.tournament(1)).plan.starts_at).days == 7
+
+
+async def test_pictures_before_and_after(club):
+    announced = await club.begin()
+    for label in ("Bracket", "Standings"):
+        answer = (await club.people[0].click(announced, label=label)).response
+        assert answer.ephemeral
+        pictures = [item for one in components_of(answer) if one["type"] == 12 for item in one["items"]]
+        assert len(pictures) == 1
+        assert "player0" in pictures[0]["description"]
