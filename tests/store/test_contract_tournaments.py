@@ -1,0 +1,110 @@
+"""Tournaments in the store: what is promised, for every kind of store."""
+
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.app.calendar import decided
+from bot.errors import NotFound, StaleAction
+from bot.records import Agenda, NewMatch, TournamentPlan, TournamentRecord
+from bot.tournaments import commands as cmd
+from bot.tournaments.evolution import evolve
+from bot.tournaments.machine import create, decide, fold
+from bot.tournaments.settings import Seeding, TournamentSettings
+from bot.tournaments.state import Phase
+
+
+async def begin(store, sample, **plan):
+    events = create(cmd.Create(TournamentSettings(seeding=Seeding.MANUAL), 5))
+    new = TournamentRecord(
+        0, sample.here, 5, "Cup", TournamentPlan(**plan), fold(events), Agenda(), None, sample.now, sample.now, None
+    )
+    return await store.create_tournament(decided(new, new.state, sample.now), events, interaction_id=None)
+
+
+async def do(store, sample, record, command, *, interaction_id=None):
+    events, state = decide(record.state, command), record.state
+    for event in events:
+        state = evolve(state, event)
+    after = decided(record, state, sample.now)
+    return await store.append_tournament(
+        record, after, events, actor_id=7, interaction_id=interaction_id, at=sample.now
+    )
+
+
+async def test_what_is_stored_comes_back(store, sample):
+    record = await begin(store, sample, lengths=(3, 5))
+    record = await do(store, sample, record, cmd.Join(1, "Alice", 1520.5))
+    record = await do(store, sample, record, cmd.Join(2, "Bob ♟"))
+    assert await store.tournament(record.tournament_id) == record
+    log = await store.tournament_events(record.tournament_id)
+    assert fold([stored.event for stored in log]) == record.state
+    assert [stored.actor_id for stored in log] == [5, 7, 7]
+    assert await store.tournaments_in(sample.here.guild_id) == [record]
+    assert await store.tournaments_in(1) == []
+
+
+async def test_there_is_none(store):
+    with pytest.raises(NotFound):
+        await store.tournament(1)
+
+
+async def test_two_writers_cannot_both_win(store, sample):
+    record = await begin(store, sample)
+    await do(store, sample, record, cmd.Join(1, "Alice"))
+    with pytest.raises(StaleAction):
+        await do(store, sample, record, cmd.Join(2, "Bob"))
+    assert len((await store.tournament(record.tournament_id)).state.entrants) == 1
+
+
+async def test_an_interaction_counts_once(store, sample):
+    record = await begin(store, sample)
+    record = await do(store, sample, record, cmd.Join(1, "Alice"), interaction_id=99)
+    with pytest.raises(StaleAction):
+        await do(store, sample, record, cmd.Join(2, "Bob"), interaction_id=99)
+    assert await store.tournament(record.tournament_id) == record
+
+
+async def test_what_is_due(store, sample):
+    record = await begin(store, sample, starts_at=sample.after(hours=2))
+    await begin(store, sample)
+    assert await store.tournaments_due(sample.after(hours=1)) == []
+    assert await store.tournaments_due(sample.after(hours=2)) == [record]
+    later = replace(record, next_at=sample.after(hours=3))
+    assert await store.reschedule(record, later) == later
+    assert await store.tournaments_due(sample.after(hours=2)) == []
+    with pytest.raises(StaleAction):
+        await store.reschedule(record, replace(record, next_at=sample.now + timedelta(hours=9)))
+
+
+async def test_a_pairing_and_its_match_are_linked_with_the_match(store, sample):
+    record = await begin(store, sample)
+    for number in range(4):
+        record = await do(store, sample, record, cmd.Join(number + 1, f"Player {number}"))
+    record = await do(store, sample, record, cmd.Start(3))
+    assert [one.tournament_id for one in await store.running_tournaments()] == [record.tournament_id]
+    match, game = await sample.begin(store)
+    new = NewMatch(sample.here, (sample.alice, sample.bob), pairing=(record.tournament_id, 1))
+    linked = await store.create_match(new, game.log, game.state, actor_id=None, interaction_id=None, at=sample.now)
+    assert await store.pairing_of(linked.match_id) == (record.tournament_id, 1)
+    assert await store.pairing_of(match.match_id) is None
+    assert await store.matches_of_tournament(record.tournament_id) == {1: linked.match_id}
+
+
+async def test_whom_it_may_concern(store, sample):
+    record = await begin(store, sample)
+    record = await do(store, sample, record, cmd.Join(123456, "Alice"))
+    assert await store.tournaments_of(123456) == [record]
+    assert await store.tournaments_of(12345) == []
+    record = await do(store, sample, record, cmd.Cancel())
+    assert record.state.phase is Phase.CANCELLED
+    assert await store.tournaments_of(123456) == []
+
+
+async def test_the_announcement_is_remembered(store, sample):
+    record = await begin(store, sample)
+    await store.tournament_posted(record.tournament_id, 4321)
+    assert (await store.tournament(record.tournament_id)).message_id == 4321
+    record = await do(store, sample, record, cmd.Join(1, "Alice"))
+    assert record.message_id == 4321
