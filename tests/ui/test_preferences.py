@@ -26,7 +26,7 @@ SWITCHES = {
     "Forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
     "Ask to confirm": "confirm",
-    "Mention me": "reminders",
+    "Remind me": "reminders",
     "Text board": "text_board",
     "Home on the left": "home_left",
 }
@@ -84,7 +84,7 @@ class TestPanel:
     async def test_a_new_player_sees_the_defaults(self, panel):
         on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
         assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == set(SWITCHES)
-        assert on == {"Ask to confirm", "Mention me"}
+        assert on == {"Ask to confirm", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["mover"],
             "theme": ["auto"],
