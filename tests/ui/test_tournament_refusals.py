@@ -82,6 +82,8 @@ async def test_there_is_none(club):
 async def test_settings_that_cannot_be(club):
     await club.refused(club.organiser, "create", "`weekly`", name="C", system="swiss", weekly=True)
     await club.refused(club.organiser, "create", "`check_in`", name="C", system="swiss", check_in=30)
+    await club.refused(club.organiser, "create", "`lengths`", name="C", system="swiss", lengths="3, 500")
+    await club.refused(club.organiser, "create", "`lengths`", name="C", system="swiss", lengths="long")
     await club.refused(club.organiser, "create", "`groups`", name="C", system="round_robin", limit=200)
 
 
@@ -147,6 +149,14 @@ async def test_somebody_takes_anothers_place(club):
     await club.refused(club.organiser, "replace", "played already", person=club.people[1], newcomer=club.people[0])
     await club.organise("forfeit", person=newcomer)
     assert (await club.state()).find(newcomer.id).status is Status.WITHDRAWN
+
+
+async def test_longer_matches_in_later_rounds(club):
+    await club.begin(lengths="1, 3", final_length=7)
+    assert (await club.match(1)).state.length == 1
+    for pairing, winner in ((1, 0), (2, 1)):
+        await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
+    assert (await club.match(3)).state.length == 7
 
 
 async def test_a_pause_opens_no_matches(club):

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan
+from bot.rules.match import LONGEST
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
@@ -37,6 +38,7 @@ from bot.ui.tournament_view import announcement
 from bot.ui.translator import command, group_description
 
 _LONGEST_NAME: Final = 64
+_MOST_LENGTHS: Final = 20
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -59,6 +61,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         name: app_commands.Range[str, 1, _LONGEST_NAME],
         system: Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"],
         length: app_commands.Range[int, 1, 99] = 5,
+        lengths: str | None = None,
         final_length: app_commands.Range[int, 1, 99] | None = None,
         limit: _Entrant = 64,
         seeding: Literal["rating", "random", "manual"] = "random",
@@ -78,7 +81,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         settings = TournamentSettings(
             Format(system), Seeding(seeding), limit, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
         )
-        plan = TournamentPlan((length,), final_length, rules=Rules(cube=cube), clock=control_of(clock), weekly=weekly)
+        by_round = _lengths(lengths) or (length,)
+        plan = TournamentPlan(by_round, final_length, rules=Rules(cube=cube), clock=control_of(clock), weekly=weekly)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(plan, at, check_in, round_hours)
         record = await bot.tournaments.create(
@@ -234,6 +238,14 @@ def _pairing(state: TournamentState, number: int) -> Pairing:
     if found is None:
         raise TournamentError(TournamentReason.NO_SUCH_PAIRING, number)
     return found
+
+
+def _lengths(text: str | None) -> tuple[int, ...]:
+    """Points of a match by round, as in "3, 5, 7"; nothing for no text. Raises TournamentError."""
+    found = tuple(int(digits) for digits in re.findall(r"\d{1,9}", text or ""))
+    if (text and not found) or not all(1 <= length <= LONGEST for length in found):
+        raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
+    return found[:_MOST_LENGTHS]
 
 
 def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
