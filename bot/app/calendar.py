@@ -27,7 +27,8 @@ def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime
         return record.agenda if state.phase is Phase.SIGN_UP or state.paused else Agenda()
     first = pairings[0]
     if (record.agenda.stage, record.agenda.round) == (first.stage, first.round):
-        return record.agenda
+        # Nobody can be late during a pause: after it the round has its whole time again.
+        return replace(record.agenda, began_at=now, reminded=False) if record.state.paused else record.agenda
     return Agenda(first.stage, first.round, now)
 
 

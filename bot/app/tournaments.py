@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from typing import Final
 
@@ -32,6 +32,7 @@ from bot.rules.time_control import ClockKind, live_control
 from bot.rules.time_control import started as clock_started
 from bot.tournaments import commands as cmd
 from bot.tournaments.brackets import RoundKey, round_name
+from bot.tournaments.events import Event, PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings
@@ -120,6 +121,7 @@ class Tournaments:
             for event in events:
                 state = evolve(state, event)
             now = self._now()
+            orphans = await self._taken_back(tournament_id, events)
             after = await self._store.append_tournament(
                 before,
                 decided(before, state, now),
@@ -128,7 +130,17 @@ class Tournaments:
                 interaction_id=interaction_id,
                 at=now,
             )
-            return TournamentTurn(after, before, events)
+        for match_id in orphans:
+            await self._matches.happen(match_id, _closing)
+        return TournamentTurn(after, before, events)
+
+    async def _taken_back(self, tournament_id: int, events: tuple[Event, ...]) -> list[int]:
+        """The matches whose pairings a correction takes back: afterwards nothing leads to them any more."""
+        first = min((event.first for event in events if isinstance(event, PairingsTakenBack)), default=None)
+        if first is None:
+            return []
+        links = await self._store.matches_of_tournament(tournament_id)
+        return [match_id for number, match_id in links.items() if number >= first]
 
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
@@ -153,10 +165,23 @@ class Tournaments:
         if match_id is None:
             return False
         match = await self._store.match(match_id)
-        if {person.user_id for person in match.players} == set(pairing.entrants):
-            return True
+        if _are(match, pairing):
+            # One that ended without a winner decides nothing: it is played again.
+            return not match.state.is_over or match.state.winner is not None
         await self._matches.happen(match_id, _closing)
         return False
+
+    async def close_overtaken(self, turn: TournamentTurn) -> list[Turn]:
+        """End the matches under way that are no longer needed: decided otherwise, or the tournament was called off."""
+        links = await self._store.matches_of_tournament(turn.record.tournament_id)
+        before, state = turn.before.state, turn.record.state
+        closed = []
+        for pairing in state.pairings:
+            known = before.pairing(pairing.number)
+            fresh = pairing.result is not None and (known is None or known.result is None)
+            if pairing.number in links and (fresh or state.phase is Phase.CANCELLED):
+                closed.append(await self._matches.happen(links[pairing.number], _closing))
+        return [ended for ended in closed if ended is not None]
 
     async def _open(self, record: TournamentRecord, pairing: Pairing) -> MatchRecord:
         """Begin a match; the first entrant is White."""
@@ -207,23 +232,22 @@ class Tournaments:
         if found is None or state.winner is None:
             return None
         tournament_id, number = found
+        pairing = (await self._store.tournament(tournament_id)).state.pairing(number)
+        if pairing is None or not _are(match, pairing):
+            return None  # a correction has put others there
         winner = match.players[state.winner].user_id
         score = (state.score[state.winner], state.score[state.winner.other])
         try:
             return await self.act(tournament_id, cmd.Report(number, winner, score), actor_id=None, interaction_id=None)
-        except TournamentError as error:
-            if error.reason in (TournamentReason.ALREADY_REPORTED, TournamentReason.OVER, TournamentReason.NOT_OPEN):
-                return None
-            raise
+        except TournamentError:
+            return None  # decided already, by the same or by another result, or over
 
-    async def due(self) -> list[TournamentNotice]:
+    async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen whose time has come: check-ins, starts, reminders and deadlines, each once."""
-        notices = []
         for found in await self._store.tournaments_due(self._now()):
             notice = await self._due(found)
             if notice is not None:
-                notices.append(notice)
-        return notices
+                yield notice
 
     async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
         try:
@@ -249,17 +273,15 @@ class Tournaments:
         if due is not None and self._now() < due:
             reminded = with_agenda(record, replace(record.agenda, reminded=True))
             return TournamentNotice(await self._store.reschedule(record, reminded), What.REMINDER)
-        over: list[Turn] = []
-        for pairing in current(record.state):
-            ended = await self._run_out(record, pairing)
-            if ended is not None:
-                over.append(ended)
+        ended = [await self._run_out(record, pairing) for pairing in current(record.state)]
+        over = [one for one in ended if one is not None]
+        turn = await self._absent(record, over)
         # Should a result be missing after all, the round is looked at again an hour later.
         fresh = await self._store.tournament(record.tournament_id)
         if fresh.next_at == record.next_at:
             later = replace(fresh, next_at=self._now() + timedelta(hours=1))
             fresh = await self._store.reschedule(fresh, later)
-        return TournamentNotice(fresh, What.DEADLINE, None, tuple(over))
+        return TournamentNotice(fresh, What.DEADLINE, turn, tuple(over))
 
     async def _run_out(self, record: TournamentRecord, pairing: Pairing) -> Turn | None:
         """End a match at the deadline of its round: whoever it waits for loses it."""
@@ -273,16 +295,32 @@ class Tournaments:
 
         return await self._matches.happen(match.match_id, loss)
 
-    async def is_absent(self, match: MatchRecord, side: Side) -> bool:
-        """Has this player done nothing at all in the match?"""
+    async def _absent(self, record: TournamentRecord, over: list[Turn]) -> TournamentTurn | None:
+        """Whoever lost at the deadline without having done anything in the match is out of the tournament."""
+        lost = [(turn.record, turn.record.state.winner.other) for turn in over if turn.record.state.winner is not None]
+        absent = [match.players[side].user_id for match, side in lost if await self._is_absent(match, side)]
+        if not absent:
+            return None
+        first, *_ = current(record.state)
+        command = cmd.CloseRound(first.stage, first.round, tuple(absent))
+        try:
+            return await self.act(record.tournament_id, command, actor_id=None, interaction_id=None)
+        except TournamentError:
+            return None  # an organiser was faster
+
+    async def _is_absent(self, match: MatchRecord, side: Side) -> bool:
         actor = match.players[side].user_id
         return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
     async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
-        """Next week's tournament, for one that comes every week and is over; None for any other."""
+        """Next week's tournament, for one that comes every week and is over; None for others, and once it is there."""
         plan = record.plan
         if not plan.weekly or plan.starts_at is None:
             return None
+        for other in await self.here(record.place.guild_id or 0):
+            same = (other.name, other.place, other.organiser_id) == (record.name, record.place, record.organiser_id)
+            if same and other.tournament_id > record.tournament_id and other.plan.weekly:
+                return None  # over a second time, because of a correction
         starts_at = plan.starts_at + _WEEK
         while starts_at <= self._now():
             starts_at += _WEEK
@@ -303,6 +341,11 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
     if plan.final_length is not None and key in last and pairing.stage in (StageKey.MAIN, StageKey.FINALS):
         return plan.final_length
     return plan.length(pairing.round)
+
+
+def _are(match: MatchRecord, pairing: Pairing) -> bool:
+    """Do the two of the pairing play this match?"""
+    return {person.user_id for person in match.players} == {*pairing.entrants}
 
 
 def _closing(match: MatchRecord) -> Abandon | None:

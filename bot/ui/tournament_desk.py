@@ -13,10 +13,7 @@ from bot.app.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, What
 from bot.errors import BotError
 from bot.records import MatchRecord, TournamentRecord
-from bot.rules.commands import Abandon
-from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
-from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
 from bot.tournaments.state import Phase
 from bot.ui.board_message import UNREACHABLE, mentions_of
@@ -45,12 +42,16 @@ class TournamentDesk:
         """Show what a command did: the announcement kept up to date, a new round, new matches, the end."""
         record, kinds = turn.record, {type(event) for event in turn.events}
         await self.refresh(record)
+        for closed in await self._bot.tournaments.close_overtaken(turn):
+            await self._bot.boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
         if record.state.phase is Phase.RUNNING and begun and current(record.state):
             await self._post_round(record)
         await self.open_matches(record)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
+        # An organiser who calls one off ends the series as well.
+        if ev.TournamentEnded in kinds or ev.TournamentCancelled(None) in turn.events:
             again = await self._bot.tournaments.announce_again(record)
             if again is not None:
                 await self.announce(again)
@@ -85,6 +86,8 @@ class TournamentDesk:
 
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""
+        # Of two changes at the same time the later may be shown first.
+        record = await self._bot.tournaments.tournament(record.tournament_id)
         if record.message_id is None:
             return
         with speaking(await language_of_place(self._bot, record.place)):
@@ -122,15 +125,6 @@ class TournamentDesk:
         if turn is not None:
             await self.show(turn)
 
-    async def close_match(self, record: TournamentRecord, pairing: int) -> None:
-        """End the match of a pairing that an organiser has decided, if it still goes on."""
-        match = await self._bot.tournaments.match_of(record, pairing)
-        if match is None or match.state.is_over:
-            return
-        turn = await self._bot.matches.happen(match.match_id, _closing)
-        if turn is not None:
-            await self._bot.boards.announce(turn)
-
     async def catch_up(self) -> None:
         """Make up for what a stop came in between of: results not taken in, matches not begun."""
         try:
@@ -146,13 +140,22 @@ class TournamentDesk:
         if self._bot.out_of_reach:
             return
         try:
-            for notice in await self._bot.tournaments.due():
-                await self._tell(notice)
+            async for notice in self._bot.tournaments.due():
+                await self._attempt(notice)
         except BotError as error:
             _log.warning("tournaments not kept", error=repr(error))
 
+    async def _attempt(self, notice: TournamentNotice) -> None:
+        """Tell of one tournament; what fails there keeps nothing from the others."""
+        try:
+            await self._tell(notice)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("not told", tournament=notice.record.tournament_id, error=repr(error))
+
     async def _tell(self, notice: TournamentNotice) -> None:
         record = notice.record
+        for turn in notice.over:
+            await self._bot.boards.announce(turn)
         if notice.turn is not None:
             await self.show(notice.turn)
         elif notice.what is What.CHECK_IN:
@@ -163,9 +166,6 @@ class TournamentDesk:
             await self._send(record, Post(lines, (), post.rows, accent=post.accent))
         elif notice.what is What.REMINDER:
             await self._remind(record)
-        for turn in notice.over:
-            await self._bot.boards.announce(turn)
-            await self._leave_out(record, turn.record)
 
     async def _remind(self, record: TournamentRecord) -> None:
         """Remind whoever the open matches of the round wait for, each once."""
@@ -183,22 +183,6 @@ class TournamentDesk:
                     match=match.match_id,
                 )
             await self._bot.boards.say_in_channel(match, text, mentions_of(match))
-
-    async def _leave_out(self, record: TournamentRecord, match: MatchRecord) -> None:
-        """Whoever lost at the deadline without a single move in the match is out of the tournament."""
-        winner = match.state.winner
-        if winner is None:
-            return
-        loser: Side = winner.other
-        if await self._bot.tournaments.is_absent(match, loser):
-            person = match.players[loser].user_id
-            try:
-                turn = await self._bot.tournaments.act(
-                    record.tournament_id, cmd.Withdraw(person), actor_id=None, interaction_id=None
-                )
-            except BotError:
-                return  # out already, or the tournament is over
-            await self.show(turn)
 
     async def _post_round(self, record: TournamentRecord) -> None:
         with speaking(await language_of_place(self._bot, record.place)):
@@ -224,11 +208,6 @@ class TournamentDesk:
             _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
             return None
         return message.id
-
-
-def _closing(match: MatchRecord) -> Abandon | None:
-    side = match.state.waiting_for
-    return None if side is None else Abandon(side)
 
 
 def _last_pictures(record: TournamentRecord, theme: str) -> list[Picture]:

@@ -174,11 +174,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             make = cmd.Correct(pairing, winner.id, score, interaction.user.id)
         else:
             make = cmd.Report(pairing, winner.id, score, interaction.user.id, organiser=True)
-        done = await carry_out_tournament(
-            interaction, record, make, say("tournament-reported", pairing=pairing, who=bold(person_of(winner)))
-        )
-        if done is not None:
-            await interaction.client.desk.close_match(record, pairing)
+        text = say("tournament-reported", pairing=pairing, who=bold(person_of(winner)))
+        await carry_out_tournament(interaction, record, make, text)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
