@@ -1,0 +1,109 @@
+"""A server that holds a tournament: its organiser, its people, and how they play their matches."""
+
+from contextlib import suppress
+from itertools import count
+from random import Random
+
+import discord
+
+from bot.errors import NotFound
+from bot.rules.actions import plays_now
+from bot.rules.state import Phase as MatchPhase
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.state import Phase
+from tests.ui.table import posts_in, text_of
+
+
+class Club:
+    """People who play tournament 1; whoever signed up first wins, unless a test says otherwise."""
+
+    def __init__(self, table, size):
+        self.table, self.env, self.channel = table, table.env, table.channel
+        admin = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
+        self.organiser = table.guild.add_member(self.env.create_user("organiser"), roles=[admin])
+        self.people = [table.guild.add_member(self.env.create_user(f"player{number}")) for number in range(size)]
+        self.absent = set()
+        """The ids of those who never do anything in a match."""
+        self._random = Random(size)
+
+    @property
+    def bot(self):
+        return self.table.bot
+
+    async def by(self, person, command, /, **options):
+        return (await person.slash(self.channel, f"tournament {command}", **options)).response
+
+    async def organise(self, command, /, **options):
+        return await self.by(self.organiser, command, **options)
+
+    async def state(self):
+        return (await self.bot.tournaments.tournament(1)).state
+
+    async def goes_on(self):
+        return (await self.state()).phase is Phase.RUNNING
+
+    def person(self, user_id):
+        return next(one for one in self.people if one.id == user_id)
+
+    async def links(self):
+        """The match of each pairing that has one."""
+        return await self.bot.store.matches_of_tournament(1)
+
+    async def matches(self):
+        """Every match that was ever begun, by its number."""
+        found = {}
+        with suppress(NotFound):
+            for number in count(1):
+                found[number] = await self.bot.store.match(number)
+        return found
+
+    async def open(self):
+        """The pairings that can be played, each with its match, which is under way."""
+        state, links = await self.state(), await self.links()
+        found = [(pairing, await self.bot.store.match(links[pairing.number])) for pairing in open_pairings(state)]
+        for pairing, match in found:
+            assert {person.user_id for person in match.players} == set(pairing.entrants)
+            assert not match.state.is_over
+        return found
+
+    async def play_some(self, match_id, turns):
+        """The two really play, until somebody has to move who never does anything."""
+        for _ in range(turns):
+            match = await self.bot.store.match(match_id)
+            state = match.state
+            actor = None if state.is_over else self.person(match.players[state.waiting_for].user_id)
+            if actor is None or actor.id in self.absent:
+                return
+            if state.phase is MatchPhase.TO_PLAY:
+                play = self._random.choice(plays_now(state)).notation
+                answer = (await actor.slash(self.channel, "move", play=play, match=str(match_id))).response
+            else:
+                answer = (await actor.slash(self.channel, "roll", match=str(match_id))).response
+            assert not answer.ephemeral, text_of(answer)
+
+    async def resign(self, match_id, user_id):
+        answer = await self.person(user_id).slash(self.channel, "resign", what="match", sure=True, match=str(match_id))
+        assert answer.response is not None
+        assert (await self.bot.store.match(match_id)).state.is_over
+
+    async def play_round(self, loser=max):
+        """Every open match is played: the first for some turns; `loser` of the two entrants' ids gives it up."""
+        for number, (pairing, match) in enumerate(await self.open()):
+            if self.absent & set(pairing.entrants):
+                await self.play_some(match.match_id, 2)
+            else:
+                await self.play_some(match.match_id, 6 if number == 0 else 0)
+                await self.resign(match.match_id, loser(pairing.entrants))
+
+    def posts(self):
+        """What is in the channel in words, oldest first."""
+        return [text_of(post) for post in posts_in(self.env, self.channel)]
+
+    def calls(self):
+        """The ids of everyone who is pinged by each call to a match, in the order of the calls."""
+        found = []
+        for request in self.env.http_requests:
+            payload = request.json if isinstance(request.json, dict) else {}
+            if request.method == "POST" and request.path.endswith("/messages") and "> against <@" in str(payload):
+                found.append([int(user) for user in payload["allowed_mentions"]["users"]])
+        return found
