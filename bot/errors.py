@@ -12,6 +12,7 @@
     ├── ChallengeError            a challenge that cannot be made or answered
     ├── ClockError                the clock of a match does not allow it
     ├── PreferenceError           a choice that cannot be made
+    ├── TranscriptError           a record of a match that cannot be read or written
     ├── TournamentError           a tournament does not allow it now
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
@@ -19,7 +20,9 @@
     └── InfrastructureError       the machine failed, not the player
         ├── StorageUnavailable    the database is locked, full or gone
         ├── StorageCorrupt        what was read back makes no sense
-        └── ThemeError            the file of a board's colours is broken or missing
+        ├── ThemeError            the file of a board's colours is broken or missing
+        ├── EngineMissing         the analysis engine is not installed here
+        └── EngineUnavailable     the analysis engine did not answer, however often it was asked
 
 Pure code raises with data, never with sentences for people: `bot.ui.replies` turns a class and its
 data into words. `str(error)` is for logs only.
@@ -75,6 +78,22 @@ class IllegalReason(StrEnum):
     TOO_MANY_MOVES = "too_many_moves"
     CANNOT_MOVE = "cannot_move"
     FORBIDDEN = "forbidden"
+    FULL_POINT = "full_point"
+    """Five checkers of one's own stand there already (five-checker limit)."""
+    HEAD = "head"
+    """Only one checker may leave the head a turn (Narde)."""
+    RUNNER_FIRST = "runner_first"
+    """The first checker has to arrive before another may move (Makhbusa, Fevga)."""
+    PINNED = "pinned"
+    """The checker is pinned, or one is while checkers are to be borne off (Plakoto)."""
+    PRIME = "prime"
+    """The play would leave a row of points that this game forbids (Fevga, Narde)."""
+    EXACT = "exact"
+    """Checkers are borne off with the exact number only (Acey-Deucey)."""
+    INSIDE_HOME = "inside_home"
+    """Only checkers in the home board move backwards, and they do not leave it (Runte)."""
+    NO_BEARING_OFF = "no_bearing_off"
+    """Nothing is borne off in this game (Sugoroku)."""
 
 
 class IllegalPlay(RuleError):
@@ -115,6 +134,11 @@ class CubeReason(StrEnum):
     DEAD = "dead"
     ROLLED = "rolled"
     ALREADY_OFFERED = "already_offered"
+    NO_BEAVERS = "no_beavers"
+    """Beavers are not played: always so in a match."""
+    NO_RACCOONS = "no_raccoons"
+    NOTHING_TO_BEAVER = "nothing_to_beaver"
+    """There is no double to answer, or the last word on it has been said."""
 
 
 class CubeUnavailable(RuleError):
@@ -123,6 +147,29 @@ class CubeUnavailable(RuleError):
     def __init__(self, reason: CubeReason) -> None:
         super().__init__(f"cube unavailable: {reason.value}")
         self.reason = reason
+
+
+class HouseRuleReason(StrEnum):
+    """Why a house rule cannot be played."""
+
+    NOT_IN_GAME = "not_in_game"
+    SESSION_ONLY = "session_only"
+    NEEDS_CUBE = "needs_cube"
+    NEEDS_BEAVERS = "needs_beavers"
+    OUT_OF_RANGE = "out_of_range"
+
+
+class HouseRule(RuleError):
+    """A house rule does not go with the game, the length or another rule.
+
+    `option` is the field of `Rules` it is about, `variant` the key of the game.
+    """
+
+    def __init__(self, reason: HouseRuleReason, option: str, variant: str) -> None:
+        super().__init__(f"house rule {option} in {variant}: {reason.value}")
+        self.reason = reason
+        self.option = option
+        self.variant = variant
 
 
 class NotationError(BotError):
@@ -217,6 +264,60 @@ class PreferenceError(BotError):
         self.name = name
         self.value = value
         self.known = known
+
+
+class TranscriptReason(StrEnum):
+    """Why a record of a match cannot be read or written."""
+
+    TOO_LARGE = "too_large"
+    NOT_A_RECORD = "not_a_record"
+    WRONG_VERSION = "wrong_version"
+    LENGTH = "length"
+    UNKNOWN_GAME = "unknown_game"
+    NO_MAT = "no_mat"
+    UNREADABLE = "unreadable"
+    ILLEGAL_PLAY = "illegal_play"
+    MISSING_PLAY = "missing_play"
+    OUT_OF_TURN = "out_of_turn"
+    ILLEGAL_CUBE = "illegal_cube"
+    WRONG_OPENING = "wrong_opening"
+    WRONG_GAME = "wrong_game"
+    WRONG_SCORE = "wrong_score"
+    WRONG_RESULT = "wrong_result"
+    UNFINISHED_GAME = "unfinished_game"
+
+
+class TranscriptError(BotError):
+    """A record of a match (`.mat`, event log, text) that cannot be read or written; `reason` says why.
+
+    `line` is the line of the text (from 1), `game` and `move` the numbers of the game and of the row in it, `side` who
+    moves (0 or 1), `roll` the dice, `text` what stands there (for NO_MAT what the format does not know), and `cause`
+    the rule that it breaks. All of them are None or "" where there is none.
+    """
+
+    def __init__(
+        self,
+        reason: TranscriptReason,
+        *,
+        line: int | None = None,
+        game: int | None = None,
+        move: int | None = None,
+        side: int | None = None,
+        roll: tuple[int, int] | None = None,
+        text: str = "",
+        cause: BotError | None = None,
+    ) -> None:
+        places = (("game", game), ("move", move), ("line", line))
+        place = ", ".join(f"{name} {value}" for name, value in places if value)
+        super().__init__(f"record: {reason.value} {place} {text[:80]!r}")
+        self.reason = reason
+        self.line = line
+        self.game = game
+        self.move = move
+        self.side = side
+        self.roll = roll
+        self.text = text
+        self.cause = cause
 
 
 class TournamentReason(StrEnum):
@@ -318,3 +419,11 @@ class ThemeError(InfrastructureError):
         self.file = file
         self.key = key
         self.detail = detail
+
+
+class EngineMissing(InfrastructureError):
+    """The analysis engine is not installed on this machine; everything but analysis and computer players works."""
+
+
+class EngineUnavailable(InfrastructureError):
+    """The analysis engine died, hung or was shut down, and asking again did not help; asking later may."""

@@ -12,7 +12,7 @@ from bot.rules.evolution import evolve
 from bot.rules.luck import race_gain, race_luck
 from bot.rules.sides import Side
 from bot.rules.state import MatchState
-from bot.rules.variants import find_variant
+from bot.rules.turn import game_of
 
 _LOOKED_AT: Final = 8
 """So many rolls with the largest gain are compared with the average of their positions."""
@@ -85,10 +85,10 @@ def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None
 
     def gain(rolled: tuple[MatchState, ev.DiceRolled]) -> int:
         state, event = rolled
-        return race_gain(state.position, event.roll, find_variant(state.variant), state.rules)
+        return race_gain(state.position, event.roll, game_of(state), state.rules)
 
     found = []
     for state, event in sorted(rolls, key=gain, reverse=True)[:_LOOKED_AT]:
-        pips = race_luck(state.position, event.roll, find_variant(state.variant), state.rules)
+        pips = race_luck(state.position, event.roll, game_of(state), state.rules)
         found.append(LuckyRoll(state.game, event.side, event.roll, pips))
     return max(found, key=lambda lucky: lucky.pips, default=None)

@@ -8,17 +8,18 @@ from bot.errors import CubeReason
 from bot.rules.dice import Roll
 from bot.rules.play import Play
 from bot.rules.position import BAR, Position
-from bot.rules.scoring import Grade, counted_grade, points_won
+from bot.rules.scoring import counted_grade, points_won
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
+from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import find_variant
 
 
 def plays_now(state: MatchState) -> tuple[Play, ...]:
     """The legal plays of the roll that is waiting to be played; empty in any other phase."""
-    if state.roll is None or state.phase is not Phase.TO_PLAY:
+    if state.phase is not Phase.TO_PLAY:
         return ()
-    return find_variant(state.variant).legal_plays(state.position, state.roll, state.rules)
+    return game_of(state).plays_of_numbers(state.position, numbers_now(state), state.rules)
 
 
 def seen_by(state: MatchState, side: Side) -> Position:
@@ -28,7 +29,7 @@ def seen_by(state: MatchState, side: Side) -> Position:
 
 def cube_in_match(state: MatchState) -> bool:
     """Is there a cube in this match at all? In a match to 1 it could never be turned, so there is none."""
-    return state.rules.cube and state.length != 1 and find_variant(state.variant).uses_cube
+    return state.rules.cube and state.length != 1 and "cube" in find_variant(state.variant).options
 
 
 def cube_in_game(state: MatchState) -> bool:
@@ -67,7 +68,7 @@ def is_closed_out(state: MatchState, side: Side) -> bool:
     position = seen_by(state, side)
     if not position.mine[BAR]:
         return False
-    variant = find_variant(state.variant)
+    variant = game_of(state)
     return all(not variant.legal_plays(position, Roll(die, die), state.rules) for die in range(1, 7))
 
 
@@ -77,10 +78,35 @@ def may_ask_to_pass(state: MatchState, side: Side) -> bool:
     return in_play and cube_in_match(state) and state.passing[side] is None and is_closed_out(state, side)
 
 
+def beaver_refusal(state: MatchState, side: Side) -> CubeReason | None:
+    """Why `side` may not turn the cube again now, or None when it may: as a beaver, or as a raccoon on a beaver."""
+    if not cube_in_match(state):
+        return CubeReason.NO_CUBE
+    if not state.rules.beavers:
+        return CubeReason.NO_BEAVERS
+    if state.phase is not Phase.DOUBLE_OFFERED or state.waiting_for is not side or state.beavers > 1:
+        return CubeReason.NOTHING_TO_BEAVER
+    if state.beavers and not state.rules.raccoons:
+        return CubeReason.NO_RACCOONS
+    return None
+
+
+def may_beaver(state: MatchState, side: Side) -> bool:
+    """May `side` turn the cube again now?"""
+    return beaver_refusal(state, side) is None
+
+
+def losses_of(state: MatchState, side: Side) -> tuple[int, ...]:
+    """At how many times the cube a side may lose from here, the least first; one, where gammons do not count."""
+    losses = game_of(state).losses(seen_by(state, side), state.rules)
+    counted = (counted_grade(loss, state.cube, state.rules) for loss in losses)
+    return tuple(dict.fromkeys(counted))
+
+
 class ResignOption(NamedTuple):
     """One way to resign the game: `grade` times the cube for `points`; `final` ones cannot be refused."""
 
-    grade: Grade
+    grade: int
     points: int
     final: bool
 
@@ -93,13 +119,12 @@ def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
     """
     if state.phase is Phase.OVER:
         return ()
-    largest = find_variant(state.variant).largest_loss(seen_by(state, side))
-    largest = counted_grade(largest, state.cube, state.rules)
     needed = state.away(side.other)
     options: list[ResignOption] = []
-    for grade in Grade:
+    losses = losses_of(state, side)
+    for grade in losses:
         points = points_won(grade, state.cube, state.rules)
-        final = grade >= largest or bool(needed and points >= needed)
+        final = grade == losses[-1] or bool(needed and points >= needed)
         options.append(ResignOption(grade, points, final))
         if final:
             break

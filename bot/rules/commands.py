@@ -41,6 +41,19 @@ class Take(msgspec.Struct, frozen=True):
     side: Side
 
 
+class Beaver(msgspec.Struct, frozen=True):
+    """Turn the cube again at once, on being doubled (or, as a raccoon, on being beavered)."""
+
+    side: Side
+
+
+class NameDoublet(msgspec.Struct, frozen=True):
+    """Play `number` (1-6) four times, where a roll gives the right to name a doublet."""
+
+    side: Side
+    number: int
+
+
 class Pass(msgspec.Struct, frozen=True):
     """Decline the double that is offered and lose the game at the cube's old value."""
 
@@ -48,7 +61,7 @@ class Pass(msgspec.Struct, frozen=True):
 
 
 class Resign(msgspec.Struct, frozen=True):
-    """Offer to lose this game at `grade` (1, 2, 3) times the cube."""
+    """Offer to lose this game at `grade` times the cube."""
 
     side: Side
     grade: int
@@ -97,8 +110,10 @@ class Abandon(msgspec.Struct, frozen=True):
 Command = (
     RollDice
     | MakePlay
+    | NameDoublet
     | OfferDouble
     | Take
+    | Beaver
     | Pass
     | Resign
     | ResignMatch

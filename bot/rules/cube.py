@@ -19,10 +19,6 @@ class Cube(msgspec.Struct, frozen=True):
     owner: Side | None = None
     turned: bool = False
 
-    def taken_by(self, taker: Side) -> Cube:
-        """The cube after `taker` has accepted a double: twice the value, owned by the taker."""
-        return Cube(self.value * 2, taker, turned=True)
-
     def available_to(self, side: Side) -> bool:
         """True when the cube is centred or belongs to `side`."""
         return self.owner is None or self.owner == side

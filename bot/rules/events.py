@@ -28,11 +28,15 @@ class MatchStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     rules: Rules
 
 
-class GameStarted(msgspec.Struct, frozen=True, tag=True):
-    """A game began. `opening` holds the opening rolls, White's die first; all but the last are ties."""
+class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A game began. `opening` holds the opening rolls, White's die first; all but the last are ties.
+
+    `first` is who begins without any, because he won the game before.
+    """
 
     game: int
     opening: tuple[Roll, ...]
+    first: Side | None = None
 
 
 class DiceRolled(msgspec.Struct, frozen=True, tag=True):
@@ -62,8 +66,22 @@ class DoubleOffered(msgspec.Struct, frozen=True, tag=True):
     value: int
 
 
+class CubeBeavered(msgspec.Struct, frozen=True, tag=True):
+    """A side turned the cube again at once instead of taking; `value` is what the cube will show when that is taken."""
+
+    side: Side
+    value: int
+
+
+class DoubletNamed(msgspec.Struct, frozen=True, tag=True):
+    """A side named the doublet that it plays now."""
+
+    side: Side
+    number: int
+
+
 class DoubleTaken(msgspec.Struct, frozen=True, tag=True):
-    """A side took the double and owns the cube at `value`."""
+    """A side took the double, the cube now showing `value`. Whoever was doubled first owns it."""
 
     side: Side
     value: int
@@ -100,12 +118,16 @@ class Ending(StrEnum):
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag=True):
-    """A game ended: `winner` gets `points` for a win of `grade` (1 single, 2 gammon, 3 backgammon)."""
+    """A game ended: `winner` gets `points` for a win of `grade` times the cube (1 single, 2 gammon, 3 backgammon)."""
 
     winner: Side
     points: int
     grade: int
     ending: Ending
+
+
+class GameDrawn(msgspec.Struct, frozen=True, tag=True):
+    """A game ended without a winner; nobody gets points."""
 
 
 class PassingAsked(msgspec.Struct, frozen=True, tag=True):
@@ -137,13 +159,16 @@ Event = (
     | DiceRolled
     | PlayMade
     | TurnPassed
+    | DoubletNamed
     | DoubleOffered
+    | CubeBeavered
     | DoubleTaken
     | DoublePassed
     | ResignationOffered
     | ResignationRefused
     | PassingAsked
     | GameEnded
+    | GameDrawn
     | TimeRanOut
     | MatchAbandoned
     | MatchEnded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,10 +12,12 @@ from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.match import add_points, crawford_after_game
 from bot.rules.play import Move
-from bot.rules.position import BAR, Position
+from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.state import LastTurn, MatchState, Phase, Resignation
+from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import find_variant
+from bot.rules.variants.protocol import NAME_DOUBLET, Part
 
 
 def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
@@ -29,18 +31,6 @@ def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
     return replace(_EVOLVERS[type(event)](state, event), seq=state.seq + 1)
 
 
-def apply_moves(position: Position, moves: Sequence[Move]) -> Position:
-    """The position after `moves`, still seen by the mover. The moves are trusted: they were checked when made."""
-    mine, theirs = list(position.mine), list(position.theirs)
-    for source, target, hit in moves:
-        mine[source] -= 1
-        mine[target] += 1
-        if hit:
-            theirs[BAR - target] -= 1
-            theirs[BAR] += 1
-    return Position(tuple(mine), tuple(theirs))
-
-
 def _match_started(event: ev.MatchStarted) -> MatchState:
     return MatchState(
         variant=event.variant,
@@ -52,48 +42,77 @@ def _match_started(event: ev.MatchStarted) -> MatchState:
 
 
 def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
-    roll = event.opening[-1]
-    return replace(
+    game = find_variant(state.variant).of_game(event.game)
+    ties = sum(1 for roll in event.opening if roll.is_doublet)
+    begun = replace(
         state,
-        position=find_variant(state.variant).start(),
+        position=game.start(),
         game=event.game,
         rolls=len(event.opening),
         turns=0,
-        on_roll=Side.WHITE if roll.first > roll.second else Side.BLACK,
-        phase=Phase.TO_PLAY,
-        cube=Cube(),
-        roll=roll,
+        on_roll=Side.WHITE if event.first is None else event.first,
+        phase=Phase.TO_ROLL,
+        cube=Cube(1 << min(ties, state.rules.automatic_doubles)),
+        roll=None,
+        numbers=(),
+        ahead=(),
+        handed=False,
         resignation=None,
         last_turn=None,
         passing=(None, None),
     )
+    if event.first is not None:
+        return begun
+    roll = event.opening[-1]
+    begun = replace(begun, on_roll=Side.WHITE if roll.first > roll.second else Side.BLACK)
+    return begun if game.rolls_afresh else _rolled(begun, roll)
+
+
+def _rolled(state: MatchState, roll: Roll) -> MatchState:
+    ahead = game_of(state).ahead(roll, state.turns // 2)
+    return replace(state, phase=Phase.TO_PLAY, roll=roll, numbers=(), ahead=ahead, handed=False)
 
 
 def _dice_rolled(state: MatchState, event: ev.DiceRolled) -> MatchState:
-    return replace(state, phase=Phase.TO_PLAY, roll=event.roll, rolls=state.rolls + 1)
+    return _rolled(replace(state, rolls=state.rolls + 1), event.roll)
 
 
-def _turn_ended(state: MatchState, side: Side, position: Position, moves: tuple[Move, ...]) -> MatchState:
+def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[Move, ...]) -> MatchState:
+    """The numbers were played as far as they could be: what follows is the game's business."""
+    numbers = numbers_now(state)
+    part = Part(numbers, numbers[len(moves) :], state.ahead, state.handed)
+    following = game_of(state).following(part)
+    ended = not following.same_side
+    played = state.numbers or ()
+    naming = following.same_side and not following.numbers and following.ahead[:1] == (NAME_DOUBLET,)
     return replace(
         state,
-        position=position.swapped(),
-        on_roll=side.other,
-        phase=Phase.TO_ROLL,
-        roll=None,
-        turns=state.turns + 1,
-        last_turn=LastTurn(side, state.roll or Roll(0, 0), moves),
+        position=position.swapped() if ended else position,
+        on_roll=side.other if ended else side,
+        phase=Phase.TO_PLAY if following.numbers else Phase.TO_NAME if naming else Phase.TO_ROLL,
+        roll=state.roll if following.numbers or naming else None,
+        numbers=following.numbers,
+        ahead=following.ahead[1:] if naming else following.ahead,
+        handed=following.handed,
+        turns=state.turns + ended,
+        last_turn=LastTurn(side, state.roll or Roll(0, 0), moves, played),
     )
 
 
 def _play_made(state: MatchState, event: ev.PlayMade) -> MatchState:
-    moved = _turn_ended(state, event.side, apply_moves(state.position, event.moves), event.moves)
+    moved = _part_ended(state, event.side, game_of(state).apply(state.position, event.moves), event.moves)
     return _passing(moved, event.side, None)
 
 
 def _turn_passed(state: MatchState, event: ev.TurnPassed) -> MatchState:
     passed = state.passing[event.side]
-    ended = _turn_ended(state, event.side, state.position, ())
+    ended = _part_ended(state, event.side, state.position, ())
     return ended if passed is None else _passing(ended, event.side, passed + 1)
+
+
+def _doublet_named(state: MatchState, event: ev.DoubletNamed) -> MatchState:
+    ahead = (*game_of(state).named(event.number), *state.ahead)
+    return replace(state, phase=Phase.TO_PLAY, numbers=(event.number,) * 4, ahead=ahead)
 
 
 def _passing_asked(state: MatchState, event: ev.PassingAsked) -> MatchState:
@@ -116,11 +135,17 @@ def _match_abandoned(state: MatchState, _: ev.MatchAbandoned) -> MatchState:
 
 
 def _double_offered(state: MatchState, _: ev.DoubleOffered) -> MatchState:
-    return replace(state, phase=Phase.DOUBLE_OFFERED)
+    return replace(state, phase=Phase.DOUBLE_OFFERED, beavers=0)
+
+
+def _cube_beavered(state: MatchState, _: ev.CubeBeavered) -> MatchState:
+    return replace(state, beavers=state.beavers + 1)
 
 
 def _double_taken(state: MatchState, event: ev.DoubleTaken) -> MatchState:
-    return replace(state, phase=Phase.TO_ROLL, cube=state.cube.taken_by(event.side))
+    """Whoever was doubled first owns the cube, a beaver included (seed 000)."""
+    cube = Cube(event.value, state.on_roll.other, turned=True)
+    return replace(state, phase=Phase.TO_ROLL, cube=cube, beavers=0)
 
 
 def _double_passed(state: MatchState, _: ev.DoublePassed) -> MatchState:
@@ -140,7 +165,15 @@ def _resignation_refused(state: MatchState, _: ev.ResignationRefused) -> MatchSt
 def _game_ended(state: MatchState, event: ev.GameEnded) -> MatchState:
     score = add_points(state.score, event.winner, event.points)
     crawford = crawford_after_game(state.crawford, score, state.length, state.rules)
-    return replace(state, score=score, crawford=crawford, roll=None, resignation=None)
+    return _between_games(replace(state, score=score, crawford=crawford))
+
+
+def _game_drawn(state: MatchState, _: ev.GameDrawn) -> MatchState:
+    return _between_games(state)
+
+
+def _between_games(state: MatchState) -> MatchState:
+    return replace(state, roll=None, numbers=(), ahead=(), handed=False, beavers=0, resignation=None)
 
 
 def _match_ended(state: MatchState, event: ev.MatchEnded) -> MatchState:
@@ -153,12 +186,15 @@ _EVOLVERS: Final[dict[type[ev.Event], Callable[[MatchState, Any], MatchState]]] 
     ev.PlayMade: _play_made,
     ev.TurnPassed: _turn_passed,
     ev.DoubleOffered: _double_offered,
+    ev.DoubletNamed: _doublet_named,
+    ev.CubeBeavered: _cube_beavered,
     ev.DoubleTaken: _double_taken,
     ev.DoublePassed: _double_passed,
     ev.ResignationOffered: _resignation_offered,
     ev.ResignationRefused: _resignation_refused,
     ev.PassingAsked: _passing_asked,
     ev.GameEnded: _game_ended,
+    ev.GameDrawn: _game_drawn,
     ev.TimeRanOut: _time_ran_out,
     ev.MatchAbandoned: _match_abandoned,
     ev.MatchEnded: _match_ended,

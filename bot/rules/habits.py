@@ -10,6 +10,7 @@ from bot.rules.actions import may_double, plays_now
 from bot.rules.play import Play
 from bot.rules.position import OFF
 from bot.rules.state import MatchState, Phase
+from bot.rules.turn import game_of
 
 _HOME: Final = 6
 
@@ -45,7 +46,7 @@ def habitual(state: MatchState, habits: Habits) -> cmd.Command | None:
 def is_plain_bear_off(state: MatchState) -> bool:
     """Is the side on roll bearing off, with no checker left that could hit or be hit?"""
     position = state.position
-    return not any(position.mine[_HOME + 1 :]) and not position.has_contact
+    return not any(position.mine[_HOME + 1 :]) and not game_of(state).has_contact(position)
 
 
 def greediest(plays: tuple[Play, ...]) -> Play:

@@ -12,11 +12,10 @@ from itertools import accumulate, pairwise, permutations
 from typing import NamedTuple
 
 from bot.errors import IllegalReason
-from bot.rules.evolution import apply_moves
-from bot.rules.play import Play
+from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
-from bot.rules.variants import Variant
+from bot.rules.variants.protocol import Hand, Variant
 
 Journey = tuple[int, ...]
 Leg = tuple[int, int]
@@ -51,40 +50,43 @@ def ways_of(attempt: Attempt) -> set[Way]:
     Whether a way uses as many dice as the rules demand is not asked here.
     """
     found: set[Way] = set()
-    start = (attempt.position, tuple(sorted(attempt.numbers)), tuple(sorted(attempt.journeys)))
+    start: _Stage = (attempt.position, (), tuple(sorted(attempt.numbers)), tuple(sorted(attempt.journeys)))
     seen = {start}
     waiting = [start]
     while waiting:
-        position, left, pending = waiting.pop()
-        if not pending:
-            found.add(Way(position, len(attempt.numbers) - len(left)))
+        stage = waiting.pop()
+        if not stage[3]:
+            found.add(Way(stage[0], len(attempt.numbers) - len(stage[2])))
             continue
-        for following in _steps(attempt, position, left, pending):
+        for following in _steps(attempt, stage):
             if following not in seen:
                 seen.add(following)
                 waiting.append(following)
     return found
 
 
-_Stage = tuple[Position, tuple[int, ...], tuple[Journey, ...]]
+_Stage = tuple[Position, tuple[Move, ...], tuple[int, ...], tuple[Journey, ...]]
+"""A position on the way, the moves made, the dice left, the journeys left. A plain game does not ask for the moves."""
 
 
-def _steps(
-    attempt: Attempt, position: Position, left: tuple[int, ...], pending: tuple[Journey, ...]
-) -> Iterator[_Stage]:
+def _steps(attempt: Attempt, stage: _Stage) -> Iterator[_Stage]:
     """What can come of moving one pending checker by one die."""
+    position, made, left, pending = stage
+    variant = attempt.variant
     for die in set(left):
         rest = list(left)
         rest.remove(die)
-        for move in attempt.variant.moves_of_die(position, die, attempt.rules):
+        for move in variant.moves_of_die(position, die, attempt.rules, Hand(attempt.numbers, made)):
             for journey in set(pending):
-                if journey[0] == move.source and move.target >= journey[1]:
+                if journey[0] == move.source and (variant.moves_backwards or move.target >= journey[1]):
                     others = list(pending)
                     others.remove(journey)
                     onward = journey[1:] if move.target == journey[1] else (move.target, *journey[1:])
                     if len(onward) > 1:
                         others.append(onward)
-                    yield apply_moves(position, (move,)), tuple(rest), tuple(sorted(others))
+                    moved = variant.apply(position, (move,))
+                    now = () if variant.is_plain else (*made, move)
+                    yield moved, now, tuple(rest), tuple(sorted(others))
 
 
 def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
@@ -96,13 +98,19 @@ def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
         return IllegalReason.CANNOT_MOVE, None
     legs = attempt.legs
     for leg in legs:
-        if leg[0] < leg[1]:
+        if leg[0] < leg[1] and not attempt.variant.moves_backwards:
             return IllegalReason.WRONG_WAY, leg
     if len(legs) > len(attempt.numbers):
         return IllegalReason.TOO_MANY_MOVES, None
     if ways:
         return _not_enough(attempt, plays, ways)
-    return _bar_first(attempt) or _no_checker(attempt) or _impossible_leg(attempt) or _out_of_dice(attempt)
+    return (
+        _bar_first(attempt)
+        or _no_checker(attempt)
+        or _own_rule(attempt)
+        or _impossible_leg(attempt)
+        or _out_of_dice(attempt)
+    )
 
 
 def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
@@ -113,7 +121,17 @@ def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
         return (IllegalReason.MUST_USE_BOTH if both else IllegalReason.MUST_USE_MORE), None
     if longest == 1:
         return IllegalReason.MUST_USE_HIGHER, attempt.legs[0]
-    return IllegalReason.FORBIDDEN, None
+    ends = (attempt.variant.why_not_end(attempt.position, way.after, attempt.rules) for way in ways)
+    return next((reason for reason in ends if reason is not None), IllegalReason.FORBIDDEN), None
+
+
+def _own_rule(attempt: Attempt) -> Why | None:
+    """A move that a rule peculiar to this game forbids."""
+    for leg in attempt.legs:
+        reason = attempt.variant.why_not(attempt.position, *leg, attempt.rules)
+        if reason is not None:
+            return reason, leg
+    return None
 
 
 def _bar_first(attempt: Attempt) -> Why | None:
@@ -151,7 +169,7 @@ def _leg_refusal(attempt: Attempt, leg: Leg) -> Why | None:
     routes = _routes(leg, attempt.numbers)
     if not routes:
         return IllegalReason.WRONG_DISTANCE, leg
-    blocks = [_blocked_stop(attempt.position, route) for route in routes]
+    blocks = [_blocked_stop(attempt, route) for route in routes]
     if all(blocks):
         return IllegalReason.BLOCKED, (source, blocks[0])
     open_routes = [route for route, block in zip(routes, blocks, strict=True) if not block]
@@ -183,15 +201,16 @@ def _routes(leg: Leg, numbers: tuple[int, ...]) -> list[_Route]:
     found = []
     for count in range(1, len(numbers) + 1):
         for dice in dict.fromkeys(permutations(numbers, count)):
-            *stops, end = (source - pips for pips in accumulate(dice))
+            *stops, end = (min(source, BAR) - pips for pips in accumulate(dice))
             if end == target or (target == OFF and end < OFF and all(stop > OFF for stop in stops)):
                 found.append(_Route((source, *stops, target), target - end))
     return found
 
 
-def _blocked_stop(position: Position, route: _Route) -> int:
+def _blocked_stop(attempt: Attempt, route: _Route) -> int:
     """The first closed point of a route, 0 when it has none."""
-    return next((stop for stop in route.points[1:] if stop > OFF and position.theirs[BAR - stop] > 1), OFF)
+    closed = attempt.variant.is_closed
+    return next((stop for stop in route.points[1:] if stop > OFF and closed(attempt.position, stop)), OFF)
 
 
 def _too_long(route: _Route, others: list[int]) -> bool:

@@ -9,17 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bot.errors import CubeReason, CubeUnavailable, NotOnRoll, WrongPhase
+from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, WrongPhase
 from bot.rules import commands as cmd
 from bot.rules import events as ev
-from bot.rules.actions import cube_in_match, double_refusal, may_ask_to_pass, plays_now, resign_options, seen_by
+from bot.rules.actions import (
+    beaver_refusal,
+    cube_in_match,
+    double_refusal,
+    losses_of,
+    may_ask_to_pass,
+    plays_now,
+    resign_options,
+)
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.evolution import evolve
+from bot.rules.house_rules import check
 from bot.rules.match import LONGEST, match_winner
-from bot.rules.notation import parse_play
+from bot.rules.notation import parse_numbers
 from bot.rules.scoring import Grade, counted_grade, points_won
 from bot.rules.sides import Side
 from bot.rules.state import MatchState, Phase
+from bot.rules.turn import game_of, hand_of
 from bot.rules.variants import find_variant
 
 _LONGEST_CHAIN: Final = 200
@@ -43,11 +53,13 @@ class Decision:
 def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
     """The events that begin a match: its terms and the first game with its opening roll.
 
-    Raises LookupError for an unknown variant and ValueError for a length outside 0 (unlimited) to 99.
+    Raises LookupError for an unknown variant, ValueError for a length outside 0 (unlimited) to 99, and HouseRule for
+    rules that do not go with them.
     """
     if not 0 <= command.length <= LONGEST:
         raise ValueError(f"no such length: {command.length}")
     variant = find_variant(command.variant)
+    check(command.rules, variant, command.length)
     started = ev.MatchStarted(variant.key, command.length, command.rules)
     decision = Decision(evolve(None, started), dice)
     _next_game(decision)
@@ -100,18 +112,25 @@ def _roll(decision: Decision, command: cmd.RollDice) -> None:
 def _play(decision: Decision, command: cmd.MakePlay) -> None:
     state = decision.state
     _expect(state, command, Phase.TO_PLAY)
-    roll = state.roll
-    if roll is None:
-        raise WrongPhase(state.phase, _name(command))
-    variant = find_variant(state.variant)
-    play = parse_play(command.play, state.position, roll, variant, state.rules)
+    game = game_of(state)
+    play = parse_numbers(command.play, state.position, hand_of(state), game, state.rules)
     decision.record(ev.PlayMade(command.side, play.moves))
-    grade = variant.winner_grade(play.after)
-    if grade is None:
+    result = game.result(play.after, state.rules)
+    if result is None:
         _go_on(decision)
-        return
-    counted = counted_grade(grade, state.cube, state.rules)
-    _end_game(decision, command.side, counted, ev.Ending.BORNE_OFF)
+    elif result.is_draw:
+        _draw_game(decision)
+    else:
+        counted = counted_grade(result.grade, state.cube, state.rules)
+        _end_game(decision, command.side, counted, ev.Ending.BORNE_OFF)
+
+
+def _name_doublet(decision: Decision, command: cmd.NameDoublet) -> None:
+    _expect(decision.state, command, Phase.TO_NAME)
+    if not 1 <= command.number <= 6:
+        raise NotationError(str(command.number), "doublet")
+    decision.record(ev.DoubletNamed(command.side, command.number))
+    _go_on(decision)
 
 
 def _double(decision: Decision, command: cmd.OfferDouble) -> None:
@@ -129,19 +148,29 @@ def _double(decision: Decision, command: cmd.OfferDouble) -> None:
 
 def _take(decision: Decision, command: cmd.Take) -> None:
     _expect(decision.state, command, Phase.DOUBLE_OFFERED)
-    decision.record(ev.DoubleTaken(command.side, decision.state.cube.value * 2))
+    decision.record(ev.DoubleTaken(command.side, decision.state.stake * 2))
+
+
+def _beaver(decision: Decision, command: cmd.Beaver) -> None:
+    """At once on being doubled the taker turns the cube again and keeps it; the doubler may answer alike (seed 000)."""
+    state = decision.state
+    refusal = beaver_refusal(state, command.side)
+    if refusal is not None:
+        raise CubeUnavailable(refusal)
+    decision.record(ev.CubeBeavered(command.side, state.stake * 4))
 
 
 def _pass(decision: Decision, command: cmd.Pass) -> None:
     """A passed double ends the game at the cube's value before it; gammons do not count (seed 003)."""
-    _expect(decision.state, command, Phase.DOUBLE_OFFERED)
+    state = decision.state
+    _expect(state, command, Phase.DOUBLE_OFFERED)
     decision.record(ev.DoublePassed(command.side))
-    _end_game(decision, command.side.other, Grade.SINGLE, ev.Ending.PASSED)
+    _end_game(decision, command.side.other, Grade.SINGLE, ev.Ending.PASSED, stake=state.stake)
 
 
 def _resign(decision: Decision, command: cmd.Resign) -> None:
     state = decision.state
-    if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY):
+    if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         raise WrongPhase(state.phase, _name(command))
     options = resign_options(state, command.side)
     # Nobody loses more than the position can cost: a higher offer is brought down to the largest.
@@ -158,8 +187,7 @@ def _resign_match(decision: Decision, command: cmd.ResignMatch) -> None:
 def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
     """The opponent gets all the points he still needs; in a session, the most this game could have cost."""
     state = decision.state
-    largest = find_variant(state.variant).largest_loss(seen_by(state, side))
-    grade = counted_grade(largest, state.cube, state.rules)
+    grade = losses_of(state, side)[-1]
     winner = side.other
     points = state.away(winner) or points_won(grade, state.cube, state.rules)
     decision.record(ev.GameEnded(winner, points, grade, ending))
@@ -173,7 +201,7 @@ def _accept(decision: Decision, command: cmd.AcceptResignation) -> None:
     resignation = decision.state.resignation
     if resignation is None:
         raise WrongPhase(decision.state.phase, _name(command))
-    _end_game(decision, command.side, Grade(resignation.grade), ev.Ending.RESIGNED)
+    _end_game(decision, command.side, resignation.grade, ev.Ending.RESIGNED)
 
 
 def _refuse(decision: Decision, command: cmd.RefuseResignation) -> None:
@@ -202,8 +230,10 @@ def _abandon(decision: Decision, _: cmd.Abandon) -> None:
 _DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
     cmd.RollDice: _roll,
     cmd.MakePlay: _play,
+    cmd.NameDoublet: _name_doublet,
     cmd.OfferDouble: _double,
     cmd.Take: _take,
+    cmd.Beaver: _beaver,
     cmd.Pass: _pass,
     cmd.Resign: _resign,
     cmd.ResignMatch: _resign_match,
@@ -216,48 +246,60 @@ _DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
 
 
 def _throw(decision: Decision) -> None:
-    """Roll for the side on roll; a roll that moves nothing ends the turn at once."""
+    """Roll for the side on roll."""
     state = decision.state
     roll = decision.dice.roll(state.game, state.rolls)
     decision.record(ev.DiceRolled(state.on_roll, roll))
-    _pass_when_stuck(decision)
-
-
-def _pass_when_stuck(decision: Decision) -> None:
-    if not plays_now(decision.state):
-        decision.record(ev.TurnPassed(decision.state.on_roll))
 
 
 def _go_on(decision: Decision) -> None:
-    """Roll for whoever has nothing to decide before a roll (seed 003).
+    """Do what leaves nobody a choice (seed 003): end what cannot be moved, roll where there is nothing to decide.
 
-    That is everybody in a match without a cube, and a side that asked to be passed until it can move.
+    There is nothing to decide before a roll in a match without a cube, nor for a side that asked to be passed until it
+    can move.
     """
     for _ in range(_LONGEST_CHAIN):
         state = decision.state
-        decides = cube_in_match(state) and state.passing[state.on_roll] is None
-        if state.phase is not Phase.TO_ROLL or decides:
+        if state.phase is Phase.TO_PLAY and not plays_now(state):
+            decision.record(ev.TurnPassed(state.on_roll))
+        elif state.phase is Phase.TO_ROLL and not (cube_in_match(state) and state.passing[state.on_roll] is None):
+            _throw(decision)
+        else:
             return
+
+
+def _next_game(decision: Decision, previous_winner: Side | None = None) -> None:
+    """Start a game: one die each, ties rolled again, the higher plays both numbers or, in some games, rolls afresh.
+
+    Where the winner of the game before begins, he rolls both dice at once: there is no doubling before a first turn.
+    """
+    state = decision.state
+    number = state.game + 1
+    game = find_variant(state.variant).of_game(number)
+    if previous_winner is not None and (game.winner_starts or state.rules.winner_starts):
+        decision.record(ev.GameStarted(number, (), previous_winner))
+    else:
+        opening: list[Roll] = []
+        while not opening or opening[-1].is_doublet:
+            opening.append(decision.dice.roll(number, len(opening)))
+        decision.record(ev.GameStarted(number, tuple(opening)))
+    if decision.state.phase is Phase.TO_ROLL:
         _throw(decision)
-
-
-def _next_game(decision: Decision) -> None:
-    """Start a game: one die each, ties rolled again, the higher plays both numbers."""
-    game = decision.state.game + 1
-    opening: list[Roll] = []
-    while not opening or opening[-1].is_doublet:
-        opening.append(decision.dice.roll(game, len(opening)))
-    decision.record(ev.GameStarted(game, tuple(opening)))
-    _pass_when_stuck(decision)
     _go_on(decision)
 
 
-def _end_game(decision: Decision, winner: Side, grade: Grade, ending: ev.Ending) -> None:
-    """End the game with `grade` times the cube for `winner`, then the match or on to the next game."""
-    points = grade * decision.state.cube.value
+def _end_game(decision: Decision, winner: Side, grade: int, ending: ev.Ending, *, stake: int = 0) -> None:
+    """End the game with `grade` times the cube (or `stake`) for `winner`, then the match or on to the next game."""
+    points = grade * (stake or decision.state.cube.value)
     decision.record(ev.GameEnded(winner, points, grade, ending))
     champion = match_winner(decision.state.score, decision.state.length)
     if champion is not None:
         decision.record(ev.MatchEnded(champion))
     else:
-        _next_game(decision)
+        _next_game(decision, winner)
+
+
+def _draw_game(decision: Decision) -> None:
+    """Nobody wins; the next game opens as a first one does."""
+    decision.record(ev.GameDrawn())
+    _next_game(decision)

@@ -21,6 +21,7 @@ from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, Variant
+from bot.rules.variants.protocol import Hand
 
 _LONGEST: Final = 200
 """Characters. The longest play takes about 40; more is not a play, and is not worth reading."""
@@ -28,13 +29,13 @@ _EXAMPLES: Final = 5
 _DEFAULT_RULES: Final = Rules()
 
 _ROLL: Final = re.compile(r"\s*([1-6])\s*[-/,]?\s*([1-6])\s*:")
-_POINT: Final = re.compile(r"(bar|b|off|o|[0-9]{1,2})(?![0-9a-z])(\s*\\?\*)?", re.IGNORECASE)
+_POINT: Final = re.compile(r"(bar|b|off|o|hand|h|in|[0-9]{1,2})(?![0-9a-z])(\s*\\?\*)?", re.IGNORECASE)
 _SLASH: Final = re.compile(r"\s*[/\u2044\u2215\uff0f]\s*")
 _DASH: Final = re.compile(r"\s*(?:->|=>|[-\u2010-\u2015\u2212\u2190-\u21ff\u2794-\u27be\u27f5-\u27ff>])\s*")
 _GAP: Final = re.compile(r"[\s,;+&]+")
 _GAP_OR_DASH: Final = re.compile(r"(?:[\s,;+&]|->|=>|[-\u2010-\u2015\u2212])+")
 _COUNT: Final = re.compile(r"\s*\(\s*([1-9])\s*\)")
-_NAMED_POINTS: Final = {"bar": 25, "b": 25, "off": 0, "o": 0}
+_NAMED_POINTS: Final = {"bar": 25, "b": 25, "off": 0, "o": 0, "hand": 26, "h": 26, "in": 26}
 
 
 class _Reading(NamedTuple):
@@ -70,11 +71,31 @@ def parse_play(
     Raises NotationError for text that is not a play at all, IllegalPlay for one this roll does not allow,
     AmbiguousPlay for one that fits several legal plays, and ValueError for dice that are not 1-6.
     """
-    plays = legal_plays(position, roll, variant, rules)
+    legal_plays(position, roll, variant, rules)  # raises for dice that are none
+    return parse_numbers(text, position, Hand(variant.numbers(Roll(*roll))), variant, rules, roll=roll)
+
+
+def parse_numbers(
+    text: str,
+    position: Position,
+    hand: Hand,
+    variant: Variant,
+    rules: Rules,
+    *,
+    roll: tuple[int, int] | None = None,
+) -> Play:
+    """The legal play of the numbers of `hand` that `text` means, as `parse_play`.
+
+    `roll`, where it is known, must be the one written in front of the play, if there is one.
+    """
+    plays = variant.plays_of_numbers(position, hand.numbers, rules)
     reading = _read(text)
-    attempt = Attempt(position, variant.numbers(Roll(*roll)), reading.journeys, variant, rules)
-    if reading.roll is not None and sorted(reading.roll) != sorted(roll):
+    attempt = Attempt(position, hand.numbers, reading.journeys, variant, rules)
+    if reading.roll is not None and roll is not None and sorted(reading.roll) != sorted(roll):
         raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])
+    written = [play for play in plays if play.notation == text.strip()]
+    if len(written) == 1:
+        return written[0]  # what we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
     fitting = _fitting(plays, ways)
     marked = [play for play in fitting if _hits(play) == reading.marked] if reading.marked else []
@@ -167,4 +188,4 @@ def _read_journey(text: str, at: int, join: re.Pattern[str], marked: set[int]) -
     return tuple(points), at
 
 
-__all__ = ["format_play", "parse_play"]
+__all__ = ["format_play", "parse_numbers", "parse_play"]

@@ -13,20 +13,29 @@ from typing import Final, NamedTuple, Self
 
 from bot.errors import IllegalPlay, IllegalReason, NotationError
 from bot.rules.dice import Roll
-from bot.rules.evolution import apply_moves
 from bot.rules.play import Move, Play
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 from bot.rules.state import MatchState, Phase
-from bot.rules.variants import Variant, find_variant
+from bot.rules.turn import game_of, numbers_now
+from bot.rules.variants import Variant
+from bot.rules.variants.protocol import Hand
 
 _FIRST_LETTER: Final = ord("a")
+_DIGITS: Final = ("123456", "7890!?")
+"""How a die is written: of a move towards home, and of one away from it."""
+
+_Stage = tuple[Position, tuple[int, ...], tuple[int, ...]]
 
 
 class Step(NamedTuple):
-    """One die played: the die's number and the point (1-24, 25 = bar) its checker left."""
+    """One die played: the die's number and the point (1-24, 25 = bar, 26 = hand) its checker left.
+
+    `back` tells a move away from home from the one towards it, where a game has both.
+    """
 
     source: int
     die: int
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +50,22 @@ class PartialPlay:
     @property
     def variant(self) -> Variant:
         """The game being played."""
-        return find_variant(self.state.variant)
+        return game_of(self.state)
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, hits marked. Raises IllegalPlay when a step cannot be made."""
-        return _moves(self.variant, self.state, self.steps)
+        return _moves(self.state, self.steps)
 
     @property
     def position(self) -> Position:
         """The position after the moves made so far, seen by the mover."""
-        return apply_moves(self.state.position, self.moves)
+        return self.variant.apply(self.state.position, self.moves)
 
     @property
     def numbers_left(self) -> tuple[int, ...]:
         """The dice not played yet, the higher first."""
-        left = list(self.variant.numbers(self.state.roll or Roll(0, 0)))
+        left = list(numbers_now(self.state))
         for step in self.steps:
             if step.die in left:
                 left.remove(step.die)
@@ -77,26 +86,50 @@ class PartialPlay:
         if self.is_complete:
             return {}
         offered: dict[int, tuple[Move, ...]] = {}
-        position, left = self.position, self.numbers_left
+        position, left, made = self.position, self.numbers_left, self.moves
         for die in dict.fromkeys(left):
             rest = list(left)
             rest.remove(die)
-            moves = self.variant.moves_of_die(position, die, self.state.rules)
-            fitting = tuple(move for move in moves if self._may_follow(apply_moves(position, (move,)), tuple(rest)))
+            fitting = tuple(
+                move
+                for move in self._moves_of_die(position, die, made)
+                if self._may_follow(self.variant.apply(position, (move,)), tuple(rest), (*made, move))
+            )
             if fitting:
                 offered[die] = fitting
         return offered
 
-    def _may_follow(self, position: Position, left: tuple[int, ...]) -> bool:
-        """From `position`, with the dice `left`: can as many dice be played as the longest play uses?"""
-        missing = self.length - (len(self.variant.numbers(self.state.roll or Roll(0, 0))) - len(left))
+    def _moves_of_die(self, position: Position, die: int, made: tuple[Move, ...]) -> tuple[Move, ...]:
+        return self.variant.moves_of_die(position, die, self.state.rules, Hand(numbers_now(self.state), made))
+
+    def _may_follow(self, position: Position, left: tuple[int, ...], made: tuple[Move, ...]) -> bool:
+        """From `position`, with the dice `left`: can a legal play of the whole roll still be reached?"""
+        missing = self.length - (len(numbers_now(self.state)) - len(left))
         if missing <= 0:
             return missing == 0 and any(play.after == position for play in self.plays)
+        if not self.variant.is_plain or self.state.rules.five_checkers:
+            return self._reaches(position, left, made, {})
         if missing == 1:
-            return any(self.variant.moves_of_die(position, die, self.state.rules) for die in set(left))
+            return any(self._moves_of_die(position, die, made) for die in set(left))
         # Whatever uses as many dice as the longest play is legal, so it is enough that this many can follow.
         rest = self.variant.plays_of_numbers(position, left, self.state.rules)
         return bool(rest) and len(rest[0].moves) >= missing
+
+    def _reaches(
+        self, position: Position, left: tuple[int, ...], made: tuple[Move, ...], known: dict[_Stage, bool]
+    ) -> bool:
+        """By trying: some games forbid where a play ends, or let an earlier move decide what may follow."""
+        if len(made) == self.length:
+            return any(play.after == position for play in self.plays)
+        # What was moved from where decides what may follow; in which order does not.
+        key = (position, tuple(sorted(left)), tuple(sorted(move.source for move in made)))
+        if key not in known:
+            known[key] = any(
+                self._reaches(self.variant.apply(position, (move,)), _without(left, die), (*made, move), known)
+                for die in set(left)
+                for move in self._moves_of_die(position, die, made)
+            )
+        return known[key]
 
     def then(self, step: Step) -> Self:
         """This play with one more step, unchecked: ask `leads_on`."""
@@ -108,14 +141,14 @@ class PartialPlay:
 
     def leads_on(self) -> bool:
         """Can the steps so far be completed to a legal play?"""
-        numbers = Counter(self.variant.numbers(self.state.roll or Roll(0, 0)))
+        numbers = Counter(numbers_now(self.state))
         if Counter(step.die for step in self.steps) - numbers:
             return False
         try:
             position = self.position
         except IllegalPlay:
             return False
-        return self._may_follow(position, self.numbers_left)
+        return self._may_follow(position, self.numbers_left, self.moves)
 
     def finished(self) -> Play:
         """The legal play that was put together. Raises IllegalPlay when dice are left to play."""
@@ -128,8 +161,11 @@ class PartialPlay:
 
 
 def encode_steps(steps: Iterable[Step]) -> str:
-    """Steps as a short text for a button: a letter for the point (a = 0 ... z = 25) and the die, for each."""
-    return "".join(f"{chr(_FIRST_LETTER + step.source)}{step.die}" for step in steps)
+    """Steps as a short text for a button: a character for the point (a = 0 ... z = 25, { = 26) and the die, for each.
+
+    The dice of moves away from home have characters of their own.
+    """
+    return "".join(f"{chr(_FIRST_LETTER + step.source)}{_DIGITS[step.back][step.die - 1]}" for step in steps)
 
 
 def decode_steps(text: str) -> tuple[Step, ...]:
@@ -138,25 +174,32 @@ def decode_steps(text: str) -> tuple[Step, ...]:
         raise NotationError(text, "steps")
     steps = []
     for letter, digit in zip(text[::2], text[1::2], strict=True):
-        if not ("b" <= letter <= "z" and digit in "123456"):
+        back = digit in _DIGITS[True]
+        if not ("b" <= letter <= "{" and digit in _DIGITS[back]):
             raise NotationError(text, "steps")
-        steps.append(Step(ord(letter) - _FIRST_LETTER, int(digit)))
+        steps.append(Step(ord(letter) - _FIRST_LETTER, _DIGITS[back].index(digit) + 1, back))
     return tuple(steps)
 
 
 def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[Step, ...]:
     """The dice with which a play's moves are made, in its order. Raises IllegalPlay for a play of another roll."""
-    left = sorted(variant.numbers(roll))
+    return steps_with(play, variant.numbers(roll))
+
+
+def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[Step, ...]:
+    """As `steps_of`, for the numbers of a part of a turn."""
+    left = sorted(numbers)
     steps = []
     for source, target, _ in play.moves:
+        start = min(source, BAR)
         # Exact distance first; a checker borne off may use a larger number.
-        die = next((number for number in left if number == source - target), None)
+        die = next((number for number in left if number == abs(start - target)), None)
         if die is None:
-            die = next((number for number in left if target == 0 and number > source), None)
+            die = next((number for number in left if target == 0 and number > start), None)
         if die is None:
             raise IllegalPlay(IllegalReason.WRONG_DISTANCE, (source, target))
         left.remove(die)
-        steps.append(Step(source, die))
+        steps.append(Step(source, die, target > source))
     return tuple(steps)
 
 
@@ -168,13 +211,20 @@ def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[Step, ...] = 
     return partial
 
 
-def _moves(variant: Variant, state: MatchState, steps: tuple[Step, ...]) -> tuple[Move, ...]:
-    position, made = state.position, []
-    for source, die in steps:
-        options = variant.moves_of_die(position, die, state.rules)
-        move = next((move for move in options if move.source == source), None)
+def _moves(state: MatchState, steps: tuple[Step, ...]) -> tuple[Move, ...]:
+    game, numbers = game_of(state), numbers_now(state)
+    position = state.position
+    made: tuple[Move, ...] = ()
+    for source, die, back in steps:
+        options = game.moves_of_die(position, die, state.rules, Hand(numbers, made))
+        move = next((move for move in options if move.source == source and (move.target > source) == back), None)
         if move is None:
             raise IllegalPlay(IllegalReason.NO_CHECKER, (source, max(0, source - die)))
-        made.append(move)
-        position = apply_moves(position, (move,))
-    return tuple(made)
+        made = (*made, move)
+        position = game.apply(position, (move,))
+    return made
+
+
+def _without(left: tuple[int, ...], die: int) -> tuple[int, ...]:
+    at = left.index(die)
+    return left[:at] + left[at + 1 :]

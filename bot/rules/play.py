@@ -9,11 +9,12 @@ from bot.rules.position import Position
 
 
 class Move(NamedTuple):
-    """One checker moved by one die, in the mover's numbering: 25 is the bar, 0 is off."""
+    """One checker moved by one die, in the mover's numbering: 25 is the bar, 26 the hand, 0 is off."""
 
     source: int
     target: int
     hit: bool
+    """Does it land on a lone opposing checker: hit, or pin it where the game pins?"""
 
 
 class Play:
@@ -22,17 +23,28 @@ class Play:
     Plays compare equal when they start from the same position and lead to the same one.
     """
 
-    __slots__ = ("_after", "_path", "before")
+    __slots__ = ("_after", "_moves", "_path", "_text", "before")
 
     def __init__(self, before: Position, path: tuple[int, ...]) -> None:
-        """Make a play of `path`: source, target, source, target ... from the position `before`."""
+        """Make a play of `path`: source, target, source, target ... from the position `before`, in a game with hits."""
         self.before = before
         self._path = path
         self._after: Position | None = None
+        self._moves: tuple[Move, ...] | None = None
+        self._text: str | None = None
+
+    @classmethod
+    def made(cls, before: Position, moves: tuple[Move, ...], after: Position, text: str | None = None) -> Play:
+        """A play of a game that says itself what its moves lead to, and how they are written if not as usual."""
+        play = cls(before, ())
+        play._moves, play._after, play._text = moves, after, text
+        return play
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves in the order they are made, one a die, hits marked."""
+        """The moves in the order they are made, one a die; those that hit (or pin) are marked."""
+        if self._moves is not None:
+            return self._moves
         theirs = self.before.theirs
         standing = {25 - point for point in range(1, 25) if theirs[point] == 1}
         path = self._path
@@ -63,7 +75,7 @@ class Play:
     @property
     def notation(self) -> str:
         """The usual text, such as `24/18 13/8` or `24/20*/16* 6/2(2)`; no other legal play of the roll has the same."""
-        return play_text(self.moves, self.before)
+        return play_text(self.moves, self.before) if self._text is None else self._text
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
@@ -74,7 +86,7 @@ class Play:
         return hash((self.before, self.after))
 
     def __repr__(self) -> str:
-        return f"Play({self.before!r}, {self._path!r})"
+        return f"Play({self.before!r}, {self.notation!r})"
 
     def __str__(self) -> str:
         return self.notation

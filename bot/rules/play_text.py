@@ -11,14 +11,14 @@ from bot.rules.position import Position
 MoveLike = tuple[int, int, bool]
 """Source, target, hit: a `bot.rules.play.Move` or anything shaped like it."""
 
-_NAMES: Final = {25: "bar", 0: "off"}
+_NAMES: Final = {26: "hand", 25: "bar", 0: "off"}
 
 _Journey = tuple[int, ...]
 """The points one checker visits, from its first to its last."""
 
 
 def point_text(point: int) -> str:
-    """The name of a point: its number, `bar` for 25, `off` for 0."""
+    """The name of a point: its number, `bar` for 25, `off` for 0, `hand` for 26."""
     return _NAMES.get(point) or str(point)
 
 

@@ -1,4 +1,4 @@
-"""A backgammon position, seen by the side on roll."""
+"""A position, seen by the side on roll."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ OFF: Final = 0
 """Index of the checkers borne off."""
 BAR: Final = 25
 """Index of the checkers on the bar."""
+HAND: Final = 26
+"""Index of the checkers that have not entered yet, in games that begin with an empty board."""
 POINTS: Final = 24
 """Number of points on the board."""
 
@@ -23,13 +25,18 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     """Where all checkers stand, as the side on roll sees them.
 
     Each side's checkers are counted in that side's own numbering: index 0 borne off, 1-24 the points
-    (moving from 24 down to 1), 25 the bar. My point p is the opponent's point 25 - p.
+    (moving from 24 down to 1), 25 the bar, and 26 what has not entered yet in games that begin with an empty board
+    (their counts are 27 long, all others 26). Which of the opponent's points my point p is, a game says (`facing`):
+    25 - p where the sides move in opposite directions.
     """
 
     mine: tuple[int, ...]
-    """26 counts of the side on roll, in its own numbering."""
+    """Counts of the side on roll, in its own numbering."""
     theirs: tuple[int, ...]
-    """26 counts of the other side, in that side's own numbering."""
+    """Counts of the other side, in that side's own numbering."""
+    pinned: tuple[int, ...] = ()
+    """Points, in the numbering of the side on roll and sorted, where a checker is pinned: p where it is one of mine,
+    -p where it is one of theirs, under mine. Both sides' counts include pinned checkers. Only in pinning games."""
 
     @classmethod
     def start(cls) -> Position:
@@ -58,16 +65,20 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     @property
     def pip_count(self) -> int:
         """Pips the side on roll still needs to bear off all its checkers (167 at the start)."""
-        return sum(point * count for point, count in enumerate(self.mine))
+        return _pips(self.mine)
 
     @property
     def opponent_pip_count(self) -> int:
         """The same for the other side."""
-        return sum(point * count for point, count in enumerate(self.theirs))
+        return _pips(self.theirs)
 
     def swapped(self) -> Position:
         """The same position seen by the other side."""
-        return Position(self.theirs, self.mine)
+        if not self.pinned:
+            return Position(self.theirs, self.mine)
+        # Pins only happen where the sides move in opposite directions.
+        turned = (-(BAR - point) if point > 0 else BAR + point for point in self.pinned)
+        return Position(self.theirs, self.mine, tuple(sorted(turned)))
 
     @property
     def is_won(self) -> bool:
@@ -76,12 +87,17 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def has_contact(self) -> bool:
-        """True while the two sides can still hit or block each other."""
+        """True while two sides that move in opposite directions can still hit or block each other."""
         return _rearmost(self.mine) + _rearmost(self.theirs) > BAR - 1
 
 
+def _pips(counts: tuple[int, ...]) -> int:
+    pips = sum(point * count for point, count in enumerate(counts))
+    return pips if len(counts) <= HAND else pips - counts[HAND]  # a checker in hand enters as from the bar
+
+
 def _rearmost(counts: tuple[int, ...]) -> int:
-    return max((point for point in range(1, 26) if counts[point]), default=0)
+    return max((point for point in range(1, len(counts)) if counts[point]), default=0)
 
 
 def _counts(points: dict[int, int], checkers: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from bot.rules.cube import Cube
 from bot.rules.position import BAR, OFF, Position
@@ -15,39 +16,52 @@ class Grade(IntEnum):
     SINGLE = 1
     GAMMON = 2
     BACKGAMMON = 3
+    QUADRUPLE = 4
 
 
-def won_grade(position: Position) -> Grade:
+_DEFAULT: Final = Rules()
+
+
+def grade_name(grade: int) -> str:
+    """What texts call a win: `single`, `gammon`, `backgammon`, `quadruple`, or `more` where points are counted."""
+    return Grade(grade).name.lower() if grade <= Grade.QUADRUPLE else "more"
+
+
+def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:
     """The grade of a won game, seen by the winner (seed 000).
 
     Gammon: the loser has borne off none. Backgammon: besides, one of his checkers stands on the bar or in the
-    winner's home board (the loser's points 19 to 24).
+    winner's home board (the loser's points 19 to 24). With the option, one on the bar makes it quadruple.
     """
     theirs = position.theirs
     if theirs[OFF]:
         return Grade.SINGLE
+    if theirs[BAR] and rules.quadruple:
+        return Grade.QUADRUPLE
     return Grade.BACKGAMMON if any(theirs[19 : BAR + 1]) else Grade.GAMMON
 
 
-def largest_loss(position: Position) -> Grade:
+def largest_loss(position: Position, rules: Rules = _DEFAULT) -> Grade:
     """The most the side on roll can still lose: what it must concede for a resignation that cannot be refused.
 
-    One point of the cube once a checker is off. Otherwise a backgammon, unless contact is over and no checker
-    stands on the bar or in the opponent's home board any more: then a gammon.
+    One point of the cube once a checker is off. Otherwise a backgammon (or a quadruple, where that is played), unless
+    contact is over and no checker stands on the bar or in the opponent's home board any more: then a gammon.
     """
     mine = position.mine
     if mine[OFF]:
         return Grade.SINGLE
+    if rules.quadruple and (position.has_contact or mine[BAR]):
+        return Grade.QUADRUPLE
     if position.has_contact or any(mine[19 : BAR + 1]):
         return Grade.BACKGAMMON
     return Grade.GAMMON
 
 
-def counted_grade(grade: Grade, cube: Cube, rules: Rules) -> Grade:
+def counted_grade(grade: int, cube: Cube, rules: Rules) -> int:
     """The grade that counts: with the Jacoby rule only a single until the cube was turned (seed 000)."""
     return Grade.SINGLE if rules.jacoby and not cube.turned else grade
 
 
-def points_won(grade: Grade, cube: Cube, rules: Rules) -> int:
+def points_won(grade: int, cube: Cube, rules: Rules) -> int:
     """Points for a game played out or resigned at `grade`."""
     return counted_grade(grade, cube, rules) * cube.value

@@ -21,8 +21,10 @@ class Phase(StrEnum):
     """The side on roll may double or roll."""
     TO_PLAY = "to_play"
     """The side on roll has rolled and has a play to choose."""
+    TO_NAME = "to_name"
+    """The side on roll names a doublet and plays it."""
     DOUBLE_OFFERED = "double_offered"
-    """The side on roll has doubled; the other takes or passes."""
+    """The side on roll has doubled; the other takes or passes, or beavers, which turns the question round."""
     RESIGNATION_OFFERED = "resignation_offered"
     """A side has offered to resign; the other accepts or refuses."""
     OVER = "over"
@@ -40,7 +42,7 @@ class Crawford(StrEnum):
 class Resignation(msgspec.Struct, frozen=True):
     """An offer to resign the game.
 
-    `grade` is 1, 2 or 3 times the cube, `points` what the opponent gets by accepting; refused, the match goes on
+    `grade` is how many times the cube, `points` what the opponent gets by accepting; refused, the match goes on
     in phase `resumes`.
     """
 
@@ -56,6 +58,8 @@ class LastTurn(msgspec.Struct, frozen=True):
     side: Side
     roll: Roll
     moves: tuple[Move, ...]
+    numbers: tuple[int, ...] = ()
+    """The numbers played, where they are not those of the roll."""
 
 
 class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,6 +91,14 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who won the match; None while it goes on, for a session that ended level, and for an abandoned match."""
     passing: tuple[int | None, int | None] = (None, None)
     """Turns passed so far by a side that asked to be passed until it can move; None for one that did not ask."""
+    numbers: tuple[int, ...] = ()
+    """The numbers being played, where they are not those of the roll."""
+    ahead: tuple[int, ...] = ()
+    """What follows in this turn: doublets by their number, 0 for naming one, 7 for another roll."""
+    handed: bool = False
+    """Are the numbers being played what the opponent could not play?"""
+    beavers: int = 0
+    """How often the cube was turned again at once in the offer that stands: 1 a beaver, 2 a raccoon."""
 
     def away(self, side: Side) -> int:
         """Points `side` still needs; 0 in an unlimited session."""
@@ -98,10 +110,15 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.phase is Phase.OVER:
             return None
         if self.phase is Phase.DOUBLE_OFFERED:
-            return self.on_roll.other
+            return self.on_roll if self.beavers % 2 else self.on_roll.other
         if self.phase is Phase.RESIGNATION_OFFERED and self.resignation is not None:
             return self.resignation.by.other
         return self.on_roll
+
+    @property
+    def stake(self) -> int:
+        """What the cube says a single game is worth now; of an offer, before it is accepted."""
+        return self.cube.value << self.beavers
 
     @property
     def is_over(self) -> bool:

@@ -15,12 +15,13 @@ from bot.render.board import BoardScene, render_board
 from bot.render.text_board import text_board
 from bot.rules.actions import ResignOption, may_ask_to_pass, may_double, plays_now
 from bot.rules.ids import xgid
-from bot.rules.partial import PartialPlay, Step, begin, encode_steps, steps_of
+from bot.rules.partial import PartialPlay, Step, begin, encode_steps, steps_with
 from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
+from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.state import MatchState, Phase
-from bot.rules.variants import find_variant
+from bot.rules.turn import numbers_now
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.components import TapButton, TapSelect
 from bot.ui.custom_id import CustomId
@@ -131,7 +132,7 @@ def partial_now(state: MatchState, steps: tuple[Step, ...] | None = None) -> Par
 def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...]:
     if len(plays) > 1 or state.roll is None:
         return ()
-    return steps_of(plays[0], state.roll, find_variant(state.variant))
+    return steps_with(plays[0], numbers_now(state))
 
 
 def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
@@ -258,9 +259,9 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[R
         sends = [
             button(
                 "resign_game",
-                say("button-resign-game", grade=option.grade.name.lower(), points=option.points, final=option.final),
+                say("button-resign-game", grade=grade_name(option.grade), points=option.points, final=option.final),
                 _RED,
-                str(int(option.grade)),
+                str(option.grade),
             )
             for option in options
         ]

@@ -14,7 +14,7 @@ from bot.rules.dice import Roll
 from bot.rules.match import match_winner
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
-from bot.rules.scoring import Grade
+from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
 from bot.texts.catalogue import say
@@ -129,7 +129,7 @@ def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
 
 def _grade(grade: int) -> str:
     """A grade as messages name it."""
-    return Grade(grade).name.lower()
+    return grade_name(grade)
 
 
 def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.app.summary import CubeAction, GameSummary, MatchSummary
 from bot.records import MatchRecord
 from bot.render.result_card import GameLine, ResultCard, render_result_card
 from bot.rules import events as ev
-from bot.rules.scoring import Grade
+from bot.rules.scoring import grade_name
 from bot.texts.catalogue import say
 from bot.ui.board_view import Picture, Post
 from bot.ui.names import shown_name
 from bot.ui.narration import match_title, score_line
 from bot.ui.replay_view import replay_button
-
-_GRADES: Final = {Grade.SINGLE: "single", Grade.GAMMON: "gammon", Grade.BACKGAMMON: "backgammon"}
 
 
 def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
@@ -63,7 +59,7 @@ def _how(game: GameSummary) -> str:
         return say("result-time")
     if game.ending is ev.Ending.MATCH_RESIGNED:
         return say("result-match-resigned")
-    return say("result-how", grade=_GRADES[Grade(game.grade)], resigned=game.ending is ev.Ending.RESIGNED)
+    return say("result-how", grade=grade_name(game.grade), resigned=game.ending is ev.Ending.RESIGNED)
 
 
 def _game_in_words(record: MatchRecord, game: GameSummary) -> str:

@@ -12,6 +12,7 @@ from bot.rules.partial import PartialPlay
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, LastTurn, MatchState, Phase
+from bot.rules.turn import numbers_now
 from bot.texts.catalogue import say
 from bot.ui.names import shown_name
 
@@ -84,7 +85,7 @@ def _dice_used(state: MatchState, partial: PartialPlay | None) -> tuple[bool, ..
     """Which of the dice as they are drawn have been played."""
     if partial is None or state.roll is None:
         return ()
-    shown = partial.variant.numbers(state.roll) if state.roll.is_doublet else (state.roll.first, state.roll.second)
+    shown = numbers_now(state) if state.roll.is_doublet else (state.roll.first, state.roll.second)
     left = list(partial.numbers_left)
     used = []
     for number in shown:

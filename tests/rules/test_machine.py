@@ -12,11 +12,13 @@ from bot.rules import events as ev
 from bot.rules.actions import double_refusal, may_double, plays_now, resign_options
 from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
+from bot.rules.house_rules import fitting
 from bot.rules.machine import decide, evolve, fold, start
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
+from bot.rules.variants import BACKGAMMON
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
@@ -344,6 +346,7 @@ def any_command(state, random):
 def test_random_matches_end_with_a_winner_and_their_log_tells_the_state(seed, length, rules):
     random = Random(seed)
     dice = LiveDice(random.randrange)
+    rules = fitting(rules, BACKGAMMON, length)
     log = list(start(cmd.StartMatch("backgammon", length, rules), dice))
     state = fold(log)
     won = [0, 0]

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rules.evolution import apply_moves
 from bot.rules.ids import parse_xgid, xgid
 from bot.rules.play import Move, Play
 from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, OFF, Position
+from bot.rules.variants import BACKGAMMON
 
 SEEDS = st.integers(0, 2**32)
 ROLLS = st.tuples(st.integers(1, 6), st.integers(1, 6))
@@ -74,7 +74,7 @@ def test_every_play_uses_the_same_number_of_dice(random_position, seed, roll):
 def test_moves_applied_one_by_one_lead_to_the_same_position(random_position, seed, roll):
     position = random_position(Random(seed))
     for play in legal_plays(position, roll):
-        assert apply_moves(position, play.moves) == play.after
+        assert BACKGAMMON.apply(position, play.moves) == play.after
 
 
 def test_random_games_end(random_turns):
@@ -100,7 +100,7 @@ def test_plays_are_values():
     assert one != Play(start, (13, 8, 13, 7))
     assert one != "13/8 24/18"
     assert one.moves == (Move(13, 8, hit=False), Move(24, 18, hit=False))
-    assert "13, 8" in repr(one)
+    assert "24/18 13/8" in repr(one)
     assert str(one) == "24/18 13/8"
 
 

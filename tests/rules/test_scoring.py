@@ -29,12 +29,12 @@ def test_a_won_game_by_where_the_loser_stands(theirs, grade):
     """Seed 001: "If the loser has removed at least one checker, the winner gets one point" even from the bar."""
     won = Position.of({}, theirs)
     assert won_grade(won) is grade
-    assert BACKGAMMON.winner_grade(won) is grade
+    assert BACKGAMMON.result(won, Rules()) == (grade,)
 
 
 def test_nobody_has_won_while_a_checker_is_left():
-    assert BACKGAMMON.winner_grade(Position.of({1: 1}, {1: 1})) is None
-    assert BACKGAMMON.winner_grade(Position.start()) is None
+    assert BACKGAMMON.result(Position.of({1: 1}, {1: 1}), Rules()) is None
+    assert BACKGAMMON.result(Position.start(), Rules()) is None
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_what_a_game_can_still_cost(mine, theirs, grade):
     """Seed 003: before a checker is off a gammon, in the opponent's inner table a backgammon."""
     position = Position.of(mine, theirs)
     assert largest_loss(position) is grade
-    assert BACKGAMMON.largest_loss(position) is grade
+    assert BACKGAMMON.losses(position, Rules()) == tuple(range(1, grade + 1))
 
 
 def test_jacoby_counts_singles_until_the_cube_was_turned():

@@ -2,13 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol
 
+from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.play import Move, Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.scoring import Grade
+
+NAME_DOUBLET: Final = 0
+"""In what is ahead of a turn: name a doublet and play it."""
+ROLL_AGAIN: Final = 7
+"""In what is ahead of a turn: roll again."""
+
+
+class Hand(NamedTuple):
+    """The numbers being played, all of them, and the moves already made with them."""
+
+    numbers: tuple[int, ...] = ()
+    made: tuple[Move, ...] = ()
+
+
+class Result(NamedTuple):
+    """How a game ended by a play: the mover wins `grade` times the cube, or it is a draw and `grade` is 0."""
+
+    grade: int
+
+    @property
+    def is_draw(self) -> bool:
+        """True when nobody has won."""
+        return self.grade == 0
+
+
+DRAW: Final = Result(0)
+
+
+class Part(NamedTuple):
+    """A part of a turn that has just been played, as far as it could be."""
+
+    numbers: tuple[int, ...]
+    """What was to be played."""
+    left: tuple[int, ...]
+    """What of it could not be played."""
+    ahead: tuple[int, ...]
+    """What follows in the turn: doublets by their number, NAME_DOUBLET, ROLL_AGAIN."""
+    handed: bool
+    """Was it handed over by the opponent?"""
+
+
+class Following(NamedTuple):
+    """What comes after a part of a turn.
+
+    With `numbers` they are played next; without, whoever has the turn names a doublet if `ahead` begins with
+    NAME_DOUBLET, and rolls otherwise.
+    """
+
+    same_side: bool
+    numbers: tuple[int, ...] = ()
+    ahead: tuple[int, ...] = ()
+    handed: bool = False
+
+
+TURN_OVER: Final = Following(same_side=False)
 
 
 class Variant(Protocol):
@@ -25,8 +81,46 @@ class Variant(Protocol):
         ...
 
     @property
-    def uses_cube(self) -> bool:
-        """May this game be played with the doubling cube?"""
+    def options(self) -> frozenset[str]:
+        """The fields of `Rules` that a table may choose in this game."""
+        ...
+
+    @property
+    def same_way(self) -> bool:
+        """Do both sides move in the same direction round the board?"""
+        ...
+
+    @property
+    def pins(self) -> bool:
+        """Is a lone checker that is landed on pinned, instead of hit?"""
+        ...
+
+    @property
+    def moves_backwards(self) -> bool:
+        """Are there moves away from home?"""
+        ...
+
+    @property
+    def is_plain(self) -> bool:
+        """Is every play of as many dice as possible legal, whatever was moved before? Then plays are found faster."""
+        ...
+
+    @property
+    def rolls_afresh(self) -> bool:
+        """Does the winner of the opening roll both dice anew for his first turn?"""
+        ...
+
+    @property
+    def winner_starts(self) -> bool:
+        """Does the winner of a game always open the next one?"""
+        ...
+
+    def of_game(self, number: int) -> Variant:
+        """The game played as number `number` (from 1) of a match: itself, unless the match rotates games."""
+        ...
+
+    def facing(self, point: int) -> int:
+        """My point 1-24 in the opponent's numbering, and back."""
         ...
 
     def start(self) -> Position:
@@ -37,22 +131,60 @@ class Variant(Protocol):
         """The moves that a roll gives, in pips each."""
         ...
 
+    def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:
+        """What follows in the turn after the numbers of `roll`; `turn` counts the side's own turns from 0."""
+        ...
+
+    def named(self, number: int) -> tuple[int, ...]:
+        """What follows in the turn after a named doublet of `number`."""
+        ...
+
+    def following(self, part: Part) -> Following:
+        """What comes after a part of a turn."""
+        ...
+
+    def apply(self, position: Position, moves: Sequence[Move]) -> Position:
+        """The position after `moves`, still seen by the mover. The moves are trusted."""
+        ...
+
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
-        """Every legal play, one for each distinct resulting position; empty when nothing can be moved."""
+        """Every legal play of `numbers(roll)`, one for each distinct resulting position; empty when nothing moves."""
         ...
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """The plays that use as many of `numbers` (what is left of a roll) as possible; empty for no numbers."""
+        """Every legal play of `numbers` (two different ones, or one several times) from the start of a part."""
         ...
 
-    def moves_of_die(self, position: Position, die: int, rules: Rules) -> tuple[Move, ...]:
+    def moves_of_die(
+        self,
+        position: Position,
+        die: int,
+        rules: Rules,
+        hand: Hand = Hand(),  # noqa: B008 - it is immutable
+    ) -> tuple[Move, ...]:
         """Every move that one die allows now, whether or not it can be part of a legal play of the whole roll."""
         ...
 
-    def winner_grade(self, position: Position) -> Grade | None:
-        """After a play, seen by the mover: how big the win is, or None while the game goes on."""
+    def is_closed(self, position: Position, point: int) -> bool:
+        """May no checker of the side on roll land on its point 1-24 because of the opponent's checkers?"""
         ...
 
-    def largest_loss(self, position: Position) -> Grade:
-        """The most the side on roll of `position` can still lose from it (what a resignation must not undercut)."""
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
+        """The rule peculiar to this game that forbids a checker to go from `source` to `target`, if there is one."""
+        ...
+
+    def why_not_end(self, position: Position, after: Position, rules: Rules) -> IllegalReason | None:
+        """The rule peculiar to this game that forbids a whole play to lead from `position` to `after`, if any."""
+        ...
+
+    def has_contact(self, position: Position) -> bool:
+        """Can the sides still hit, pin or block each other?"""
+        ...
+
+    def result(self, position: Position, rules: Rules) -> Result | None:
+        """After a play, seen by the mover: how the game has ended, or None while it goes on."""
+        ...
+
+    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
+        """At how many times the cube the side on roll may resign, the least first; the last is the most it can lose."""
         ...

@@ -1,0 +1,60 @@
+"""Which house rules go together: with a game, a length, and each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import fields, replace
+
+from bot.errors import HouseRule, HouseRuleReason
+from bot.rules.rules import Rules
+from bot.rules.variants.protocol import Variant
+
+SESSION_ONLY: Final = ("jacoby", "beavers", "raccoons", "automatic_doubles")
+"""For unlimited sessions, not for matches (seed 000)."""
+CUBE_ONLY: Final = ("crawford", *SESSION_ONLY)
+"""Make no sense without the cube."""
+MOST_AUTOMATIC_DOUBLES: Final = 3
+"""The largest limit of automatic doubles that is offered."""
+_WITHOUT: Final = Rules(cube=False)
+"""No house rule at all."""
+
+
+def usual_rules(variant: Variant, length: int, *, cube: bool = True) -> Rules:
+    """What is played where nobody chose: in sessions with the cube the Jacoby rule and beavers, in matches Crawford."""
+    session = not length
+    return fitting(Rules(cube=cube, jacoby=session, beavers=session), variant, length)
+
+
+def fitting(rules: Rules, variant: Variant, length: int) -> Rules:
+    """`rules` without what does not go with the game, the length or each other."""
+    while True:
+        refused = next(refusals(rules, variant, length), None)
+        if refused is None:
+            return rules
+        rules = replace(rules, **{refused.option: getattr(_WITHOUT, refused.option)})
+
+
+def check(rules: Rules, variant: Variant, length: int) -> None:
+    """Raise the first HouseRule that stands against `rules`."""
+    for refused in refusals(rules, variant, length):
+        raise refused
+
+
+def refusals(rules: Rules, variant: Variant, length: int) -> Iterator[HouseRule]:
+    """What of `rules` cannot be played, and why. Rules that are as in a match are never refused."""
+    chosen = [field.name for field in fields(Rules) if getattr(rules, field.name) != getattr(_WITHOUT, field.name)]
+    for option in chosen:
+        if option == "crawford":
+            continue  # without a cube or a length it changes nothing
+        if option not in variant.options:
+            yield HouseRule(HouseRuleReason.NOT_IN_GAME, option, variant.key)
+        elif option in SESSION_ONLY and length:
+            yield HouseRule(HouseRuleReason.SESSION_ONLY, option, variant.key)
+        elif option in CUBE_ONLY and not rules.cube:
+            yield HouseRule(HouseRuleReason.NEEDS_CUBE, option, variant.key)
+        elif option == "raccoons" and not rules.beavers:
+            yield HouseRule(HouseRuleReason.NEEDS_BEAVERS, option, variant.key)
+        elif option == "automatic_doubles" and not 0 <= rules.automatic_doubles <= MOST_AUTOMATIC_DOUBLES:
+            yield HouseRule(HouseRuleReason.OUT_OF_RANGE, option, variant.key)

@@ -1,0 +1,61 @@
+"""Legal plays by trying: for games whose moves depend on what was moved before, or whose plays must not end anywhere.
+
+Slower than `bot.rules.generator`, and says nothing about hits, pins or blocks: a game gives its moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from bot.rules.play import Move, Play
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.variants.protocol import Hand, Variant
+
+MovesOf = Callable[[Position, int, Hand], Sequence[Move]]
+"""Every move that a die allows from a position, given what was made with the hand so far."""
+
+
+class Stage(NamedTuple):
+    """A position on the way, and how it was come to."""
+
+    position: Position
+    made: tuple[Move, ...]
+
+
+def search(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+    """Every legal play of `numbers`, one for each resulting position: as many dice as possible, and no forbidden end.
+
+    Where one die can be played but not both, the higher one (or either, as the table chose).
+    """
+    if not numbers:
+        return ()
+    doublet = len(set(numbers)) == 1
+    orders = [numbers] if doublet else [numbers, numbers[::-1]]
+    levels = [_levels(variant, position, order, rules) for order in orders]
+    for count in range(len(numbers), 0, -1):
+        found: dict[Position, tuple[Move, ...]] = {}
+        for order, stages in sorted(zip(orders, levels, strict=True), key=lambda pair: -pair[0][0]):
+            if count == 1 and not doublet and found and not rules.free_choice and order[0] == min(numbers):
+                continue
+            for stage in stages[count] if len(stages) > count else ():
+                if variant.why_not_end(position, stage.position, rules) is None:
+                    found.setdefault(stage.position, stage.made)
+        if found:
+            return tuple(Play.made(position, made, after) for after, made in found.items())
+    return ()
+
+
+def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules: Rules) -> list[list[Stage]]:
+    """The positions after no, one, two ... dice of `order`, each once."""
+    levels = [[Stage(position, ())]]
+    for die in order:
+        following: dict[Position, tuple[Move, ...]] = {}
+        for stage in levels[-1]:
+            for move in variant.moves_of_die(stage.position, die, rules, Hand(order, stage.made)):
+                following.setdefault(variant.apply(stage.position, (move,)), (*stage.made, move))
+        if not following:
+            break
+        levels.append([Stage(*item) for item in following.items()])
+    return levels
