@@ -1,0 +1,219 @@
+"""Plays ranked, cube decisions, the luck of a roll: pure calls that run inside a worker.
+
+The plays are ours, never the network's: it is only asked how good the position after each of them is, so a play that
+our rules do not allow cannot come out, and one that the network does not know of cannot be missing.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final, NamedTuple
+
+from bot.engine.network import network, winning, won_equity
+from bot.engine.standing import COUNTED, PLAYED, Standing, check_position, standing_of
+from bot.rules.actions import may_double, plays_now
+from bot.rules.dice import Roll
+from bot.rules.play import Play
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.state import MatchState, Phase
+from bot.rules.turn import game_of
+from bot.rules.variants import Variant
+from bot.studies import Chances, CubeVerdict, PositionStudy, RankedPlay
+
+SHALLOW: Final = 1
+"""Plies of the first look at every play."""
+SHOWN: Final = 5
+"""Plays looked at deeply, and shown, however bad they are."""
+_TO_THE_END: Final = 99
+"""Plies of a play that has won."""
+_FURTHER: Final = 4
+"""Plays looked at again at three plies and more."""
+_NEAR: Final = 0.08
+"""Equity below the best within which a play is looked at again (GNU Backgammon's and the network's own filters)."""
+
+ALL_ROLLS: Final = tuple(
+    (Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
+)
+"""The 21 rolls and how many of the 36 ways of two dice give each."""
+
+
+class Valued(NamedTuple):
+    """A play with what it is worth to the mover, and how many plies deep that was looked at."""
+
+    play: Play
+    equity: float
+    chances: Chances
+    plies: int
+
+
+class Frame(NamedTuple):
+    """What plays are judged by: whose standing, in which game, by which house rules."""
+
+    standing: Standing
+    variant: Variant
+    rules: Rules
+
+
+def frame_of(state: MatchState) -> Frame:
+    """The frame of the side on roll."""
+    return Frame(standing_of(state, state.on_roll), game_of(state), state.rules)
+
+
+def check_state(state: MatchState, *, counted: bool = True) -> None:
+    """Raise ValueError for a game the network does not know (or cannot count) and for an impossible position."""
+    if state.variant not in (COUNTED if counted else PLAYED):
+        raise ValueError(f"the network does not know {state.variant}")
+    if state.phase is Phase.OVER:
+        raise ValueError("the match is over")
+    check_position(state.position)
+
+
+def value_of(play: Play, frame: Frame, plies: int) -> Valued:
+    """What a play is worth to the mover."""
+    standing = frame.standing
+    result = frame.variant.result(play.after, frame.rules)
+    if result is not None:
+        grade = result.grade
+        won = Chances(1.0, float(grade >= 2), float(grade >= 3), 0.0, 0.0)
+        return Valued(play, won_equity(standing, grade), won, _TO_THE_END)
+    equity, chances = network().after_play(play.before, play.after, standing, plies)
+    return Valued(play, equity, chances, plies)
+
+
+def _by_equity(values: list[Valued]) -> list[Valued]:
+    # Equal to the last bit: the notation decides, so that an answer can be had again.
+    return sorted(values, key=lambda one: (-one.equity, one.play.notation))
+
+
+def first_look(state: MatchState) -> list[Valued]:
+    """Every legal play of the roll that is waiting, valued at one ply, the best first."""
+    frame = frame_of(state)
+    return _by_equity([value_of(play, frame, SHALLOW) for play in plays_now(state)])
+
+
+def look_deeper(
+    state: MatchState, values: list[Valued], plies: int, *, near: float, most: int, until: float = float("inf")
+) -> list[Valued] | None:
+    """The best of `values` (at most `most`, within `near` of the best) looked at again, the best first.
+
+    None if `until` (on `time.perf_counter`'s clock) passes before all of them were: plays looked at to different
+    depths cannot be compared.
+    """
+    frame = frame_of(state)
+    again = [one for one in values[:most] if one.equity >= values[0].equity - near]
+    deeper = []
+    for one in again:
+        if time.perf_counter() > until:
+            return None
+        deeper.append(value_of(one.play, frame, plies))
+    return _by_equity(deeper)
+
+
+def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
+    """The candidates for the best play, the best first: as deep as `plies`, or less when `until` passes."""
+    found = first_look(state)
+    for depth in range(2, plies + 1):
+        if len(found) < 2:
+            break
+        most = SHOWN if depth == 2 else _FURTHER
+        deeper = look_deeper(state, found, depth, near=_NEAR, most=most, until=until)
+        if deeper is None:
+            break
+        found = deeper
+    return found
+
+
+class Ranking(NamedTuple):
+    """Every legal play, the best first. `spread` is what separates the best from the tenth best (or the last)."""
+
+    values: list[Valued]
+    spread: float
+
+
+def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Ranking:
+    """Every legal play of the roll that is waiting; the best five and `played` are looked at `plies` deep.
+
+    The others follow in the order of their first look, none above those looked at deeply.
+    """
+    shallow = first_look(state)
+    if not shallow:
+        return Ranking([], 0.0)
+    spread = shallow[0].equity - shallow[min(9, len(shallow) - 1)].equity
+    if plies == SHALLOW or len(shallow) == 1:
+        return Ranking(shallow, spread)
+    frame = frame_of(state)
+    deep = [one for index, one in enumerate(shallow) if index < SHOWN or one.play.notation == played]
+    rest = [one for one in shallow if one not in deep]
+    ranked = _by_equity([value_of(one.play, frame, plies) for one in deep])
+    floor = ranked[-1].equity
+    return Ranking(ranked + [one._replace(equity=min(one.equity, floor)) for one in rest], spread)
+
+
+def ranked_plays(ranking: Ranking, *, counted: bool, played: str | None = None) -> tuple[RankedPlay, ...]:
+    """The best five plays, and the one played if it is not among them, as records; bare where nothing counts."""
+    values = ranking.values
+    shown = [one for index, one in enumerate(values) if index < SHOWN or one.play.notation == played]
+    if not counted:
+        return tuple(RankedPlay(one.play.notation, None, None) for one in shown)
+    best = values[0].equity if values else 0.0
+    return tuple(RankedPlay(one.play.notation, one.equity, best - one.equity, one.chances) for one in shown)
+
+
+def cube_verdict(state: MatchState, plies: int) -> CubeVerdict:
+    """The cube decision of the side on roll. Raises ValueError where there is none: it may not double and has not."""
+    if not (may_double(state) or state.phase is Phase.DOUBLE_OFFERED):
+        raise ValueError("no cube decision")
+    return network().cube(state.position, standing_of(state, state.on_roll), plies)
+
+
+def study_position(state: MatchState, plies: int) -> PositionStudy:
+    """Everything about a position: its plays if a roll waits to be played, else the cube decision if there is one.
+
+    Raises ValueError for a game or a position that the network does not know.
+    """
+    check_state(state, counted=False)
+    counted = state.variant in COUNTED
+    standing = standing_of(state, state.on_roll)
+    if state.phase is Phase.TO_PLAY:
+        ranking = rank_plays(state, plies)
+        plays = ranked_plays(ranking, counted=counted)
+        if not counted or not plays:
+            return PositionStudy(None, None, plays)
+        best = ranking.values[0]
+        return PositionStudy(best.equity, best.chances, plays, None, winning(standing, best.equity))
+    if not counted:
+        return PositionStudy(None, None)
+    verdict = network().cube(state.position, standing, max(2, plies))
+    has_cube = may_double(state) or state.phase is Phase.DOUBLE_OFFERED
+    equity = verdict.best if has_cube else verdict.no_double
+    return PositionStudy(equity, verdict.chances, (), verdict if has_cube else None, winning(standing, equity))
+
+
+def best_reply(position: Position, roll: Roll, frame: Frame) -> float:
+    """The equity of the best play of `roll` at one ply, seen by the roller; of the position itself if there is none."""
+    plays = frame.variant.legal_plays(position, roll, frame.rules)
+    if not plays:
+        return network().after_play(position, position, frame.standing, SHALLOW)[0]
+    return max(value_of(play, frame, SHALLOW).equity for play in plays)
+
+
+def average_reply(position: Position, frame: Frame, *, opening: bool = False) -> float:
+    """The mean of `best_reply` over all rolls; over those that are not doublets for an opening roll."""
+    rolls = [one for one in ALL_ROLLS if not (opening and one[0].is_doublet)]
+    total = sum(best_reply(position, roll, frame) * weight for roll, weight in rolls)
+    return total / sum(weight for _, weight in rolls)
+
+
+def roll_luck(state: MatchState, roll: Roll, *, opening: bool = False) -> float:
+    """Equity that `roll` gains over the average of all rolls, at one ply as in GNU Backgammon.
+
+    An opening roll is measured as GNU Backgammon does: it might as well have been the opponent's, so the average is
+    taken over the fifteen rolls that are not doublets of either side.
+    """
+    frame = frame_of(state)
+    mean = average_reply(state.position, frame, opening=opening)
+    if opening:
+        theirs = frame._replace(standing=frame.standing.other())
+        mean = (mean - average_reply(state.position, theirs, opening=True)) / 2
+    return best_reply(state.position, roll, frame) - mean

@@ -1,0 +1,182 @@
+"""The neural network, called inside a worker: the one module that imports bgsage.
+
+What it says is only asked for positions that `check_position` has let through: it answers impossible boards and
+unknown games as readily as real ones.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from functools import cache
+from typing import Any, Final
+
+# Its own threads would take the cores that the bot and the other workers need; it reads this when it is imported.
+os.environ["BGBOT_MULTIPLY_THREADS"] = "1"
+
+import bgbot_cpp
+import bgsage
+from bgsage.weights import bearoff_db_path, default_weights
+
+from bot.engine.standing import Standing, board_of
+from bot.rules.position import Position
+from bot.studies import Chances, CubeVerdict
+
+LONGEST_KNOWN: Final = 25
+"""How many points away the network's match equities reach; beyond, it says one half."""
+_OWNERS: Final = {
+    "centered": bgbot_cpp.CubeOwner.CENTERED,
+    "player": bgbot_cpp.CubeOwner.PLAYER,
+    "opponent": bgbot_cpp.CubeOwner.OPPONENT,
+}
+_POINTS_SPREAD: Final = 1.6
+"""How far the difference of points spreads in a match, for a normal curve beyond the table: fitted at 25 away."""
+
+
+def _chances(probabilities: Any) -> Chances:
+    """Chances in their natural order: the network's own estimates may contradict each other by a little."""
+    win, gammon, backgammon, gammon_lost, backgammon_lost = (min(1.0, max(0.0, float(p))) for p in probabilities)
+    gammon, gammon_lost = min(gammon, win), min(gammon_lost, 1 - win)
+    return Chances(win, gammon, min(backgammon, gammon), gammon_lost, min(backgammon_lost, gammon_lost))
+
+
+def cubeless(chances: Chances, standing: Standing) -> float:
+    """The equity without a cube, in the points that count in `standing`."""
+    equity = 2 * chances.win - 1
+    if standing.counts(2) == 1:
+        return equity
+    return equity + chances.gammon + chances.backgammon - chances.gammon_lost - chances.backgammon_lost
+
+
+class Network:
+    """The network with its weights and its bear-off table, loaded once a process."""
+
+    def __init__(self) -> None:
+        weights = default_weights()
+        self._table = bgbot_cpp.BearoffDB()
+        strategy = bgbot_cpp.create_strategy(
+            weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list
+        )
+        path = bearoff_db_path()
+        if not path or not self._table.load(path):
+            raise OSError("the network's bear-off table is missing")
+        self._strategy = bgbot_cpp.BearoffStrategy(strategy, self._table)
+        self._analyzers: dict[int, Any] = {}
+
+    def after_play(self, before: Position, after: Position, standing: Standing, plies: int) -> tuple[float, Chances]:
+        """What the mover is worth after a play that has not won: equity and chances. `standing` is the mover's."""
+        board = board_of(after)
+        if plies == 1:
+            chances = _chances(self._strategy.evaluate_board(board, board_of(before))["probs"])
+            return self._with_cube(board, chances, standing), chances
+        theirs = standing.other()
+        answer = bgbot_cpp.cubeful_probs_and_equity_nply(
+            bgbot_cpp.flip_board(board),
+            _OWNERS[theirs.owner],
+            self._strategy,
+            plies,
+            n_threads=1,
+            cube_value=standing.value,
+            bearoff_db=self._table,
+            root_board=board_of(before),
+            beaver=standing.beavers,
+            **_frame(theirs),
+        )
+        lost = _chances(answer["probs"])
+        chances = _chances(
+            (1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon),
+        )
+        if not (standing.cube or standing.in_match):
+            return cubeless(chances, standing), chances
+        return -float(answer["equity"]), chances
+
+    def _with_cube(self, board: list[int], chances: Chances, standing: Standing) -> float:
+        """The equity of chances after a play, the cube's liveliness estimated (Janowski)."""
+        if not (standing.cube or standing.in_match):
+            return cubeless(chances, standing)
+        probabilities = [
+            chances.win,
+            chances.gammon,
+            chances.backgammon,
+            chances.gammon_lost,
+            chances.backgammon_lost,
+        ]
+        liveliness = bgbot_cpp.cube_efficiency(probabilities, bgbot_cpp.is_race(board), *bgbot_cpp.pip_counts(board))
+        owner = _OWNERS[standing.owner]
+        frame = _frame(standing)
+        if standing.in_match and frame["away1"]:
+            crawford = frame["is_crawford"]
+            away, theirs = frame["away1"], frame["away2"]
+            return float(
+                bgbot_cpp.cl2cf(probabilities, standing.value, owner, liveliness, away, theirs, crawford, jacoby=False)
+            )
+        jacoby = standing.jacoby and standing.owner == "centered"
+        return float(bgbot_cpp.cl2cf_money(probabilities, owner, liveliness, jacoby_active=jacoby))
+
+    def cube(self, position: Position, standing: Standing, plies: int) -> CubeVerdict:
+        """The cube decision of the side on roll before its roll. Without a cube only `no_double` means anything."""
+        answer = self._analyzer(plies).cube_action(
+            board_of(position), standing.value, standing.owner, beaver=standing.beavers, **_frame(standing)
+        )
+        chances = _chances(answer.probs.to_list())
+        no_double = float(answer.equity_nd)
+        if not (standing.cube or standing.in_match):
+            no_double = cubeless(chances, standing)
+        return CubeVerdict(
+            no_double, float(answer.equity_dt), float(answer.equity_dp), chances, beaver=bool(answer.is_beaver)
+        )
+
+    def _analyzer(self, plies: int) -> Any:
+        if plies not in self._analyzers:
+            self._analyzers[plies] = bgsage.BgBotAnalyzer(eval_level=f"{plies}ply", parallel_threads=1)
+        return self._analyzers[plies]
+
+
+@cache
+def network() -> Network:
+    """The network of this process, loaded at the first call."""
+    return Network()
+
+
+def _frame(standing: Standing) -> dict[str, Any]:
+    """Score and house rules as the network wants them. Where both sides are further away than it knows: none."""
+    away, theirs = standing.away, standing.away_theirs
+    if min(away, theirs) > LONGEST_KNOWN:
+        return {"away1": 0, "away2": 0, "is_crawford": False, "jacoby": False}
+    away, theirs = min(away, LONGEST_KNOWN), min(theirs, LONGEST_KNOWN)
+    return {"away1": away, "away2": theirs, "is_crawford": standing.crawford, "jacoby": standing.jacoby}
+
+
+def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:
+    """The chance to win a match from so many points away, before a game (Kazaross-XG2)."""
+    if away <= 0 or theirs <= 0:
+        return 1.0 if away <= 0 else 0.0
+    if max(away, theirs) <= LONGEST_KNOWN:
+        return float(bgbot_cpp.get_met(away, theirs, after_crawford))
+    deviation = (theirs - away) / (_POINTS_SPREAD * math.sqrt(away + theirs))
+    return 0.5 * (1 + math.erf(deviation / math.sqrt(2)))
+
+
+def winning_after(standing: Standing, points: int) -> float:
+    """The chance to win the match after winning so many points (losing, if negative) in this game."""
+    away, theirs = standing.away - max(0, points), standing.away_theirs - max(0, -points)
+    return winning_at(away, theirs, after_crawford=standing.after_crawford)
+
+
+def winning(standing: Standing, equity: float) -> float | None:
+    """The chance to win the match that a normalised equity stands for; None outside matches."""
+    if not standing.in_match:
+        return None
+    won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
+    return min(1.0, max(0.0, (won + lost) / 2 + equity * (won - lost) / 2))
+
+
+def won_equity(standing: Standing, grade: int) -> float:
+    """The equity of a game just won with `grade` (1, 2, 3)."""
+    counted = standing.counts(grade)
+    if not standing.in_match:
+        return float(counted)
+    won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
+    if won == lost:
+        return 0.0
+    return (2 * winning_after(standing, counted * standing.value) - won - lost) / (won - lost)

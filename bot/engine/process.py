@@ -1,0 +1,87 @@
+"""One worker process as the event loop sees it: callbacks alone, no task that waits and no thread."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from bot.engine.worker import LENGTH, packed, unpacked
+
+
+class WorkerProcess(asyncio.SubprocessProtocol):
+    """A worker process and what it says. `on_answer` is called with each answer, `on_exit` once it is gone."""
+
+    def __init__(
+        self, on_answer: Callable[[WorkerProcess, Any], None], on_exit: Callable[[WorkerProcess], None]
+    ) -> None:
+        self._on_answer = on_answer
+        self._on_exit = on_exit
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._buffer = bytearray()
+        self.gone = asyncio.get_running_loop().create_future()
+        """Done once the process has ended and its pipes are closed."""
+
+    async def start(self) -> None:
+        """Start the process. Raises OSError when that is not possible."""
+        path = os.pathsep.join(entry or os.getcwd() for entry in sys.path)  # noqa: PTH109
+        await asyncio.get_running_loop().subprocess_exec(
+            lambda: self,
+            sys.executable,
+            "-m",
+            "bot.engine.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=None,
+            env={**os.environ, "PYTHONPATH": path, "BGBOT_MULTIPLY_THREADS": "1"},
+        )
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, None before it has started."""
+        return self._transport.get_pid() if self._transport else None
+
+    def send(self, message: object) -> None:
+        """Send a request."""
+        pipe = self._transport.get_pipe_transport(0) if self._transport else None
+        if isinstance(pipe, asyncio.WriteTransport):
+            pipe.write(packed(message))
+
+    def finish(self) -> None:
+        """Let it end by itself after what it is doing."""
+        pipe = self._transport.get_pipe_transport(0) if self._transport else None
+        if pipe is not None:
+            pipe.close()
+
+    def kill(self) -> None:
+        """End it at once."""
+        if self._transport is not None:
+            with suppress(ProcessLookupError):
+                self._transport.kill()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Note the transport; called by the loop."""
+        if isinstance(transport, asyncio.SubprocessTransport):
+            self._transport = transport
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002
+        """Collect answers; called by the loop."""
+        self._buffer += data
+        while len(self._buffer) >= LENGTH:
+            end = LENGTH + int.from_bytes(self._buffer[:LENGTH], "big")
+            if len(self._buffer) < end:
+                return
+            answer = unpacked(bytes(self._buffer[LENGTH:end]))
+            del self._buffer[:end]
+            self._on_answer(self, answer)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """The process is gone and its pipes are read to the end; called by the loop."""
+        if self._transport is not None:
+            self._transport.close()
+        if not self.gone.done():
+            self.gone.set_result(None)
+        self._on_exit(self)

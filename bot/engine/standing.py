@@ -1,0 +1,105 @@
+"""What a side stands to win: score, cube and house rules in the engine's terms, and chances to win a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.rules.actions import cube_in_game
+from bot.rules.position import BAR, OFF, POINTS, Position
+from bot.rules.scoring import Grade
+from bot.rules.sides import Side
+from bot.rules.state import Crawford, MatchState
+
+COUNTED: Final = frozenset({"backgammon", "nackgammon", "egyptian"})
+"""The games whose equities the network knows."""
+PLAYED: Final = COUNTED | {"longgammon"}
+"""The games whose plays it ranks well; Longgammon's numbers mean nothing."""
+
+CHECKERS: Final = 15
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The frame of a decision, seen by one side. `away` and `away_theirs` are 0 in an unlimited session."""
+
+    away: int
+    away_theirs: int
+    value: int
+    owner: str
+    """"centered", "player" (this side) or "opponent"."""
+    crawford: bool
+    """Is there no cube in this game? The network knows only one such game, the Crawford game."""
+    after_crawford: bool
+    """Was the Crawford game played before this one, or is it this one?"""
+    jacoby: bool
+    beavers: bool
+    cube: bool
+    """Is there a cube in this game?"""
+
+    @property
+    def in_match(self) -> bool:
+        """Is there a length to reach?"""
+        return self.away > 0
+
+    @property
+    def is_dead(self) -> bool:
+        """Can the cube not be turned by anybody any more, or not to any use?"""
+        if not self.cube:
+            return True
+        if not self.in_match:
+            return False
+        mine = self.owner != "opponent" and self.away > self.value
+        theirs = self.owner != "player" and self.away_theirs > self.value
+        return not (mine or theirs)
+
+    def other(self) -> Standing:
+        """The same, seen by the opponent."""
+        owner = {"player": "opponent", "opponent": "player"}.get(self.owner, self.owner)
+        return msgspec.structs.replace(self, away=self.away_theirs, away_theirs=self.away, owner=owner)
+
+    def counts(self, grade: int) -> int:
+        """How many times the cube's value a win of `grade` pays."""
+        return 1 if self.jacoby and self.owner == "centered" else grade
+
+
+def standing_of(state: MatchState, side: Side) -> Standing:
+    """The standing of `side` in `state`."""
+    owner = state.cube.owner
+    cube = cube_in_game(state)
+    in_match = bool(state.length)
+    return Standing(
+        away=state.away(side),
+        away_theirs=state.away(side.other),
+        value=state.cube.value,
+        owner="centered" if owner is None else "player" if owner is side else "opponent",
+        crawford=in_match and not cube,
+        after_crawford=state.crawford is not Crawford.BEFORE,
+        jacoby=not in_match and cube and state.rules.jacoby,
+        beavers=not in_match and bool(getattr(state.rules, "beavers", False)),
+        cube=cube,
+    )
+
+
+def check_position(position: Position) -> None:
+    """Raise ValueError for a position that the network would answer with nonsense.
+
+    Both sides need fifteen checkers in all, no point may be held by both, and the game may not be over.
+    """
+    for counts in (position.mine, position.theirs):
+        if len(counts) != BAR + 1 or min(counts) < 0 or sum(counts) != CHECKERS:
+            raise ValueError(f"not fifteen checkers: {counts}")
+        if counts[OFF] == CHECKERS:
+            raise ValueError("the game is over")
+    if any(position.mine[point] and position.theirs[BAR - point] for point in range(1, POINTS + 1)):
+        raise ValueError(f"a point held by both sides: {position}")
+
+
+def board_of(position: Position) -> list[int]:
+    """The network's board: 26 counts, the mover's checkers positive; [25] is its bar and [0] the opponent's."""
+    mine, theirs = position.mine, position.theirs
+    points = [mine[point] - theirs[BAR - point] for point in range(1, POINTS + 1)]
+    return [theirs[BAR], *points, mine[BAR]]
+
+
+GRADES: Final = tuple(Grade)

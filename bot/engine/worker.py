@@ -1,0 +1,68 @@
+"""A worker: a process that answers requests from its standard input, one after the other, until that ends.
+
+A message is eight bytes of length, most significant first, and so many bytes of pickle. A request comes as
+(number, request) and is answered by (number, failure, value): failure is None, or the text of a ValueError for what
+cannot be asked, in which case value is True, or a traceback, in which case it is False.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from typing import Any, BinaryIO, Final
+
+LENGTH: Final = 8
+"""Bytes of a message's length."""
+_NICENESS: Final = 10
+"""Workers wait for the bot, not the bot for them: other people's turns stay as fast."""
+
+
+def packed(message: object) -> bytes:
+    """A message as it travels."""
+    body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+def unpacked(body: bytes | bytearray | memoryview) -> Any:
+    """A message from its body. Both ends are our own, and the pipe between them is nobody else's."""
+    return pickle.loads(body)  # noqa: S301
+
+
+def main() -> None:
+    """Answer until the input ends: the bot has closed it, or is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+    source = sys.stdin.buffer
+    with os.fdopen(os.dup(1), "wb") as sink:
+        # Whatever a library prints must not end up between two messages.
+        os.dup2(2, 1)
+        while (message := _read(source)) is not None:
+            number, request = message
+            sink.write(packed(_answer(number, request)))
+            sink.flush()
+
+
+def _read(source: BinaryIO) -> Any:
+    head = source.read(LENGTH)
+    if len(head) < LENGTH:
+        return None
+    size = int.from_bytes(head, "big")
+    body = source.read(size)
+    return unpacked(body) if len(body) == size else None
+
+
+def _answer(number: int, request: Any) -> tuple[int, str | None, Any]:
+    try:
+        return number, None, request.answer()
+    except ValueError as error:
+        return number, str(error), True
+    except Exception:  # noqa: BLE001 - whatever it is, the bot is told and the worker goes on
+        return number, traceback.format_exc(), False
+
+
+if __name__ == "__main__":
+    main()
