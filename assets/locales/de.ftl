@@ -303,6 +303,31 @@ error-clock-no-vacation = Du hast dieses Jahr noch { $days ->
 error-clock-not-away = Du bist nicht im Urlaub.
 error-preference = Diese Auswahl gibt es nicht: `{ $value }`.
 error-preference-known = Diese Auswahl gibt es nicht: `{ $value }`. Möglich: { $known }.
+error-record-where = { $place ->
+    [side] Spiel { $game }, Zug { $move }, { $side ->
+        [black] Schwarz
+       *[white] Weiß
+    } (Zeile { $line }):
+    [move] Spiel { $game }, Zug { $move } (Zeile { $line }):
+    [game] Spiel { $game } (Zeile { $line }):
+   *[line] Zeile { $line }:
+}
+error-record-too-large = Diese Aufzeichnung ist zu groß. Sie darf 2 MB, 10.000 Zeilen mit 1.000 Zeichen und 500 Spiele haben.
+error-record-unknown = Das ist keine Aufzeichnung eines Matches, die ich lesen kann. Ich lese `.mat`-Dateien: darin steht zum Beispiel `5 point match` und dann `Game 1`.
+error-record-version = Diese Aufzeichnung stammt von einer neueren Version des Bots.
+error-record-length = `{ $text }` ist keine Länge, die ich kenne. Ein Match hat 1 bis 99 Punkte, eine Session 0.
+error-record-unknown-game = Das Spiel `{ $text }` kenne ich nicht.
+error-record-no-mat = Dieses Match lässt sich nicht als `.mat`-Datei schreiben, die nur Backgammon kennt: für `{ $text }` ist darin kein Platz. Der Text und das Ereignisprotokoll fassen es.
+error-record-unreadable = `{ $text }` kann ich nicht lesen.
+error-record-illegal-play = `{ $text }` mit { $roll } ist nicht erlaubt.
+error-record-missing-play = Der Zug mit { $roll } fehlt.
+error-record-out-of-turn = `{ $text }` steht in der Spalte dessen, der nicht am Zug ist.
+error-record-illegal-cube = `{ $text }` ist hier nicht erlaubt.
+error-record-wrong-opening = Ein Spiel kann für diesen Spieler nicht mit { $roll } beginnen.
+error-record-wrong-game = `{ $text }` gehört nicht hierher: es ist kein Teil dieses Spiels.
+error-record-wrong-score = In der Datei steht { $text }, die Spiele davor ergeben aber einen anderen Stand.
+error-record-wrong-result = `{ $text }` passt nicht zum Spiel.
+error-record-unfinished-game = Das Spiel hat kein Ende.
 
 ## Das Bild des Bretts, und dasselbe in Worten
 
@@ -313,6 +338,12 @@ board-doubles = verdoppelt auf { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: kein Zug möglich
 caption-resignation = Aufgabe angeboten
+caption-said = { $what ->
+    [take] { side } nimmt an
+    [pass] { side } lehnt ab
+    [play-on] { side } spielt weiter
+   *[time] { side }: Zeit abgelaufen
+}
 alt-named = { side } ({ $name })
 alt-board = Backgammonbrett: { $white } gegen { $black }.
 alt-to-move = { side } ist dran.
@@ -464,6 +495,24 @@ watch-following = Du folgst diesem Match: ich sage dir in einer Direktnachricht,
 follow-notice = Du folgst { $players }:
 button-replay = Noch einmal ansehen
 replay-place = { $number } von { $count }
+button-film = Animation
+replay-heading = ### Match { $match }, Spiel { $game }
+replay-words = Animation von Spiel { $game }, { $white } (Weiß) gegen { $black } (Schwarz): Wurf und Zug jeder Runde, insgesamt { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}.
+replay-ending = { $who } gewinnt das Spiel: { caption-points } nach { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+replay-open = Noch nicht zu Ende: bisher { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+replay-cut = -# Das ganze Spiel wäre zum Hochladen zu groß: Der Anfang fehlt. Der Knopf zeigt jeden Zug.
+replay-too-large = Die Animation wäre zum Hochladen zu groß. Der Knopf „Noch einmal ansehen“ unter dem Ergebnis eines Matches zeigt jeden Zug.
+replay-nothing = In Match { $match } ist noch nichts gespielt worden.
+replay-no-game = In einem Spiel { $game } von Match { $match } ist nichts gespielt worden. Zu sehen gibt es etwas von: { $games }.
 live-note = Das Brett oben ist auf dem neuesten Stand.
 goes-on-in-thread = Das Match geht in { $thread } weiter.
 result-heading = ### Ergebnis von Match { $match }
@@ -543,6 +592,14 @@ command-watch = zuschauen
     .description = Einem Match folgen: wo es gespielt wird, und Bescheid, wenn es spannend wird
     .match = { -option-match }
     .match-description = { -which-match-to-see }
+command-replay = nochmal
+    .description = Ein Spiel noch einmal als Animation
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = spiel
+    .game-description = Die Nummer des Spiels; ohne Angabe das letzte
+    .public = öffentlich
+    .public-description = Für alle sichtbar
 command-pause = pause
     .description = Um eine Pause bitten oder ihr zustimmen: die Uhr steht still
     .match = { -option-match }
@@ -871,3 +928,84 @@ choice-everywhere = überall
 setting-organisers = Rolle, die Turniere veranstalten darf
 correction-line = -# Paarung { $pairing }: { $before } berichtigt zu { $after } von { $by }
 tournament-final-length = Finale auf { $length }
+
+## Würfel, die jeder prüfen kann
+
+-dice-verify = `/{ command-dice } { command-dice-verify }`
+dice-committed = -# Würfel festgelegt durch: `{ $commitment }`
+dice-result = -# Würfel: festgelegt durch `{ $commitment }`, { -dice-verify } rechnet jeden Wurf nach
+dice-heading = ### Würfel von Match { $match }
+dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen: Als es begann, wurde nichts festgelegt. Sie sind Zufallszahlen des Betriebssystems.
+dice-secret = Der Startwert des Bots wird gezeigt, wenn das Match zu Ende ist; dann lässt sich jeder Wurf nachrechnen. Bis dahin sieht ihn niemand, und dass ihn niemand ändert, dafür ist die Festlegung da. Würfe bisher: { $rolls }.
+dice-right = ✅ Alle { $rolls } Würfe folgen aus den Startwerten, und der Startwert des Bots ist der festgelegte.
+dice-wrong = ❌ { $count ->
+    [one] Etwas passt nicht:
+   *[other] { $count } Dinge passen nicht:
+}
+dice-wrong-seed = - Was als Startwert des Bots dasteht, ist keiner.
+dice-wrong-commitment = - Der Startwert des Bots ist nicht der festgelegte.
+dice-wrong-roll = - Spiel { $game }, Wurf { $number }: { $found } wurde gewürfelt, { $expected } folgt aus den Startwerten.
+dice-wrong-tournament = - Der Startwert des Bots folgt nicht aus dem des Turniers.
+dice-commitment = Festlegung: `{ $commitment }`
+dice-server-seed = Startwert des Bots: `{ $seed }`
+dice-player-seed = Startwert von { $who }: `{ $seed }`
+dice-label = Name des Matches in der Formel: `{ $label }`
+dice-tournament-commitment = Festlegung von Turnier { $tournament }: `{ $commitment }`
+dice-tournament-seed = Startwert von Turnier { $tournament }, aus dem der des Matches folgt: `{ $seed }`
+dice-by-yourself = -# Die Festlegung ist SHA-256 des Startwerts des Bots. Wie man ohne den Bot nachrechnet, steht in docs/dice.md beim Code des Bots.
+dice-seed-none = Du hast keinen Satz gewählt: An deinen Würfeln sind nur deine Klicks beteiligt. `/{ command-dice } { command-dice-seed }` nimmt einen. Wer sicher sein will, dass niemand seine Würfel ausgesucht hat, wählt einen neuen, nachdem die Festlegung dasteht und bevor das Match angenommen ist.
+dice-seed-chosen = Dein Satz ist an den Würfeln jedes Matches beteiligt, das von jetzt an beginnt. Andere sehen nur sein SHA-256, wie { -dice-verify } es zeigt: `{ $fingerprint }`
+dice-title-match = Würfe von Match { $match }
+dice-title-person = Würfe von { $who }
+dice-title-server = Würfe dieses Servers
+dice-no-rolls = Es wurde noch nichts gewürfelt.
+dice-no-server = Hier ist kein Server. Die anderen Möglichkeiten gehen auch hier.
+dice-expected = Linie: je { $count }
+dice-faces-in-words = { $title }. Wie oft jede Augenzahl kam: { $faces }.
+dice-counted = { $rolls ->
+    [one] 1 Wurf
+   *[other] { $rolls } Würfe
+}; { $dice } Würfel mit denen der Eröffnungen
+dice-measures = (Chi-Quadrat { $chi }, Freiheitsgrade: { $freedom }, p = { $p })
+dice-faces = **Augenzahlen:** { $verdict ->
+    [too-few] zu wenige Würfel, um etwas zu sagen.
+    [fair] wie faire Würfel fallen { dice-measures }.
+    [unusual] ungewöhnlich: So ungleich fallen faire Würfel in einer von { $often } Stichproben { dice-measures }.
+   *[suspicious] verdächtig: So ungleich fallen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
+}
+dice-doublets = **Pasche:** { $doublets }, erwartet { $expected }: { $verdict ->
+    [too-few] zu wenige Würfe, um etwas zu sagen.
+    [fair] wie faire Würfel fallen { dice-measures }.
+    [unusual] ungewöhnlich: So weit daneben liegen faire Würfel in einer von { $often } Stichproben { dice-measures }.
+   *[suspicious] verdächtig: So weit daneben liegen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
+}
+dice-pips = **Augen von { $who }:** { $pips } gegenüber dem Durchschnitt von { $rolls ->
+    [one] 1 Wurf
+   *[other] { $rolls } Würfen
+}; zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
+dice-pips-all = **Augen:** { $pips } gegenüber dem Durchschnitt; zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
+dice-race-luck = **Glück von { $who } im Rennen:** { $pips } Augen gegenüber dem Durchschnittswurf jeder Stellung, in { $rolls ->
+    [one] 1 Wurf
+   *[other] { $rolls } Würfen
+}
+command-dice = würfel
+    .description = Würfel, die jeder prüfen kann
+command-dice-seed = startwert
+    .description = Dein eigener Satz, der an deinen Würfeln beteiligt ist
+    .phrase = satz
+    .phrase-description = Irgendetwas; ohne Angabe siehst du, was du gewählt hast
+    .forget = vergessen
+    .forget-description = Keinen Satz mehr haben
+command-dice-verify = prüfen
+    .description = Jeden Wurf eines Matches nachrechnen
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-dice-stats = statistik
+    .description = Was gewürfelt wurde, und was der Zufall dazu sagt
+    .scope = bereich
+    .scope-description = Eines Matches, eines Spielers oder dieses Servers
+    .person = person
+    .person-description = Wessen Würfe; ohne Angabe deine eigenen
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+choice-player = Spieler

@@ -302,6 +302,31 @@ error-clock-no-vacation = You have { $days ->
 error-clock-not-away = You are not on vacation.
 error-preference = There is no such choice: `{ $value }`.
 error-preference-known = There is no such choice: `{ $value }`. Possible: { $known }.
+error-record-where = { $place ->
+    [side] Game { $game }, move { $move }, { $side ->
+        [black] Black
+       *[white] White
+    } (line { $line }):
+    [move] Game { $game }, move { $move } (line { $line }):
+    [game] Game { $game } (line { $line }):
+   *[line] Line { $line }:
+}
+error-record-too-large = This record is too large. It may have 2 MB, 10,000 lines of 1,000 characters, and 500 games.
+error-record-unknown = This is not a record of a match that I can read. I read `.mat` files: they say, for example, `5 point match`, and then `Game 1`.
+error-record-version = This record was made by a newer version of the bot.
+error-record-length = `{ $text }` is not a length I know. A match has 1 to 99 points, a session 0.
+error-record-unknown-game = I do not know the game `{ $text }`.
+error-record-no-mat = This match cannot be written as a `.mat` file, which knows backgammon only: it has no place for `{ $text }`. The text and the event log hold it.
+error-record-unreadable = I cannot read `{ $text }`.
+error-record-illegal-play = `{ $text }` with { $roll } is not legal.
+error-record-missing-play = The play with { $roll } is missing.
+error-record-out-of-turn = `{ $text }` stands in the column of the player whose turn it is not.
+error-record-illegal-cube = `{ $text }` is not allowed here.
+error-record-wrong-opening = A game cannot begin with { $roll } for this player.
+error-record-wrong-game = `{ $text }` does not belong here: it is no part of this game.
+error-record-wrong-score = The file says { $text }, but the games before come to another score.
+error-record-wrong-result = `{ $text }` does not agree with the game.
+error-record-unfinished-game = The game has no end.
 
 ## The picture of a board, and the same in words
 
@@ -312,6 +337,12 @@ board-doubles = doubles to { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: cannot move
 caption-resignation = resignation offered
+caption-said = { $what ->
+    [take] { side } takes
+    [pass] { side } passes
+    [play-on] { side } plays on
+   *[time] { side } is out of time
+}
 alt-named = { side } ({ $name })
 alt-board = Backgammon board: { $white } against { $black }.
 alt-to-move = { side } to move.
@@ -463,6 +494,24 @@ watch-following = You follow this match: I tell you in a direct message when it 
 follow-notice = You follow { $players }:
 button-replay = Replay
 replay-place = { $number } of { $count }
+button-film = Animation
+replay-heading = ### Match { $match }, game { $game }
+replay-words = Animation of game { $game }, { $white } (White) against { $black } (Black): the dice and the play of every turn, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} in all.
+replay-ending = { $who } wins the game: { caption-points } after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+replay-open = Not over yet: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} so far
+replay-cut = -# The whole game would be too large to upload: the beginning is left out. The button shows every turn.
+replay-too-large = The animation would be too large to upload here. The button Replay below the result of a match shows every turn.
+replay-nothing = Nothing has been played in match { $match } yet.
+replay-no-game = Nothing was played in a game { $game } of match { $match }. There is something to see of: { $games }.
 live-note = The board is updated above.
 goes-on-in-thread = The match goes on in { $thread }.
 result-heading = ### Result of match { $match }
@@ -542,6 +591,14 @@ command-watch = watch
     .description = Follow a match: where it is played, and a word when it gets interesting
     .match = { -option-match }
     .match-description = { -which-match-to-see }
+command-replay = replay
+    .description = A game again as an animation
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = game
+    .game-description = The number of the game; leave it out for the last one
+    .public = public
+    .public-description = Post it for everyone
 command-pause = pause
     .description = Ask your opponent for a pause, or agree to one: the clock stands still
     .match = { -option-match }
@@ -867,3 +924,84 @@ choice-everywhere = everywhere
 setting-organisers = Role that may organise tournaments
 correction-line = -# Pairing { $pairing }: { $before } corrected to { $after } by { $by }
 tournament-final-length = final to { $length }
+
+## Dice that anyone can check
+
+-dice-verify = `/{ command-dice } { command-dice-verify }`
+dice-committed = -# Dice committed to: `{ $commitment }`
+dice-result = -# Dice: commitment `{ $commitment }`, { -dice-verify } recomputes every roll
+dice-heading = ### Dice of match { $match }
+dice-unchecked = The dice of this match cannot be checked: no commitment was made when it began. They are random numbers of the operating system.
+dice-secret = The server seed is shown when the match is over, and every roll can be recomputed then. Until then nobody sees it; that nobody changes it is what the commitment is for. Rolls so far: { $rolls }.
+dice-right = ✅ All { $rolls } rolls follow from the seeds, and the server seed is the one that was committed to.
+dice-wrong = ❌ { $count ->
+    [one] Something does not fit:
+   *[other] { $count } things do not fit:
+}
+dice-wrong-seed = - What is shown as the server seed is none.
+dice-wrong-commitment = - The server seed is not the one that was committed to.
+dice-wrong-roll = - Game { $game }, roll { $number }: { $found } was rolled, { $expected } follows from the seeds.
+dice-wrong-tournament = - The server seed does not follow from that of the tournament.
+dice-commitment = Commitment: `{ $commitment }`
+dice-server-seed = Server seed: `{ $seed }`
+dice-player-seed = Seed of { $who }: `{ $seed }`
+dice-label = Name of the match in the formula: `{ $label }`
+dice-tournament-commitment = Commitment of tournament { $tournament }: `{ $commitment }`
+dice-tournament-seed = Server seed of tournament { $tournament }, from which that of the match follows: `{ $seed }`
+dice-by-yourself = -# The commitment is SHA-256 of the server seed. How to check it without the bot: docs/dice.md, where the bot's code is.
+dice-seed-none = You have no phrase: your clicks alone take part in your dice. `/{ command-dice } { command-dice-seed }` takes one. For proof that your dice were not chosen for you, choose a new one after the commitment is shown and before the match is accepted.
+dice-seed-chosen = Your phrase takes part in the dice of each match that begins from now on. Others see only its SHA-256, as { -dice-verify } shows it: `{ $fingerprint }`
+dice-title-match = Rolls of match { $match }
+dice-title-person = Rolls of { $who }
+dice-title-server = Rolls of this server
+dice-no-rolls = Nothing has been rolled yet.
+dice-no-server = Here is no server. The other choices work here as well.
+dice-expected = Line: { $count } each
+dice-faces-in-words = { $title }. How often each face came: { $faces }.
+dice-counted = { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+}; { $dice } dice with those of the openings
+dice-measures = (chi-square { $chi }, degrees of freedom: { $freedom }, p = { $p })
+dice-faces = **Faces:** { $verdict ->
+    [too-few] too few dice to say anything.
+    [fair] as fair dice fall { dice-measures }.
+    [unusual] unusual: fair dice are this uneven in one of { $often } samples { dice-measures }.
+   *[suspicious] suspicious: fair dice are this uneven in only one of { $often } samples { dice-measures }.
+}
+dice-doublets = **Doublets:** { $doublets }, { $expected } expected: { $verdict ->
+    [too-few] too few rolls to say anything.
+    [fair] as fair dice fall { dice-measures }.
+    [unusual] unusual: fair dice are this far off in one of { $often } samples { dice-measures }.
+   *[suspicious] suspicious: fair dice are this far off in only one of { $often } samples { dice-measures }.
+}
+dice-pips = **Pips of { $who }:** { $pips } beside the average of { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+}; two thirds of all samples are within ±{ $spread }
+dice-pips-all = **Pips:** { $pips } beside the average; two thirds of all samples are within ±{ $spread }
+dice-race-luck = **Luck of { $who } in the race:** { $pips } pips beside the average roll of each position, over { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+}
+command-dice = dice
+    .description = Dice that anyone can check
+command-dice-seed = seed
+    .description = Your own phrase, which takes part in your dice
+    .phrase = phrase
+    .phrase-description = Anything; leave it out to see what you have chosen
+    .forget = forget
+    .forget-description = Have no phrase any more
+command-dice-verify = verify
+    .description = Recompute every roll of a match
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-dice-stats = stats
+    .description = What was rolled, and what chance says to it
+    .scope = scope
+    .scope-description = Of a match, a player, or this server
+    .person = person
+    .person-description = Whose rolls; leave it out for your own
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+choice-player = player

@@ -295,6 +295,31 @@ error-clock-no-vacation = Bu yıl kalan tatil günün: { $days }.
 error-clock-not-away = Tatilde değilsin.
 error-preference = Böyle bir seçenek yok: `{ $value }`.
 error-preference-known = Böyle bir seçenek yok: `{ $value }`. Olabilecekler: { $known }.
+error-record-where = { $place ->
+    [side] { $game }. oyun, { $move }. hamle, { $side ->
+        [black] Siyah
+       *[white] Beyaz
+    } (satır { $line }):
+    [move] { $game }. oyun, { $move }. hamle (satır { $line }):
+    [game] { $game }. oyun (satır { $line }):
+   *[line] Satır { $line }:
+}
+error-record-too-large = Bu kayıt çok büyük. En fazla 2 MB, 1.000 karakterlik 10.000 satır ve 500 oyun olabilir.
+error-record-unknown = Bu, okuyabildiğim bir maç kaydı değil. `.mat` dosyalarını okurum: içinde örneğin `5 point match` ve ardından `Game 1` yazar.
+error-record-version = Bu kayıt botun daha yeni bir sürümünden.
+error-record-length = `{ $text }` bildiğim bir uzunluk değil. Bir maç 1 ile 99 sayı arasındadır, bir oturum 0.
+error-record-unknown-game = `{ $text }` oyununu bilmiyorum.
+error-record-no-mat = Bu maç `.mat` dosyası olarak yazılamaz; o yalnızca tavlanın standart biçimini bilir ve içinde `{ $text }` için yer yok. Metin ve olay kaydı bunu tutar.
+error-record-unreadable = `{ $text }` okunamıyor.
+error-record-illegal-play = { $roll } ile `{ $text }` oynanamaz.
+error-record-missing-play = { $roll } ile oynanan hamle eksik.
+error-record-out-of-turn = `{ $text }` sırası olmayan oyuncunun sütununda.
+error-record-illegal-cube = `{ $text }` burada yapılamaz.
+error-record-wrong-opening = Bu oyuncu için oyun { $roll } ile başlayamaz.
+error-record-wrong-game = `{ $text }` buraya ait değil: bu oyunun parçası değil.
+error-record-wrong-score = Dosyada { $text } yazıyor, ama önceki oyunların sonucu başka.
+error-record-wrong-result = `{ $text }` oyunla uyuşmuyor.
+error-record-unfinished-game = Oyunun sonu yok.
 
 ## Tahtanın resmi ve aynısı sözle
 
@@ -305,6 +330,12 @@ board-doubles = vido: { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
 caption-resignation = teslim teklifi
+caption-said = { $what ->
+    [take] { side } kabul etti
+    [pass] { side } pas dedi
+    [play-on] { side } oyuna devam ediyor
+   *[time] { side }: süre doldu
+}
 alt-named = { side } ({ $name })
 alt-board = Tavla tahtası: { $white }, rakibi { $black }.
 alt-to-move = Sıra: { side }.
@@ -444,6 +475,15 @@ watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana öz
 follow-notice = Takip ettiğin maç: { $players }
 button-replay = Yeniden izle
 replay-place = { $number } / { $count }
+button-film = Animasyon
+replay-heading = ### Maç { $match }, oyun { $game }
+replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her elin zarı ve hamlesi, toplam { $turns } el.
+replay-ending = Oyunu { $who } kazandı: { $turns } el sonunda { caption-points }
+replay-open = Henüz bitmedi: şimdiye kadar { $turns } el
+replay-cut = -# Oyunun tamamı yüklemek için fazla büyük: baş tarafı eksik. Düğme her eli gösterir.
+replay-too-large = Animasyon buraya yüklenemeyecek kadar büyük. Maç sonucunun altındaki Yeniden izle düğmesi her eli gösterir.
+replay-nothing = { $match } numaralı maçta henüz bir şey oynanmadı.
+replay-no-game = { $match } numaralı maçın { $game }. oyununda bir şey oynanmadı. Görülebilecek oyunlar: { $games }.
 live-note = Yukarıdaki tahta yenilendi.
 goes-on-in-thread = Maç şurada sürüyor: { $thread }
 result-heading = ### { $match } numaralı maçın sonucu
@@ -516,6 +556,14 @@ command-watch = izle
     .description = Bir maçı takip et: nerede oynanıyor, heyecanlanınca haber al
     .match = { -option-match }
     .match-description = { -which-match-to-see }
+command-replay = tekrar
+    .description = Bir oyunu animasyon olarak yeniden izle
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = oyun
+    .game-description = Oyunun numarası; boş bırakırsan sonuncusu
+    .public = herkese
+    .public-description = Herkese göster
 command-pause = ara
     .description = Rakibinden ara iste ya da araya razı ol: saat durur
     .match = { -option-match }
@@ -838,3 +886,84 @@ choice-everywhere = her yer
 setting-organisers = Turnuva düzenleyebilecek rol
 correction-line = -# Eşleşme { $pairing }: { $before } yerine { $after }, düzelten { $by }
 tournament-final-length = final { $length }
+
+## Herkesin denetleyebileceği zarlar
+
+-dice-verify = `/{ command-dice } { command-dice-verify }`
+dice-committed = -# Zarların taahhüdü: `{ $commitment }`
+dice-result = -# Zarlar: taahhüt `{ $commitment }`, { -dice-verify } her zarı yeniden hesaplar
+dice-heading = ### Maç { $match }, zarlar
+dice-unchecked = Bu maçın zarları denetlenemez: maç başlarken taahhüt verilmemişti. Zarlar işletim sisteminin rastgele sayılarıdır.
+dice-secret = Botun tohumu maç bitince gösterilir; o zaman her zar yeniden hesaplanabilir. O zamana kadar tohumu kimse görmez; kimsenin değiştirmediğini de taahhüt gösterir. Şimdiye kadar atılan: { $rolls }.
+dice-right = ✅ { $rolls } atışın hepsi tohumlardan çıkıyor ve botun tohumu taahhüt edilenle aynı.
+dice-wrong = ❌ { $count ->
+    [one] Uymayan bir şey var:
+   *[other] Uymayan { $count } şey var:
+}
+dice-wrong-seed = - Botun tohumu olarak gösterilen, bir tohum değil.
+dice-wrong-commitment = - Botun tohumu taahhüt edilen değil.
+dice-wrong-roll = - Oyun { $game }, atış { $number }: atılan { $found }, tohumlardan çıkan { $expected }.
+dice-wrong-tournament = - Botun tohumu turnuvanınkinden çıkmıyor.
+dice-commitment = Taahhüt: `{ $commitment }`
+dice-server-seed = Botun tohumu: `{ $seed }`
+dice-player-seed = Oyuncu tohumu, { $who }: `{ $seed }`
+dice-label = Maçın formüldeki adı: `{ $label }`
+dice-tournament-commitment = Turnuva { $tournament }, taahhüt: `{ $commitment }`
+dice-tournament-seed = Turnuva { $tournament }, maçın tohumunun çıktığı tohum: `{ $seed }`
+dice-by-yourself = -# Taahhüt, botun tohumunun SHA-256 değeridir. Bot olmadan nasıl denetleneceği botun kodunun yanındaki docs/dice.md dosyasında yazar.
+dice-seed-none = Bir sözün yok: zarlarına yalnızca tıklamaların katılıyor. `/{ command-dice } { command-dice-seed }` bir söz alır. Zarlarının seçilmediğinden emin olmak istiyorsan, taahhüt gösterildikten sonra ve maç kabul edilmeden önce yeni bir söz seç.
+dice-seed-chosen = Sözün bundan sonra başlayan her maçın zarlarına katılır. Başkaları yalnızca SHA-256 değerini görür; { -dice-verify } onu şöyle gösterir: `{ $fingerprint }`
+dice-title-match = Maç { $match }, atılan zarlar
+dice-title-person = Atılan zarlar: { $who }
+dice-title-server = Bu sunucuda atılan zarlar
+dice-no-rolls = Henüz zar atılmadı.
+dice-no-server = Burada sunucu yok. Öbür seçenekler burada da çalışır.
+dice-expected = Çizgi: her biri { $count }
+dice-faces-in-words = { $title }. Hangi yüz kaç kez geldi: { $faces }.
+dice-counted = { $rolls ->
+    [one] 1 atış
+   *[other] { $rolls } atış
+}; açılışlarla birlikte { $dice } zar
+dice-measures = (ki-kare { $chi }, serbestlik derecesi: { $freedom }, p = { $p })
+dice-faces = **Yüzler:** { $verdict ->
+    [too-few] bir şey söylemek için zar sayısı az.
+    [fair] adil zarların düştüğü gibi { dice-measures }.
+    [unusual] alışılmadık: adil zarlar { $often } örneklemden birinde bu kadar düzensiz düşer { dice-measures }.
+   *[suspicious] şüpheli: adil zarlar ancak { $often } örneklemden birinde bu kadar düzensiz düşer { dice-measures }.
+}
+dice-doublets = **Çiftler:** { $doublets }, beklenen { $expected }: { $verdict ->
+    [too-few] bir şey söylemek için atış sayısı az.
+    [fair] adil zarların düştüğü gibi { dice-measures }.
+    [unusual] alışılmadık: adil zarlar { $often } örneklemden birinde bu kadar sapar { dice-measures }.
+   *[suspicious] şüpheli: adil zarlar ancak { $often } örneklemden birinde bu kadar sapar { dice-measures }.
+}
+dice-pips = **Sayılar, { $who }:** { $rolls ->
+    [one] 1 atışın
+   *[other] { $rolls } atışın
+} ortalamasına göre { $pips }; örneklemlerin üçte ikisi ±{ $spread } içindedir
+dice-pips-all = **Sayılar:** ortalamaya göre { $pips }; örneklemlerin üçte ikisi ±{ $spread } içindedir
+dice-race-luck = **Yarıştaki şans, { $who }:** her konumun ortalama zarına göre { $pips } sayı, { $rolls ->
+    [one] 1 atışta
+   *[other] { $rolls } atışta
+}
+command-dice = zar
+    .description = Herkesin denetleyebileceği zarlar
+command-dice-seed = tohum
+    .description = Zarlarına katılan kendi sözün
+    .phrase = söz
+    .phrase-description = Herhangi bir şey; boş bırakırsan seçtiğini görürsün
+    .forget = unut
+    .forget-description = Artık sözün olmasın
+command-dice-verify = denetle
+    .description = Bir maçın her zarını yeniden hesapla
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+command-dice-stats = istatistik
+    .description = Hangi zarlar atıldı ve olasılık buna ne diyor
+    .scope = kapsam
+    .scope-description = Bir maçın, bir oyuncunun ya da bu sunucunun
+    .person = kişi
+    .person-description = Kimin zarları; boş bırakırsan seninkiler
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+choice-player = oyuncu

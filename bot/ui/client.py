@@ -17,6 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
+from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table, side_of
 from bot.app.people import People
@@ -36,11 +37,13 @@ from bot.ui.aftermath import Aftermath
 from bot.ui.board_message import Boards
 from bot.ui.challenge_view import closed_challenge_post
 from bot.ui.cogs.challenge import ChallengeCog
+from bot.ui.cogs.dice import DiceCog
 from bot.ui.cogs.look import LookCog
 from bot.ui.cogs.people import PeopleCog
 from bot.ui.cogs.play import PlayCog
 from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
 from bot.ui.cogs.privacy import PrivacyCog
+from bot.ui.cogs.replay import ReplayCog
 from bot.ui.cogs.tournament import TournamentCog
 from bot.ui.cogs.watch import WatchCog
 from bot.ui.components import answer_modal, answer_tap
@@ -64,11 +67,13 @@ _COGS: Final = (
     PlayCog,
     LookCog,
     WatchCog,
+    ReplayCog,
     PreferencesCog,
     SettingsCog,
     PrivacyCog,
     PeopleCog,
     TournamentCog,
+    DiceCog,
 )
 _PATIENCE: Final = 100
 _LOOK_EVERY: Final = 0.025
@@ -91,7 +96,7 @@ class Tree(app_commands.CommandTree["BackgammonBot"]):
 class BackgammonBot(commands.Bot):
     """A Discord client that plays host to matches. Holds nothing about a match in memory."""
 
-    def __init__(self, settings: Settings, dice: DiceSource, clock: Callable[[], datetime]) -> None:
+    def __init__(self, settings: Settings, dice: DiceSource | None, clock: Callable[[], datetime]) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -107,7 +112,9 @@ class BackgammonBot(commands.Bot):
         self.settings = settings
         self.clock = clock
         self.store = Database(settings.database_path)
-        table = Table(clock, Locks())
+        self.dice = FairDice(self.store)
+        table = Table(clock, Locks(), self.dice if dice is None else None)
+        dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones
         limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
         self.people = People(self.store)
         self.matches = Matches(self.store, self.people, dice, table)
@@ -132,17 +139,7 @@ class BackgammonBot(commands.Bot):
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in (
-            ChallengeCog,
-            PlayCog,
-            LookCog,
-            WatchCog,
-            PreferencesCog,
-            SettingsCog,
-            PrivacyCog,
-            PeopleCog,
-            TournamentCog,
-        ):
+        for cog in _COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
 
@@ -278,7 +275,7 @@ def create_bot(
 
     `dice` and `clock` replace chance and time, for tests and the local page.
     """
-    return BackgammonBot(settings, dice or LiveDice(secrets.randbelow), clock or _utc_now)
+    return BackgammonBot(settings, dice, clock or _utc_now)
 
 
 def _waits_for_answer(interaction: discord.Interaction[Any]) -> bool:

@@ -50,7 +50,12 @@ def replay_post(record: MatchRecord, frames: list[Frame], number: int, theme: st
         TapButton(_at(record, max(0, min(there, last)), index), label, disabled=max(0, min(there, last)) == number)
         for index, (label, there) in enumerate(ways)
     )
-    return Post(lines, (scene,), (row,), xgid_line(shown))
+    return Post(lines, (scene,), (row, (_film_button(record.match_id, frame.state.game),)), xgid_line(shown))
+
+
+def _film_button(match_id: int, game: int) -> TapButton:
+    """The button that shows the game of the board in view as an animation."""
+    return TapButton(CustomId("replay_film", match_id, game), say("button-film"))
 
 
 def _at(record: MatchRecord, number: int, index: int) -> CustomId:
