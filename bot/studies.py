@@ -85,11 +85,11 @@ class CubeVerdict(msgspec.Struct, frozen=True):
 
     @property
     def is_close(self) -> bool:
-        """Is it a decision at all? It is when the two choices of either side are less than 0.16 apart.
+        """Is it a decision at all? Not where doubling would be a mistake of 0.16 or more.
 
         The limit is GNU Backgammon's; without it every roll of a lost game would count as a good decision.
         """
-        return abs(self.doubled - self.no_double) < CLOSE_CUBE
+        return self.best - self.doubled < CLOSE_CUBE
 
 
 class PositionStudy(msgspec.Struct, frozen=True):

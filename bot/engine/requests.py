@@ -5,12 +5,15 @@ The evaluator is imported where a request is answered, never here: the bot itsel
 
 from __future__ import annotations
 
+from random import Random
 from typing import Protocol, TypeVar
 
 import msgspec
 
+from bot.engine.decisions import Decision
+from bot.rules.commands import Command
 from bot.rules.state import MatchState
-from bot.studies import PositionStudy
+from bot.studies import DecisionStudy, PositionStudy
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -39,3 +42,32 @@ class StudyPosition(msgspec.Struct, frozen=True):
         from bot.engine.evaluator import study_position  # noqa: PLC0415 - see above
 
         return study_position(self.state, self.plies)
+
+
+class ChooseAction(msgspec.Struct, frozen=True):
+    """Decide for the side that the match waits for, as the level named `level` does; `seed` decides its errors."""
+
+    state: MatchState
+    level: str
+    seed: int
+
+    def answer(self) -> Command:
+        """Raises ValueError for an unknown level and for a game or a position that the network does not know."""
+        from bot.engine.levels import LEVELS, choose_action  # noqa: PLC0415 - see above
+
+        if self.level not in LEVELS:
+            raise ValueError(f"no level {self.level!r}")
+        return choose_action(self.state, LEVELS[self.level], Random(self.seed))  # noqa: S311 - no secret
+
+
+class StudyDecision(msgspec.Struct, frozen=True):
+    """Study one decision of a match."""
+
+    decision: Decision
+    plies: int = ANALYSIS_PLIES
+
+    def answer(self) -> DecisionStudy:
+        """Raises ValueError for a game, a position or a play that cannot be."""
+        from bot.engine.judgement import study_decision  # noqa: PLC0415 - see above
+
+        return study_decision(self.decision, self.plies)

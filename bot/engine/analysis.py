@@ -1,0 +1,117 @@
+"""A match studied decision by decision: it can be stopped after each and taken up again; put together at the end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from typing import Final
+
+from bot.engine.decisions import decisions_of
+from bot.engine.pool import EnginePool
+from bot.engine.requests import ANALYSIS_PLIES, StudyDecision
+from bot.rules import events as ev
+from bot.rules.sides import Side
+from bot.studies import (
+    CurvePoint,
+    DecisionKind,
+    DecisionStudy,
+    GameStudy,
+    Mark,
+    MatchStudy,
+    Progress,
+    SideStudy,
+)
+
+DECISION_TIMEOUT: Final = 60.0
+"""Seconds that one decision may take in the background."""
+
+
+async def study_match(
+    pool: EnginePool,
+    events: Iterable[ev.Event],
+    known: Mapping[int, DecisionStudy] | None = None,
+    plies: int = ANALYSIS_PLIES,
+) -> AsyncIterator[Progress]:
+    """Study every decision of a log that is not `known` (by its `seq`) yet, and yield each as it is done.
+
+    The first progress says how much is known. Stop whenever you like: what was yielded need not be studied again.
+    Nothing of it holds up an urgent request. Raises EngineMissing, EngineUnavailable, and ValueError for a game that
+    the network does not know.
+    """
+    known = known or {}
+    decisions = decisions_of(events)
+    done = sum(decision.seq in known for decision in decisions)
+    yield Progress(done, len(decisions), None)
+    for decision in decisions:
+        if decision.seq in known:
+            continue
+        study = await pool.ask(StudyDecision(decision, plies), timeout=DECISION_TIMEOUT, urgent=False)
+        done += 1
+        yield Progress(done, len(decisions), study)
+
+
+def match_study(
+    events: Iterable[ev.Event], studied: Mapping[int, DecisionStudy], plies: int = ANALYSIS_PLIES
+) -> MatchStudy:
+    """The study of a match from those of all its decisions. Raises ValueError when one is missing."""
+    log = list(events)
+    missing = [decision.seq for decision in decisions_of(log) if decision.seq not in studied]
+    if missing:
+        raise ValueError(f"not studied yet: {missing}")
+    studies = tuple(studied[seq] for seq in sorted(studied))
+    games = sorted({one.game for one in studies})
+    return MatchStudy(
+        sides=_sides(studies),
+        games=tuple(GameStudy(game, _sides([one for one in studies if one.game == game])) for game in games),
+        decisions=studies,
+        curve=_curve(log, studies),
+        level=f"{plies}ply",
+    )
+
+
+def _sides(studies: Sequence[DecisionStudy]) -> tuple[SideStudy, SideStudy]:
+    white, black = (_side([one for one in studies if one.side is side]) for side in Side)
+    return white, black
+
+
+def _side(studies: Sequence[DecisionStudy]) -> SideStudy:
+    """How one side did in `studies`, which are all its own."""
+    counted = [one for one in studies if one.counted]
+    plays = [one.loss for one in counted if one.kind is DecisionKind.CHECKER]
+    cubes = [one.loss for one in counted if one.kind is not DecisionKind.CHECKER]
+    lost = [one.winning_lost for one in counted if one.winning_lost is not None]
+    marks = [one.mark for one in counted]
+    lucks = [one.luck for one in studies if one.luck is not None]
+    return SideStudy(
+        decisions=len(counted),
+        loss=sum(one.loss for one in counted),
+        checker_decisions=len(plays),
+        checker_loss=sum(plays),
+        cube_decisions=len(cubes),
+        cube_loss=sum(cubes),
+        winning_lost=sum(lost) if any(one.winning is not None for one in studies) else None,
+        luck=sum(lucks),
+        rolls=len(lucks),
+        doubtful=marks.count(Mark.DOUBTFUL),
+        bad=marks.count(Mark.BAD),
+        very_bad=marks.count(Mark.VERY_BAD),
+    )
+
+
+def _curve(events: Sequence[ev.Event], studies: Sequence[DecisionStudy]) -> tuple[CurvePoint, ...]:
+    """White's equity and chances after each decision, and what they were at the end of the match."""
+    points = [
+        CurvePoint(
+            one.game,
+            one.seq,
+            one.equity if one.side is Side.WHITE else -one.equity,
+            one.winning if one.winning is None or one.side is Side.WHITE else 1 - one.winning,
+        )
+        for one in studies
+        if one.played
+    ]
+    started, ended = events[0], events[-1]
+    decided = isinstance(ended, ev.MatchEnded) and ended.winner is not None
+    if decided and points and isinstance(started, ev.MatchStarted) and started.length:
+        won = isinstance(ended, ev.MatchEnded) and ended.winner is Side.WHITE
+        points.append(CurvePoint(points[-1].game, len(events), 1.0 if won else -1.0, float(won)))
+    return tuple(points)

@@ -1,0 +1,81 @@
+"""Which decisions the log of a match holds. Nothing here asks the network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from bot.engine.standing import COUNTED
+from bot.rules import events as ev
+from bot.rules.actions import may_double
+from bot.rules.evolution import evolve
+from bot.rules.play import Move
+from bot.rules.sides import Side
+from bot.rules.state import MatchState
+from bot.studies import CubeAction, DecisionKind
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision of a match: where it was made, by whom, and what was done.
+
+    `seq` is the event it led to (see `DecisionStudy`), `action` is None for a checker play, `moves` None for anything
+    else and empty for a roll that could not be played; `opening` tells a play of the opening roll.
+    """
+
+    state: MatchState
+    seq: int
+    side: Side
+    kind: DecisionKind
+    action: CubeAction | None = None
+    moves: tuple[Move, ...] | None = None
+    opening: bool = False
+
+
+_ANSWERS: Final[dict[type[ev.Event], CubeAction]] = {
+    ev.DoubleTaken: CubeAction.TAKE,
+    ev.DoublePassed: CubeAction.PASS,
+    ev.CubeBeavered: CubeAction.BEAVER,
+}
+
+
+def decisions_of(events: Iterable[ev.Event]) -> tuple[Decision, ...]:
+    """Every decision in the log of a match, in order: plays, doubles made and not made, takes and passes.
+
+    Answers to a beaver are left out. Raises ValueError for a log out of order and for a game whose equities the
+    network does not know.
+    """
+    found: list[Decision] = []
+    state: MatchState | None = None
+    for event in events:
+        before, state = state, evolve(state, event)
+        if state.variant not in COUNTED:
+            raise ValueError(f"the network does not know {state.variant}")
+        if before is not None and (decision := _decision(before, event, state.seq)) is not None:
+            found.append(decision)
+    return tuple(found)
+
+
+def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
+    """The decision made in `state` that led to `event`, if it is one."""
+    side = state.on_roll
+    match event:
+        case ev.PlayMade():
+            return Decision(state, seq, side, DecisionKind.CHECKER, moves=event.moves, opening=_is_opening(state))
+        case ev.TurnPassed():
+            return Decision(state, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
+        case ev.DoubleOffered():
+            return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.DOUBLE)
+        case ev.DiceRolled():
+            # Nobody doubles before the first turn of a game, nor while he asks to be passed.
+            free = may_double(state) and state.turns > 0 and state.passing[side] is None
+            return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
+        case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers:
+            return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
+    return None
+
+
+def _is_opening(state: MatchState) -> bool:
+    """Is the roll being played the opening roll, one die of each side?"""
+    return state.turns == 0 and state.roll is not None and not state.roll.is_doublet

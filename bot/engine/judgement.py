@@ -1,0 +1,129 @@
+"""One decision of a match studied, inside a worker."""
+
+from __future__ import annotations
+
+from bot.engine.decisions import Decision
+from bot.engine.evaluator import check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
+from bot.engine.network import winning
+from bot.engine.standing import Standing, standing_of
+from bot.rules.turn import game_of
+from bot.studies import CubeAction, CubeVerdict, DecisionKind, DecisionStudy, RankedPlay
+
+LEAST_CHOICE = 0.001
+"""Equity that must be at stake for a choice to be one (between the best play and the tenth, a take and a pass)."""
+
+
+def study_decision(decision: Decision, plies: int) -> DecisionStudy:
+    """What was best, what was done, and what that cost.
+
+    What counts in a performance rating: a play, if there are two and the tenth best is 0.001 worse than the best; a
+    double; no double, if it was close; a take or a pass, if they are 0.001 apart. Raises ValueError for what the
+    network does not know.
+    """
+    check_state(decision.state)
+    if decision.kind is DecisionKind.CHECKER:
+        return _study_play(decision, plies)
+    verdict = cube_verdict(decision.state, max(2, plies))
+    return _study_double(decision, verdict) if decision.kind is DecisionKind.DOUBLE else _study_take(decision, verdict)
+
+
+def _played(decision: Decision) -> str:
+    """The notation of the play made. Raises ValueError when it is none that our rules allow."""
+    state = decision.state
+    if not decision.moves or state.roll is None:
+        return ""
+    game = game_of(state)
+    after = game.apply(state.position, decision.moves)
+    for play in game.legal_plays(state.position, state.roll, state.rules):
+        if play.after == after:
+            return play.notation
+    raise ValueError(f"not a legal play: {decision.moves}")
+
+
+def _study_play(decision: Decision, plies: int) -> DecisionStudy:
+    state, roll = decision.state, decision.state.roll
+    if roll is None:
+        raise ValueError("no roll to play")
+    played = _played(decision)
+    luck = roll_luck(state, roll, opening=decision.opening)
+    standing = standing_of(state, decision.side)
+    ranking = rank_plays(state, plies, played)
+    if not ranking.values:
+        # Nothing could be moved: what that is worth is for the opponent's next decision to say.
+        return _study(decision, standing, played="", best="", loss=0.0, equity=0.0, counted=False, luck=luck)
+    best = ranking.values[0]
+    made = next(one for one in ranking.values if one.play.notation == played)
+    counted = len(ranking.values) > 1 and ranking.spread >= LEAST_CHOICE
+    return _study(
+        decision,
+        standing,
+        played=played,
+        best=best.play.notation,
+        loss=best.equity - made.equity,
+        equity=made.equity,
+        counted=counted,
+        luck=luck,
+        plays=ranked_plays(ranking, counted=True, played=played),
+    )
+
+
+def _study_double(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
+    doubled = decision.action is CubeAction.DOUBLE
+    equity = verdict.doubled if doubled else verdict.no_double
+    best = CubeAction.DOUBLE if verdict.should_double else CubeAction.NO_DOUBLE
+    counted = doubled or verdict.is_close
+    played = CubeAction.DOUBLE if doubled else CubeAction.NO_DOUBLE
+    standing = standing_of(decision.state, decision.side)
+    loss = verdict.best - equity
+    return _study(decision, standing, played=played, best=best, loss=loss, equity=equity, counted=counted, cube=verdict)
+
+
+def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
+    """Take, pass or beaver, seen by the side that was doubled."""
+    taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
+    worth = {CubeAction.TAKE: -taken, CubeAction.PASS: -verdict.double_pass}
+    if decision.state.rules.beavers and not decision.state.length:
+        worth[CubeAction.BEAVER] = -2 * taken
+    played = decision.action
+    if played not in worth:
+        raise ValueError(f"no answer to a double: {played}")
+    best = max(worth, key=lambda action: worth[action])
+    equity = worth[played]
+    counted = abs(taken - verdict.double_pass) >= LEAST_CHOICE
+    standing = standing_of(decision.state, decision.side)
+    loss = worth[best] - equity
+    return _study(decision, standing, played=played, best=best, loss=loss, equity=equity, counted=counted, cube=verdict)
+
+
+def _study(
+    decision: Decision,
+    standing: Standing,
+    *,
+    played: str,
+    best: str,
+    loss: float,
+    equity: float,
+    counted: bool,
+    luck: float | None = None,
+    plays: tuple[RankedPlay, ...] = (),
+    cube: CubeVerdict | None = None,
+) -> DecisionStudy:
+    now, ideal = winning(standing, equity), winning(standing, equity + loss)
+    return DecisionStudy(
+        game=decision.state.game,
+        seq=decision.seq,
+        side=decision.side,
+        kind=decision.kind,
+        position=decision.state.position,
+        roll=decision.state.roll,
+        played=str(played),
+        best=str(best),
+        loss=loss,
+        counted=counted,
+        equity=equity,
+        winning=now,
+        winning_lost=None if now is None or ideal is None else ideal - now,
+        luck=luck,
+        plays=plays,
+        cube=cube,
+    )

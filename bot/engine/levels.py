@@ -1,0 +1,179 @@
+"""The computer players: what each level does, decided inside a worker.
+
+A weaker level misjudges; it is not made to blunder. Every candidate's equity is read with an error drawn from a normal
+curve, as wide as the level is weak, and the best reading is played: small differences are overlooked often, large ones
+seldom. The cube is read with the same error. How strong that makes each level is measured by `bot.engine.calibrate`.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Final
+
+import msgspec
+
+from bot.engine.evaluator import best_plays, check_state, cube_verdict, first_look, frame_of
+from bot.engine.network import network, won_equity
+from bot.engine.standing import COUNTED, standing_of
+from bot.rules import commands as cmd
+from bot.rules.actions import may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.sides import Side
+from bot.rules.state import MatchState, Phase
+from bot.rules.turn import game_of
+from bot.studies import Chances
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A computer player: how many plies it looks ahead, and how far it misjudges (standard deviation in equity)."""
+
+    key: str
+    plies: int
+    error: float
+
+
+LEVELS: Final = {
+    level.key: level
+    for level in (
+        Level("beginner", 1, 0.16),
+        Level("casual", 1, 0.09),
+        Level("intermediate", 1, 0.055),
+        Level("advanced", 1, 0.035),
+        Level("expert", 1, 0.02),
+        Level("world_class", 3, 0.0),
+    )
+}
+"""Every level by its key, the weakest first."""
+
+TIME_LIMIT: Final = 0.8
+"""Seconds of the longest look at a play; what is not finished by then is answered from the look before."""
+_CUBE_PLIES: Final = 2
+_UNDERDOG: Final = 0.45
+_HOPELESS: Final = 0.0005
+"""A chance below which a side without contact gives up."""
+
+
+def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
+    """The command of the side that the match waits for. The same state, level and seed give the same command.
+
+    (Unless `time_limit`, in seconds, cuts the longest look short.)
+
+    Raises ValueError for a game or a position that the network does not know, and for a match that is over.
+    """
+    check_state(state, counted=False)
+    side = state.waiting_for
+    if side is None:
+        raise ValueError("nobody has to act")
+    if state.phase is Phase.RESIGNATION_OFFERED:
+        return _answer_resignation(state, side, level)
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return _answer_double(state, side, level, random)
+    if state.phase is Phase.TO_PLAY:
+        return _give_up(state, side) or _play(state, side, level, random, time_limit)
+    if state.phase is not Phase.TO_ROLL:
+        raise ValueError(f"nothing to do in phase {state.phase}")
+    if resigned := _give_up(state, side):
+        return resigned
+    if may_double(state) and state.variant in COUNTED and _doubles(state, level, random):
+        return cmd.OfferDouble(side)
+    return cmd.RollDice(side)
+
+
+def _misread(level: Level, random: Random) -> float:
+    return random.gauss(0.0, level.error) if level.error else 0.0
+
+
+def _play(state: MatchState, side: Side, level: Level, random: Random, time_limit: float) -> cmd.MakePlay:
+    plays = plays_now(state)
+    if len(plays) == 1:
+        return cmd.MakePlay(side, plays[0].notation)
+    if level.plies > 1:
+        best = best_plays(state, level.plies, time.perf_counter() + time_limit)[0]
+    else:
+        best = max(first_look(state), key=lambda one: one.equity + _misread(level, random))
+    return cmd.MakePlay(side, best.play.notation)
+
+
+def _cube_plies(level: Level) -> int:
+    return max(_CUBE_PLIES, level.plies)
+
+
+def _doubles(state: MatchState, level: Level, random: Random) -> bool:
+    """Does this level double? Both sides of the comparison are read once, with one error between them.
+
+    An unlimited session's underdog is not asked: doubling is never right for him, and looking takes time.
+    """
+    if not state.length and _chances(state).win < _UNDERDOG:
+        return False
+    verdict = cube_verdict(state, _cube_plies(level))
+    return verdict.doubled - verdict.no_double + _misread(level, random) > 0
+
+
+def _answer_double(state: MatchState, side: Side, level: Level, random: Random) -> cmd.Command:
+    """Take, pass, or turn the cube again; as the doubler, answer a beaver."""
+    if state.variant not in COUNTED:
+        return cmd.Take(side)
+    verdict = cube_verdict(state, _cube_plies(level))
+    # A beaver is worth twice the take, so the take is worth half of it.
+    taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
+    if state.beavers % 2:
+        # He keeps what he has at four times the old value (eight with a raccoon), or loses twice that value.
+        worth = taken + _misread(level, random)
+        if may_beaver(state, side) and worth > 0:
+            return cmd.Beaver(side)
+        return cmd.Take(side) if worth > -verdict.double_pass else cmd.Pass(side)
+    worth = taken + _misread(level, random)
+    if may_beaver(state, side) and worth < 0:
+        return cmd.Beaver(side)
+    return cmd.Take(side) if worth <= verdict.double_pass else cmd.Pass(side)
+
+
+def _answer_resignation(state: MatchState, side: Side, level: Level) -> cmd.Command:
+    """Accept when the offer is worth at least what the game is."""
+    offer = state.resignation
+    if offer is None or state.variant not in COUNTED:
+        return cmd.AcceptResignation(side)
+    offered = won_equity(standing_of(state, side), offer.grade)
+    resumed = msgspec.structs.replace(state, phase=offer.resumes, resignation=None)
+    worth = _equity(resumed, _cube_plies(level))
+    if side is not state.on_roll:
+        worth = -worth
+    return cmd.AcceptResignation(side) if offered >= worth - _HOPELESS else cmd.RefuseResignation(side)
+
+
+def _equity(state: MatchState, plies: int) -> float:
+    """What the side on roll is worth before its roll or its play."""
+    if state.phase is Phase.TO_PLAY:
+        return best_plays(state, min(2, plies))[0].equity
+    verdict = network().cube(state.position, standing_of(state, state.on_roll), plies)
+    return verdict.best if may_double(state) else verdict.no_double
+
+
+def _chances(state: MatchState) -> Chances:
+    """The chances of the side on roll, by a first look."""
+    if state.phase is Phase.TO_PLAY:
+        return first_look(state)[0].chances
+    position, standing = state.position.swapped(), frame_of(state).standing.other()
+    lost = network().after_play(position, position, standing, 1)[1]
+    return Chances(1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon)
+
+
+def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
+    """Resign what is lost for certain: without contact, without a chance, and at a price that cannot be refused."""
+    if state.variant not in COUNTED or game_of(state).has_contact(state.position):
+        return None
+    position = seen_by(state, side)
+    if position.pip_count <= position.opponent_pip_count:
+        return None
+    chances = _chances(state)
+    if chances.win > _HOPELESS:
+        return None
+    certain = 1
+    if chances.gammon_lost > 1 - _HOPELESS:
+        certain = 3 if chances.backgammon_lost > 1 - _HOPELESS else 2
+    elif chances.gammon_lost > _HOPELESS:
+        return None
+    if certain == 2 and chances.backgammon_lost > _HOPELESS:
+        return None
+    option = next((one for one in resign_options(state, side) if one.grade == certain), None)
+    return cmd.Resign(side, certain) if option is not None and option.final else None
