@@ -23,6 +23,9 @@ length = { $points ->
 grade = { $grade ->
     [gammon] ein Gammon
     [backgammon] ein Backgammon
+    [double] einen doppelten Sieg
+    [quadruple] ein vierfaches Spiel
+    [more] das Spiel
    *[single] ein einfaches Spiel
 }
 side = { $side ->
@@ -119,6 +122,9 @@ button-keep-playing = Doch weiterspielen
 button-resign-game = { $grade ->
     [gammon] Gammon
     [backgammon] Backgammon
+    [double] Doppelt
+    [quadruple] Vierfach
+    [more] Dieses Spiel
    *[single] Einfach
 }: { points } verlieren{ $final ->
     [yes] { "" }
@@ -154,7 +160,10 @@ permission-attach = Dateien anhängen
 ## Was in einem Zug geschehen ist
 
 told-opening-tie = Beide würfeln eine { $number } und würfeln noch einmal.
-told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } beginnt mit beiden Zahlen.
+told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } beginnt mit { $afresh ->
+    [yes] einem neuen Wurf
+   *[no] beiden Zahlen
+}.
 told-crawford = Das ist das Crawford-Spiel: ohne Doppler.
 told-rolled = { $who } hat { $roll } gewürfelt.
 told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
@@ -170,7 +179,10 @@ told-resignation-refused = { $who } möchte weiterspielen.
 told-resigned = { $who } gibt auf, { grade }: { points } für { $winner }.
 told-match-resigned = { $who } gibt das Match auf.
 told-session-left = { $who } beendet die Serie: { points } für { $winner }.
-told-game-won = { $who } nimmt den letzten Stein vom Brett und gewinnt { grade }: { points }.
+told-game-won = { $who } { $off ->
+    [yes] nimmt den letzten Stein vom Brett und gewinnt
+   *[no] gewinnt
+} { grade }: { points }.
 told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_score }
 told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
 
@@ -182,7 +194,10 @@ score-crawford = Crawford-Spiel
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran: würfeln.
 turn-play = { $who } hat { $roll } zu spielen.
-turn-answer-double = { $who }: annehmen (dir gehört der Doppler auf { $value }) oder ablehnen (du verlierst { points })?
+turn-answer-double = { $who }: annehmen ({ $owns ->
+    [yes] dir gehört der Doppler auf { $value }
+   *[no] der Doppler bleibt beim Gegner, auf { $value }
+}) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
 progress-left = Noch zu spielen: { $left }.
 progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
@@ -522,6 +537,9 @@ result-match-resigned = Match aufgegeben
 result-how = { $grade ->
     [gammon] Gammon
     [backgammon] Backgammon
+    [double] doppelt
+    [quadruple] vierfach
+    [more] Steine übrig
    *[single] einfach
 }{ $resigned ->
     [yes] , aufgegeben
@@ -530,6 +548,7 @@ result-how = { $grade ->
 result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Spiel { $game }: { $who } { $kind ->
     [double] doppelt auf
+    [beaver] Beaver auf
     [take] nimmt an bei
    *[pass] lehnt ab bei
 } { $value }
@@ -1009,3 +1028,63 @@ command-dice-stats = statistik
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 choice-player = Spieler
+
+## Andere Spiele und Hausregeln
+
+button-beaver = { $again ->
+    [0] Beaver
+   *[other] Raccoon
+} auf { $value }
+button-name = { $number }-{ $number }
+remark-pins = nagelt fest
+board-footer-plain = -# Match { $match }
+turn-name = { $who }: nenne einen Pasch und spiele ihn viermal.
+told-named = { $who } nennt { $number }-{ $number }.
+told-beavered = { $who } { $again ->
+    [0] antwortet mit einem Beaver
+   *[other] antwortet mit einem Raccoon
+}: der Doppler stünde auf { $value }.
+told-drawn = Das Spiel ist unentschieden: niemand bekommt Punkte.
+told-handed = { $who } spielt, was übrig ist, beginnend mit { $numbers }, und würfelt dann.
+told-automatic-double = Gleiche Würfel verdoppeln von selbst: der Doppler beginnt bei { $value }, in der Mitte.
+told-game-named = Dieses Spiel ist **{ $game }**.
+told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
+command-beaver = beaver
+    .description = Den Doppler sofort weiterdrehen und behalten, wenn man verdoppelt wird (Antwort darauf: Raccoon)
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-doublet = pasch
+    .description = Den Pasch nennen, den eine 1-2 in Acey-Deucey gibt
+    .number = zahl
+    .number-description = 1 bis 6; er wird viermal gespielt
+    .match = { -option-match }
+    .match-description = { -which-match }
+error-full-point = Auf Feld { $target } stehen schon fünf deiner Steine: mehr sind hier nicht erlaubt.
+error-head = In einem Zug darf nur ein Stein den Kopf (Feld 24) verlassen.
+error-runner-first = Dein erster Stein muss ankommen, bevor ein anderer ziehen darf.
+error-pinned = Ein festgenagelter Stein zieht nicht, und solange einer von dir festgenagelt ist, wird nichts herausgenommen.
+error-prime = Das ließe eine Reihe deiner Steine stehen, die dieses Spiel verbietet.
+error-exact = In diesem Spiel wird nur mit der genauen Zahl herausgenommen.
+error-inside-home = Nur Steine im eigenen Heimfeld ziehen rückwärts, und sie verlassen es nicht.
+error-no-bearing-off = In diesem Spiel wird nichts herausgenommen: wer zuerst alle Steine im Heimfeld hat, gewinnt.
+error-to-name = Zuerst muss ein Pasch genannt werden: mit den Knöpfen unter dem Brett oder `/{ command-doublet }`.
+error-no-beavers = Hier gibt es keine Beaver: sie gehören zu Serien ohne Ende, in denen es so vereinbart ist, nie zu einem Match.
+error-no-raccoons = In dieser Serie gibt es keine Raccoons: nimm den Beaver an oder lehne ihn ab.
+error-nothing-to-beaver = Es gibt keine Verdopplung, auf die du mit einem Beaver antworten könntest.
+house-rule = { $option ->
+    [cube] Doppler
+    [crawford] Crawford-Regel
+    [jacoby] Jacoby-Regel
+    [free_choice] Freie Wahl des Würfels
+    [beavers] Beaver
+    [raccoons] Raccoons
+    [automatic_doubles] Automatische Verdopplungen
+    [quadruple] Vierfacher Verlust von der Bar
+    [winner_starts] Sieger beginnt
+   *[five_checkers] Fünf Steine auf einem Feld
+}
+error-house-not-in-game = { $option }: { $game } hat diese Regel nicht.
+error-house-session-only = { $option }: das gibt es in Serien ohne Ende (Länge 0), nicht in Matches.
+error-house-needs-cube = { $option }: das ergibt ohne Doppler keinen Sinn.
+error-house-needs-beavers = { $option }: Raccoons antworten auf Beaver, also müssen auch Beaver erlaubt sein.
+error-house-out-of-range = { $option }: die Grenze ist 0 bis 3.

@@ -22,6 +22,9 @@ length = { $points ->
 grade = { $grade ->
     [gammon] a gammon
     [backgammon] a backgammon
+    [double] a double win
+    [quadruple] a quadruple game
+    [more] the game
    *[single] a single game
 }
 side = { $side ->
@@ -118,6 +121,9 @@ button-keep-playing = Keep playing
 button-resign-game = { $grade ->
     [gammon] Gammon
     [backgammon] Backgammon
+    [double] Double
+    [quadruple] Quadruple
+    [more] This game
    *[single] Single
 }: lose { points }{ $final ->
     [yes] { "" }
@@ -153,7 +159,10 @@ permission-attach = Attach Files
 ## What happened in a turn
 
 told-opening-tie = Both roll a { $number } and roll again.
-told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } a { $black_die }. { $first } starts with both numbers.
+told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } a { $black_die }. { $first } starts with { $afresh ->
+    [yes] a new roll
+   *[no] both numbers
+}.
 told-crawford = This is the Crawford game: no cube.
 told-rolled = { $who } rolled { $roll }.
 told-danced = { $who } rolled { $roll } and cannot { $on_bar ->
@@ -169,7 +178,10 @@ told-resignation-refused = { $who } wants to play on.
 told-resigned = { $who } resigns { grade }: { points } for { $winner }.
 told-match-resigned = { $who } resigns the match.
 told-session-left = { $who } leaves the session: { points } for { $winner }.
-told-game-won = { $who } bears off the last checker and wins { grade }: { points }.
+told-game-won = { $who } { $off ->
+    [yes] bears off the last checker and wins
+   *[no] wins
+} { grade }: { points }.
 told-match-won = ## { $who } wins the match { $winner_score } : { $loser_score }
 told-session-over = ## The session is over: { $white } { $white_score } : { $black_score } { $black }
 
@@ -181,7 +193,10 @@ score-crawford = Crawford game
 turn-roll-or-double = { $who }, your turn: roll or double.
 turn-roll = { $who }, your turn to roll.
 turn-play = { $who } to play { $roll }.
-turn-answer-double = { $who }: take (you own the cube at { $value }) or pass (you lose { points })?
+turn-answer-double = { $who }: take ({ $owns ->
+    [yes] you own the cube at { $value }
+   *[no] the cube stays with your opponent, at { $value }
+}) or pass (you lose { points })?
 turn-answer-resignation = { $who }: accept { points }, or play on?
 progress-left = Left to play: { $left }.
 progress-so-far = So far: { $done }. Left to play: { $left }.
@@ -521,6 +536,9 @@ result-match-resigned = match resigned
 result-how = { $grade ->
     [gammon] gammon
     [backgammon] backgammon
+    [double] double
+    [quadruple] quadruple
+    [more] checkers left
    *[single] single game
 }{ $resigned ->
     [yes] , resigned
@@ -529,6 +547,7 @@ result-how = { $grade ->
 result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Game { $game }: { $who } { $kind ->
     [double] doubles to
+    [beaver] beavers to
     [take] takes at
    *[pass] passes at
 } { $value }
@@ -1005,3 +1024,63 @@ command-dice-stats = stats
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 choice-player = player
+
+## Other games and house rules
+
+button-beaver = { $again ->
+    [0] Beaver
+   *[other] Raccoon
+} to { $value }
+button-name = { $number }-{ $number }
+remark-pins = pins
+board-footer-plain = -# Match { $match }
+turn-name = { $who }: name a doublet and play it four times.
+told-named = { $who } names { $number }-{ $number }.
+told-beavered = { $who } { $again ->
+    [0] beavers
+   *[other] raccoons
+}: the cube would be at { $value }.
+told-drawn = The game is drawn: nobody gets points.
+told-handed = { $who } plays what is left, beginning with { $numbers }, and then rolls.
+told-automatic-double = Equal dice double the cube by themselves: it starts at { $value }, in the middle.
+told-game-named = This game is **{ $game }**.
+told-game-started-by-winner = Game { $game }: { $who } won the last one and starts with both dice.
+command-beaver = beaver
+    .description = Turn the cube again at once when you are doubled, and keep it (or answer a beaver: raccoon)
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-doublet = doublet
+    .description = Name the doublet that a 1-2 gives you in Acey-Deucey
+    .number = number
+    .number-description = 1 to 6; it is played four times
+    .match = { -option-match }
+    .match-description = { -which-match }
+error-full-point = Five of your checkers stand on point { $target } already: more are not allowed here.
+error-head = Only one checker may leave the head (point 24) in a turn.
+error-runner-first = Your first checker has to arrive before another one may move.
+error-pinned = A pinned checker does not move, and nothing is borne off while one of yours is pinned.
+error-prime = That would leave a row of your checkers that this game forbids.
+error-exact = In this game checkers are borne off with the exact number only.
+error-inside-home = Only checkers in your home board move backwards, and they do not leave it.
+error-no-bearing-off = Nothing is borne off in this game: whoever first has all checkers home wins.
+error-to-name = A doublet has to be named first: the buttons under the board, or `/{ command-doublet }`.
+error-no-beavers = There are no beavers here: they belong to unlimited sessions whose terms say so, never to a match.
+error-no-raccoons = There are no raccoons in this session: take the beaver, or pass it.
+error-nothing-to-beaver = There is no double for you to answer with a beaver.
+house-rule = { $option ->
+    [cube] Doubling cube
+    [crawford] Crawford rule
+    [jacoby] Jacoby rule
+    [free_choice] Free choice of the die
+    [beavers] Beavers
+    [raccoons] Raccoons
+    [automatic_doubles] Automatic doubles
+    [quadruple] Quadruple loss from the bar
+    [winner_starts] Winner starts
+   *[five_checkers] Five checkers on a point
+}
+error-house-not-in-game = { $option }: { $game } does not have this rule.
+error-house-session-only = { $option }: this is for unlimited sessions (length 0), not for matches.
+error-house-needs-cube = { $option }: this makes no sense without the doubling cube.
+error-house-needs-beavers = { $option }: raccoons answer beavers, so beavers have to be allowed too.
+error-house-out-of-range = { $option }: the limit is 0 to 3.

@@ -18,6 +18,9 @@ length = { $points ->
 grade = { $grade ->
     [gammon] mars
     [backgammon] katmerli mars
+    [double] mars
+    [quadruple] dört katlı oyun
+    [more] oyun
    *[single] tek oyun
 }
 side = { $side ->
@@ -114,6 +117,9 @@ button-keep-playing = Vazgeç, oynuyorum
 button-resign-game = { $grade ->
     [gammon] Mars
     [backgammon] Katmerli mars
+    [double] Mars
+    [quadruple] Dört kat
+    [more] Bu oyun
    *[single] Tek
 }: { points } kaybet{ $final ->
     [yes] { "" }
@@ -149,7 +155,10 @@ permission-attach = Dosya Ekle
 ## Sırada olanlar
 
 told-opening-tie = İki taraf da { $number } attı, zarlar yeniden atılıyor.
-told-game-started = { $game }. oyun: { $white } { $white_die } attı, { $black } { $black_die } attı. { $first } iki zarla başlıyor.
+told-game-started = { $game }. oyun: { $white } { $white_die } attı, { $black } { $black_die } attı. { $first } { $afresh ->
+    [yes] yeniden zar atarak
+   *[no] iki zarla
+} başlıyor.
 told-crawford = Bu, Crawford oyunu: küp yok.
 told-rolled = { $who } zar attı: { $roll }.
 told-danced = { $who } zar attı: { $roll }. { $on_bar ->
@@ -165,7 +174,10 @@ told-resignation-refused = { $who } oyuna devam etmek istiyor.
 told-resigned = { $who } teslim oldu ({ grade }), { $winner } kazandı: { points }.
 told-match-resigned = { $who } maçta teslim oldu.
 told-session-left = { $who } seriden ayrıldı, { $winner } kazandı: { points }.
-told-game-won = { $who } son pulunu topladı ve kazandı: { grade }, { points }.
+told-game-won = { $who } { $off ->
+    [yes] son pulunu topladı ve kazandı
+   *[no] kazandı
+}: { grade }, { points }.
 told-match-won = ## { $who } maçı kazandı: { $winner_score } : { $loser_score }
 told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score } { $black }
 
@@ -177,7 +189,10 @@ score-crawford = Crawford oyunu
 turn-roll-or-double = Sıra: { $who }. Zar at ya da vido teklif et.
 turn-roll = Sıra: { $who }. Zar at.
 turn-play = Sıra: { $who }. Oyna: { $roll }.
-turn-answer-double = Sıra: { $who }. Kabul (küp { $value } olur ve sana geçer) ya da pas (kaybın { points })?
+turn-answer-double = Sıra: { $who }. Kabul ({ $owns ->
+    [yes] küp { $value } olur ve sana geçer
+   *[no] küp { $value } olur ve rakipte kalır
+}) ya da pas (kaybın { points })?
 turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
 progress-left = Oynanacak: { $left }.
 progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
@@ -493,6 +508,9 @@ result-match-resigned = maçta teslim
 result-how = { $grade ->
     [gammon] mars
     [backgammon] katmerli mars
+    [double] mars
+    [quadruple] dört kat
+    [more] kalan pullar
    *[single] tek oyun
 }{ $resigned ->
     [yes] , teslim
@@ -501,6 +519,7 @@ result-how = { $grade ->
 result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = { $game }. oyun: { $who } { $kind ->
     [double] vido verdi
+    [beaver] beaver dedi
     [take] vidoyu kabul etti
    *[pass] vidoyu reddetti
 }: { $value }
@@ -967,3 +986,63 @@ command-dice-stats = istatistik
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 choice-player = oyuncu
+
+## Başka oyunlar ve ev kuralları
+
+button-beaver = { $again ->
+    [0] Beaver
+   *[other] Raccoon
+}: { $value }
+button-name = { $number }-{ $number }
+remark-pins = hapseder
+board-footer-plain = -# Maç { $match }
+turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.
+told-named = { $who } çift zar söyledi: { $number }-{ $number }.
+told-beavered = { $who } { $again ->
+    [0] beaver dedi
+   *[other] raccoon dedi
+}: küp { $value } olacak.
+told-drawn = Oyun berabere: kimse puan almadı.
+told-handed = { $who } kalanı oynuyor, önce { $numbers }, sonra zar atacak.
+told-automatic-double = Eşit zarlar küpü kendiliğinden katlar: küp ortada { $value } ile başlıyor.
+told-game-named = Bu oyun **{ $game }**.
+told-game-started-by-winner = { $game }. oyun: son oyunu kazanan { $who } iki zarla başlıyor.
+command-beaver = beaver
+    .description = Vido gelince küpü hemen bir kez daha katla ve sende tut (beaver yanıtı: raccoon)
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-doublet = çift
+    .description = Acey-Deucey oyununda 1-2 zarının verdiği çifti söyle
+    .number = sayı
+    .number-description = 1 ile 6 arası; dört kez oynanır
+    .match = { -option-match }
+    .match-description = { -which-match }
+error-full-point = { $target } numaralı hanede zaten beş pulun var: burada fazlası yasak.
+error-head = Bir sırada baştan (24 numaralı hane) yalnız bir pul çıkabilir.
+error-runner-first = Başka bir pul oynamadan önce ilk pulunun varması gerekir.
+error-pinned = Hapsedilmiş pul oynamaz; bir pulun hapisteyken pul toplanmaz.
+error-prime = Bu, oyunun yasakladığı bir sıra kapı bırakırdı.
+error-exact = Bu oyunda pullar yalnız tam zarla toplanır.
+error-inside-home = Yalnız kendi evindeki pullar geriye gider ve evden çıkmaz.
+error-no-bearing-off = Bu oyunda pul toplanmaz: bütün pullarını eve ilk getiren kazanır.
+error-to-name = Önce bir çift söylenmeli: tahtanın altındaki düğmelerle ya da `/{ command-doublet }`.
+error-no-beavers = Burada beaver yok: yalnız koşullarında yazan sınırsız serilerde olur, maçta hiç olmaz.
+error-no-raccoons = Bu seride raccoon yok: beaver için kabul ya da pas de.
+error-nothing-to-beaver = Beaver ile yanıtlayabileceğin bir vido yok.
+house-rule = { $option ->
+    [cube] Vido küpü
+    [crawford] Crawford kuralı
+    [jacoby] Jacoby kuralı
+    [free_choice] Zar seçme hakkı
+    [beavers] Beaver
+    [raccoons] Raccoon
+    [automatic_doubles] Kendiliğinden katlama
+    [quadruple] Kırık pulla dört kat kayıp
+    [winner_starts] Kazanan başlar
+   *[five_checkers] Bir hanede en çok beş pul
+}
+error-house-not-in-game = { $option }: { $game } oyununda bu kural yok.
+error-house-session-only = { $option }: bu, sınırsız seriler içindir (uzunluk 0), maçlar için değil.
+error-house-needs-cube = { $option }: vido küpü olmadan anlamı yok.
+error-house-needs-beavers = { $option }: raccoon, beaver yanıtıdır; önce beaver serbest olmalı.
+error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.

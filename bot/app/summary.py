@@ -28,11 +28,13 @@ class GameSummary:
     grade: int
     ending: ev.Ending
     score: tuple[int, int]
+    gammons: bool = True
+    """Are larger wins of this game called gammon and backgammon?"""
 
 
 @dataclass(frozen=True, slots=True)
 class CubeAction:
-    """What was done with the cube: `event` is DoubleOffered, DoubleTaken or DoublePassed, `value` what it shows."""
+    """What was done with the cube, by the class of its event; `value` is what it shows."""
 
     game: int
     side: Side
@@ -70,11 +72,14 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
         if before is None:
             continue
         if isinstance(event, ev.GameEnded):
-            games.append(GameSummary(before.game, event.winner, event.points, event.grade, event.ending, state.score))
-        elif isinstance(event, ev.DoubleOffered | ev.DoubleTaken):
+            gammons = game_of(before).gammons
+            games.append(
+                GameSummary(before.game, event.winner, event.points, event.grade, event.ending, state.score, gammons)
+            )
+        elif isinstance(event, ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken):
             cube.append(CubeAction(before.game, event.side, type(event), event.value))
         elif isinstance(event, ev.DoublePassed):
-            cube.append(CubeAction(before.game, event.side, type(event), before.cube.value))
+            cube.append(CubeAction(before.game, event.side, type(event), before.stake))
         elif isinstance(event, ev.DiceRolled):
             rolls.append((before, event))
     return MatchSummary(tuple(games), tuple(cube), _luckiest(rolls))

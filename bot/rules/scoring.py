@@ -22,8 +22,10 @@ class Grade(IntEnum):
 _DEFAULT: Final = Rules()
 
 
-def grade_name(grade: int) -> str:
-    """What texts call a win: `single`, `gammon`, `backgammon`, `quadruple`, or `more` where points are counted."""
+def grade_name(grade: int, *, gammons: bool = True) -> str:
+    """What texts call a win: `single`, `gammon`, `backgammon`, `quadruple`; `double`, `more` in games without them."""
+    if not gammons and grade > 1:
+        return "double" if grade == Grade.GAMMON else "more"
     return Grade(grade).name.lower() if grade <= Grade.QUADRUPLE else "more"
 
 

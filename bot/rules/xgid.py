@@ -6,7 +6,8 @@ Ten fields: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`
    A-O the bottom side's 1 to 15 checkers, a-o the top side's
 2. cube: its exponent, 0 for 1, 1 for 2 ...
 3. cube owner: 1 bottom, -1 top, 0 centred
-4. turn: 1 bottom, -1 top. With a double on offer this is the side that doubled, and the cube is still the old one
+4. turn: 1 bottom, -1 top. With a double on offer this is the side that doubled, and the cube is still the old one;
+   a beaver or raccoon on offer stands on the value that it was turned from
 5. dice: two digits; `00` before the roll, `D` a double on offer, `B` and `R` a beaver and a raccoon
 6. 7. score of the bottom side, then of the top side
 8. in a match 1 in the Crawford game, else 0; in a money session Jacoby 1 + beavers 2
@@ -21,6 +22,8 @@ from __future__ import annotations
 
 import re
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.errors import NotationError
 from bot.rules.cube import Cube
@@ -52,6 +55,8 @@ _LARGEST_SCORE: Final = 99_999
 _CHECKERS: Final = 15
 _SIDES: Final = {"1": Side.WHITE, "-1": Side.BLACK}
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
+_OFFERS: Final = ("D", "B", "R")
+"""A double, a beaver, a raccoon on offer."""
 _DICE: Final = re.compile(r"[1-6][1-6]")
 
 
@@ -62,9 +67,10 @@ def xgid(state: MatchState | Position) -> str:
     """
     if isinstance(state, Position):
         state = MatchState("backgammon", Rules(), 0, state)
-    exponent = state.cube.value.bit_length() - 1
+    exponent = state.stake.bit_length() - 1
     owner = 0 if state.cube.owner is None else _sign(state.cube.owner)
-    flag = state.crawford is Crawford.NOW if state.length else state.rules.jacoby
+    session = state.rules.jacoby + 2 * state.rules.beavers
+    flag = state.crawford is Crawford.NOW if state.length else session
     largest = max(_LARGEST_CUBE, exponent) if state.rules.cube else 0
     white, black = state.score
     fields = (_places(state), exponent, owner, _sign(state.on_roll), _dice(state))
@@ -88,7 +94,7 @@ def _places(state: MatchState) -> str:
 
 def _dice(state: MatchState) -> str:
     if state.phase is Phase.DOUBLE_OFFERED:
-        return "D"
+        return _OFFERS[min(state.beavers, 2)]
     return f"{state.roll.first}{state.roll.second}" if state.roll else "00"
 
 
@@ -114,9 +120,8 @@ class _Text(NamedTuple):
 def parse_xgid(text: str) -> MatchState:
     """Read an XGID, with or without `XGID=` in front and blanks around it.
 
-    After a match score of one point away without the Crawford flag, the Crawford game counts as played. Beavers in
-    field 8 are read over. Raises NotationError naming the field for anything impossible, beavers and raccoons on
-    offer (`B`, `R`) included.
+    After a match score of one point away without the Crawford flag, the Crawford game counts as played. Raises
+    NotationError naming the field for anything impossible.
     """
     cut = _cut(text)
     length = cut.number(8, LONGEST)
@@ -132,16 +137,18 @@ def parse_xgid(text: str) -> MatchState:
     cube = _cube(cut)
     phase, roll = _phase(cut, turn, cube, crawford)
     winner = match_winner(score, length)
+    beavers = _OFFERS.index(cut.fields[4]) if cut.fields[4] in _OFFERS else 0
     return MatchState(
         variant="backgammon",
-        rules=Rules(cube=largest > 0, jacoby=not length and flag % 2 == 1),
+        rules=Rules(cube=largest > 0, jacoby=not length and flag % 2 == 1, beavers=not length and flag > 1),
         length=length,
         position=_position(cut, turn),
         score=score,
         crawford=crawford,
         on_roll=turn,
         phase=phase if winner is None else Phase.OVER,
-        cube=cube,
+        cube=replace(cube, value=cube.value >> beavers),
+        beavers=beavers,
         roll=roll if winner is None else None,
         winner=winner,
     )
@@ -203,14 +210,16 @@ def _crawford(cut: _Text, score: tuple[int, int], length: int, *, now: bool) -> 
 
 def _phase(cut: _Text, turn: Side, cube: Cube, crawford: Crawford) -> tuple[Phase, Roll | None]:
     dice = cut.fields[4]
-    if crawford is Crawford.NOW and (cube.value > 1 or dice == "D"):
+    if crawford is Crawford.NOW and (cube.value > 1 or dice in _OFFERS):
         raise cut.error(7, "no cube is turned in the Crawford game")
     if dice == "00":
         return Phase.TO_ROLL, None
-    if dice == "D":
+    if dice in _OFFERS:
         if not cube.available_to(turn):
             raise cut.error(4, "a double by the side that does not own the cube")
+        if cube.value >> _OFFERS.index(dice) == 0:
+            raise cut.error(1, "the cube has not been turned so often")
         return Phase.DOUBLE_OFFERED, None
     if not _DICE.fullmatch(dice):
-        raise cut.error(4, "two dice, 00 or D expected")
+        raise cut.error(4, "two dice, 00, D, B or R expected")
     return Phase.TO_PLAY, Roll(int(dice[0]), int(dice[1]))

@@ -13,15 +13,16 @@ from bot.records import MatchRecord
 from bot.render.alt_text import board_alt_text
 from bot.render.board import BoardScene, render_board
 from bot.render.text_board import text_board
-from bot.rules.actions import ResignOption, may_ask_to_pass, may_double, plays_now
+from bot.rules.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
 from bot.rules.ids import xgid
 from bot.rules.partial import PartialPlay, Step, begin, encode_steps, steps_with
 from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
+from bot.rules.position import BAR
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.state import MatchState, Phase
-from bot.rules.turn import numbers_now
+from bot.rules.turn import game_of, numbers_now
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.components import TapButton, TapSelect
 from bot.ui.custom_id import CustomId
@@ -107,6 +108,8 @@ def _file_name(index: int) -> str:
 
 def xgid_line(record: MatchRecord) -> str:
     """The position to copy into an analysis program, in small print."""
+    if not game_of(record.state).has_ids:
+        return say("board-footer-plain", match=record.match_id)
     return say("board-footer", match=record.match_id, xgid=xgid(record.state))
 
 
@@ -147,7 +150,7 @@ def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None
         return rows_of(record, partial)
     button = _Buttons(record)
     row = [button("my_view", say("button-my-view"))]
-    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
+    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         row.append(button("resign", say("button-resign")))
     return _with_claim(record, (row,))
 
@@ -165,8 +168,10 @@ def _rows_of(record: MatchRecord, partial: PartialPlay | None) -> tuple[Row, ...
         return ((button("my_view", say("button-my-view")),),)
     if state.phase is Phase.DOUBLE_OFFERED:
         # Where Roll was stands a button that does nothing final.
-        take, drop = button("take", say("button-take"), _GREEN), button("pass", say("button-pass"), _RED)
-        return ((button("my_view", say("button-my-view")), take, drop),)
+        row = [button("my_view", say("button-my-view")), button("take", say("button-take"), _GREEN)]
+        if state.waiting_for is not None and may_beaver(state, state.waiting_for):
+            row.append(button("beaver", say("button-beaver", again=state.beavers, value=state.stake * 4), _BLUE))
+        return ((*row, button("pass", say("button-pass"), _RED)),)
     if state.phase is Phase.RESIGNATION_OFFERED:
         return (
             (
@@ -175,6 +180,8 @@ def _rows_of(record: MatchRecord, partial: PartialPlay | None) -> tuple[Row, ...
                 button("refuse_resignation", say("button-play-on")),
             ),
         )
+    if state.phase is Phase.TO_NAME:
+        return _name_rows(button)
     if state.phase is Phase.TO_PLAY:
         return _play_rows(record, partial or partial_now(state), button)
     return (_roll_row(state, button),)
@@ -201,6 +208,16 @@ def _roll_row(state: MatchState, button: _Buttons) -> Row:
     return (*row, button("my_view", say("button-my-view")), button("resign", say("button-resign")))
 
 
+def _name_rows(button: _Buttons) -> tuple[Row, ...]:
+    """A button for each doublet that can be named, the largest first."""
+    names = [button("name", say("button-name", number=number), _BLUE, str(number)) for number in range(6, 0, -1)]
+    return (
+        tuple(names[:3]),
+        tuple(names[3:]),
+        (button("my_view", say("button-my-view")), button("resign", say("button-resign"))),
+    )
+
+
 def _play_rows(record: MatchRecord, partial: PartialPlay | None, button: _Buttons) -> tuple[Row, ...]:
     if partial is None:
         return ()
@@ -219,25 +236,27 @@ def _play_rows(record: MatchRecord, partial: PartialPlay | None, button: _Button
 def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move]) -> TapSelect:
     left = partial.numbers_left.count(die)
     title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
-    moves = list(moves)
+    moves, pins = list(moves), partial.variant.pins
     preview = ", ".join(play_text((move,)) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
-    options = [
-        discord.SelectOption(
-            label=play_text((move,)), value=encode_steps((Step(move.source, die),)), description=_remark(move)
-        )
-        for move in moves
-    ]
+    options = [_move_option(move, die, pins=pins) for move in moves]
     argument = f"{encode_steps(partial.steps)}-{die}"
     target = CustomId("step", record.match_id, record.state.seq, argument)
     return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 
-def _remark(move: Move) -> str | None:
+def _move_option(move: Move, die: int, *, pins: bool) -> discord.SelectOption:
+    step = Step(move.source, die, move.target > move.source)
+    return discord.SelectOption(
+        label=play_text((move,)), value=encode_steps((step,)), description=_remark(move, pins=pins)
+    )
+
+
+def _remark(move: Move, *, pins: bool) -> str | None:
     if move.hit:
-        return say("remark-hits")
+        return say("remark-pins") if pins else say("remark-hits")
     if move.target == 0:
         return say("remark-bears-off")
-    return say("remark-enters") if move.source == 25 else None
+    return say("remark-enters") if move.source >= BAR else None
 
 
 def progress_line(partial: PartialPlay) -> str:
@@ -255,19 +274,16 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[R
     button = _Buttons(record)
     state = record.state
     sends: list[TapButton] = []
-    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
-        sends = [
-            button(
-                "resign_game",
-                say("button-resign-game", grade=grade_name(option.grade), points=option.points, final=option.final),
-                _RED,
-                str(option.grade),
-            )
-            for option in options
-        ]
+    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
+        sends = [button("resign_game", _resign_label(state, option), _RED, str(option.grade)) for option in options]
     whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
     sends.append(button("resign_match", whole, _RED))
     return (tuple(sends), (button("cancel", say("button-keep-playing"), _GREEN),))
+
+
+def _resign_label(state: MatchState, option: ResignOption) -> str:
+    grade = grade_name(option.grade, gammons=game_of(state).gammons)
+    return say("button-resign-game", grade=grade, points=option.points, final=option.final)
 
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:

@@ -16,6 +16,8 @@ from bot.errors import (
     ClockReason,
     CubeReason,
     CubeUnavailable,
+    HouseRule,
+    HouseRuleReason,
     IllegalPlay,
     IllegalReason,
     InfrastructureError,
@@ -28,9 +30,12 @@ from bot.errors import (
     StaleAction,
     TournamentError,
     TournamentReason,
+    TranscriptError,
+    TranscriptReason,
     WrongPhase,
 )
 from bot.rules.play_text import point_text
+from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
 
 _ILLEGAL: Final = {
@@ -47,6 +52,14 @@ _ILLEGAL: Final = {
     IllegalReason.TOO_MANY_MOVES: Key("error-too-many-moves"),
     IllegalReason.CANNOT_MOVE: Key("error-cannot-move"),
     IllegalReason.FORBIDDEN: Key("error-forbidden"),
+    IllegalReason.FULL_POINT: Key("error-full-point"),
+    IllegalReason.HEAD: Key("error-head"),
+    IllegalReason.RUNNER_FIRST: Key("error-runner-first"),
+    IllegalReason.PINNED: Key("error-pinned"),
+    IllegalReason.PRIME: Key("error-prime"),
+    IllegalReason.EXACT: Key("error-exact"),
+    IllegalReason.INSIDE_HOME: Key("error-inside-home"),
+    IllegalReason.NO_BEARING_OFF: Key("error-no-bearing-off"),
 }
 
 _CUBE: Final = {
@@ -56,6 +69,17 @@ _CUBE: Final = {
     CubeReason.DEAD: Key("error-cube-dead"),
     CubeReason.ROLLED: Key("error-cube-rolled"),
     CubeReason.ALREADY_OFFERED: Key("error-cube-offered"),
+    CubeReason.NO_BEAVERS: Key("error-no-beavers"),
+    CubeReason.NO_RACCOONS: Key("error-no-raccoons"),
+    CubeReason.NOTHING_TO_BEAVER: Key("error-nothing-to-beaver"),
+}
+
+_HOUSE: Final = {
+    HouseRuleReason.NOT_IN_GAME: Key("error-house-not-in-game"),
+    HouseRuleReason.SESSION_ONLY: Key("error-house-session-only"),
+    HouseRuleReason.NEEDS_CUBE: Key("error-house-needs-cube"),
+    HouseRuleReason.NEEDS_BEAVERS: Key("error-house-needs-beavers"),
+    HouseRuleReason.OUT_OF_RANGE: Key("error-house-out-of-range"),
 }
 
 _ACCESS: Final = {
@@ -95,6 +119,25 @@ _CLOCK: Final = {
     ClockReason.NOT_AWAY: Key("error-clock-not-away"),
 }
 
+_TRANSCRIPT: Final = {
+    TranscriptReason.TOO_LARGE: Key("error-record-too-large"),
+    TranscriptReason.NOT_A_RECORD: Key("error-record-unknown"),
+    TranscriptReason.WRONG_VERSION: Key("error-record-version"),
+    TranscriptReason.LENGTH: Key("error-record-length"),
+    TranscriptReason.UNKNOWN_GAME: Key("error-record-unknown-game"),
+    TranscriptReason.NO_MAT: Key("error-record-no-mat"),
+    TranscriptReason.UNREADABLE: Key("error-record-unreadable"),
+    TranscriptReason.ILLEGAL_PLAY: Key("error-record-illegal-play"),
+    TranscriptReason.MISSING_PLAY: Key("error-record-missing-play"),
+    TranscriptReason.OUT_OF_TURN: Key("error-record-out-of-turn"),
+    TranscriptReason.ILLEGAL_CUBE: Key("error-record-illegal-cube"),
+    TranscriptReason.WRONG_OPENING: Key("error-record-wrong-opening"),
+    TranscriptReason.WRONG_GAME: Key("error-record-wrong-game"),
+    TranscriptReason.WRONG_SCORE: Key("error-record-wrong-score"),
+    TranscriptReason.WRONG_RESULT: Key("error-record-wrong-result"),
+    TranscriptReason.UNFINISHED_GAME: Key("error-record-unfinished-game"),
+}
+
 _NOT_FOUND: Final = {
     NotFoundWhat.MATCH: Key("error-no-match"),
     NotFoundWhat.MATCH_HERE: Key("error-no-match-here"),
@@ -108,6 +151,7 @@ _NOT_FOUND: Final = {
 _PHASES: Final = {
     "to_roll": Key("error-to-roll"),
     "to_play": Key("error-to-play"),
+    "to_name": Key("error-to-name"),
     "double_offered": Key("error-double-offered"),
     "resignation_offered": Key("error-resignation-offered"),
     "over": Key("error-over"),
@@ -189,6 +233,27 @@ def _played_elsewhere(error: PlayedElsewhere) -> str:
     return f"{say('error-played-elsewhere', match=error.candidates[0])} {error.link}".strip()
 
 
+def _transcript(error: TranscriptError) -> str:
+    """Where it is (game, move, side, or else the line), what is wrong there, and which rule it breaks."""
+    sides = {0: "white", 1: "black"}
+    place = "line" if error.line else "none"
+    if error.game:
+        place = "game" if error.move is None else "move" if error.side is None else "side"
+    roll = f"{error.roll[0]}-{error.roll[1]}" if error.roll else ""
+    where = say(
+        "error-record-where",
+        place=place,
+        line=error.line or 0,
+        game=error.game or 0,
+        move=error.move or 0,
+        side=sides.get(error.side if error.side is not None else 0, "white"),
+    ).strip()
+    what = say(_TRANSCRIPT[error.reason], text=_quoted(error.text), roll=roll)
+    cause = _EXPLAINERS.get(type(error.cause)) if error.cause else None
+    rule = cause(error.cause) if cause else ""
+    return " ".join(part for part in (where if place != "none" else "", what, rule) if part)
+
+
 def _preference(error: PreferenceError) -> str:
     value = _quoted(error.value)
     if not error.known:
@@ -202,12 +267,16 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     NotationError: _notation,
     WrongPhase: lambda error: say(_PHASES.get(error.phase, Key("error-impossible"))),
     NotOnRoll: lambda _: say("error-not-on-roll"),
+    HouseRule: lambda error: say(
+        _HOUSE[error.reason], option=say("house-rule", option=error.option), game=find_variant(error.variant).name
+    ),
     CubeUnavailable: lambda error: say(_CUBE[error.reason]),
     AccessError: lambda error: say(_ACCESS[error.reason]),
     ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: lambda error: say(_TOURNAMENT[error.reason], detail=error.detail),
     PreferenceError: _preference,
+    TranscriptError: _transcript,
     PlayedElsewhere: _played_elsewhere,
     NotFound: _not_found,
     StaleAction: lambda _: say("error-stale"),

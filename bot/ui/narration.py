@@ -17,6 +17,8 @@ from bot.rules.position import BAR
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
+from bot.rules.turn import game_of
+from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say
 from bot.ui.emoji import UNICODE, EmojiSet
 from bot.ui.names import bold, mention, plain, shown_name, unmarked
@@ -73,6 +75,8 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     ]
     if state.game > 1 or not state.length:
         parts.append(say("score-game", game=state.game))
+    if state.variant != BACKGAMMON.key:
+        parts.append(game_of(state).name)
     if state.cube.value > 1:
         parts.append(say("score-cube", value=state.cube.value))
     if state.crawford is Crawford.NOW and not state.is_over:
@@ -108,10 +112,12 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     person = record.players[waiting_for]
     who = mention(person) if ping else bold(person)
     if state.phase is Phase.TO_PLAY:
-        return say("turn-play", who=who, roll=str(state.roll))
+        return say("turn-play", who=who, roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
+    if state.phase is Phase.TO_NAME:
+        return say("turn-name", who=who)
     if state.phase is Phase.DOUBLE_OFFERED:
-        value = state.cube.value
-        return say("turn-answer-double", who=who, value=value * 2, points=value)
+        value, owns = state.stake, "no" if state.beavers % 2 else "yes"
+        return say("turn-answer-double", who=who, value=value * 2, points=value, owns=owns)
     if state.phase is Phase.RESIGNATION_OFFERED and state.resignation is not None:
         return say("turn-answer-resignation", who=who, points=state.resignation.points)
     return say("turn-roll-or-double", who=who) if may_double(state) else say("turn-roll", who=who)
@@ -127,14 +133,25 @@ def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
     return say("told-danced", who=bold(person), roll=roll, on_bar=on_bar)
 
 
-def _grade(grade: int) -> str:
+def numbers_text(numbers: Sequence[int]) -> str:
+    """The numbers of a part of a turn, such as four fives."""
+    if len(numbers) > 1 and len(set(numbers)) == 1:
+        return f"{len(numbers)} \u00d7 {numbers[0]}"
+    return "-".join(str(number) for number in numbers)
+
+
+def _grade(grade: int, state: MatchState) -> str:
     """A grade as messages name it."""
-    return grade_name(grade)
+    return grade_name(grade, gammons=game_of(state).gammons)
 
 
 def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    lines = [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
+    lines = _game_named(step.state)
+    if event.first is not None:
+        who = bold(told.players[event.first])
+        return [*lines, say("told-game-started-by-winner", game=event.game, who=who)]
+    lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
     white, black = (bold(person) for person in told.players)
     roll = event.opening[-1]
     first = white if roll.first > roll.second else black
@@ -147,11 +164,20 @@ def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
             black=black,
             black_die=roll.second,
             first=first,
+            afresh=game_of(step.state).rolls_afresh,
         )
     )
+    if step.state.cube.value > 1:
+        lines.append(say("told-automatic-double", value=told.emoji.cube(step.state.cube.value)))
     if step.state.crawford is Crawford.NOW:
         lines.append(say("told-crawford"))
     return lines
+
+
+def _game_named(state: MatchState) -> list[str]:
+    """Which game it is, where a match rotates them."""
+    game = game_of(state)
+    return [] if game.key == state.variant else [say("told-game-named", game=game.name)]
 
 
 def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
@@ -164,15 +190,30 @@ def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
 
 def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    who, roll = told.players[event.side], before.roll
-    return [played_line(who, told.roll(roll, event.side) if roll else "", play_text(event.moves))]
+    who = told.players[event.side]
+    return [played_line(who, _what(told, before, event.side), play_text(event.moves)), *_handed(told, before, step)]
+
+
+def _what(told: Told, before: MatchState, side: Side) -> str:
+    """What was to be played: the roll, or the numbers of a later part of the turn."""
+    if before.numbers:
+        return numbers_text(before.numbers)
+    return told.roll(before.roll, side) if before.roll else ""
+
+
+def _handed(told: Told, before: MatchState, step: Step) -> list[str]:
+    """Who gets what could not be played of a chain of doublets."""
+    if not step.state.handed or before.handed:
+        return []
+    who = bold(told.players[step.state.on_roll])
+    return [say("told-handed", who=who, numbers=numbers_text(step.state.numbers))]
 
 
 def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     on_bar = bool(seen_by(before, event.side).mine[BAR])
-    roll = told.roll(before.roll, event.side) if before.roll else ""
-    return [danced_line(told.players[event.side], roll, on_bar=on_bar)]
+    roll = _what(told, before, event.side)
+    return [danced_line(told.players[event.side], roll, on_bar=on_bar), *_handed(told, before, step)]
 
 
 def _passing_asked(told: Told, _: MatchState, step: Step) -> list[str]:
@@ -200,10 +241,25 @@ def _taken(told: Told, _: MatchState, step: Step) -> list[str]:
     return [say("told-taken", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
 
 
-def _resignation_offered(told: Told, _: MatchState, step: Step) -> list[str]:
+def _beavered(told: Told, before: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who, value = bold(told.players[event.side]), told.emoji.cube(event.value)
+    return [say("told-beavered", who=who, again=before.beavers, value=value)]
+
+
+def _named(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-named", who=bold(told.players[event.side]), number=event.number)]
+
+
+def _drawn(_: Told, __: MatchState, ___: Step) -> list[str]:
+    return [say("told-drawn")]
+
+
+def _resignation_offered(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     who = bold(told.players[event.side])
-    return [say("told-resignation-offered", who=who, grade=_grade(event.grade), points=event.points)]
+    return [say("told-resignation-offered", who=who, grade=_grade(event.grade, before), points=event.points)]
 
 
 def _refused(told: Told, _: MatchState, step: Step) -> list[str]:
@@ -214,7 +270,7 @@ def _refused(told: Told, _: MatchState, step: Step) -> list[str]:
 def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     winner, loser = bold(told.players[event.winner]), bold(told.players[event.winner.other])
-    grade, points = _grade(event.grade), event.points
+    grade, points = _grade(event.grade, before), event.points
     if event.ending is ev.Ending.TIME_RAN_OUT:
         return []  # told already
     if event.ending is ev.Ending.MATCH_RESIGNED:
@@ -225,7 +281,12 @@ def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
         return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
     if event.ending is ev.Ending.PASSED:
         return [say("told-passed", who=loser, winner=winner, points=points)]
-    return [say("told-game-won", who=winner, grade=grade, points=points)]
+    return [say("told-game-won", who=winner, grade=grade, points=points, off=_all_off(step.state, event.winner))]
+
+
+def _all_off(state: MatchState, side: Side) -> bool:
+    """Has a side borne off everything? Some games are won otherwise."""
+    return seen_by(state, side).is_won
 
 
 def _match_ended(told: Told, _: MatchState, step: Step) -> list[str]:
@@ -258,9 +319,12 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str
     ev.TimeRanOut: _time_ran_out,
     ev.MatchAbandoned: _abandoned,
     ev.DoubleOffered: _doubled,
+    ev.CubeBeavered: _beavered,
+    ev.DoubletNamed: _named,
     ev.DoubleTaken: _taken,
     ev.ResignationOffered: _resignation_offered,
     ev.ResignationRefused: _refused,
     ev.GameEnded: _game_ended,
+    ev.GameDrawn: _drawn,
     ev.MatchEnded: _match_ended,
 }

@@ -86,6 +86,17 @@ async def _take(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     await carry_out(interaction, target.subject, cmd.Take, seen_seq=target.seq)
 
 
+@on_tap("beaver")
+async def _beaver(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, cmd.Beaver, seen_seq=target.seq)
+
+
+@on_tap("name")
+async def _name(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    number = int(target.argument) if target.argument in tuple("123456") else 0
+    await carry_out(interaction, target.subject, lambda side: cmd.NameDoublet(side, number), seen_seq=target.seq)
+
+
 @on_tap("pass_yes")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await carry_out(interaction, target.subject, cmd.Pass, seen_seq=target.seq)
@@ -103,7 +114,7 @@ async def _refuse_resignation(interaction: Interaction, target: CustomId, _: tup
 
 @on_tap("resign_game")
 async def _resign_game(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    grade = int(target.argument) if target.argument in ("1", "2", "3") else 1
+    grade = int(target.argument) if target.argument.isdecimal() else 1
     await carry_out(interaction, target.subject, lambda side: cmd.Resign(side, grade), seen_seq=target.seq)
 
 
@@ -124,7 +135,7 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     waiting_for = record.state.waiting_for
     if waiting_for is not None and waiting_for is not side:
         raise NotOnRoll(waiting_for)
-    value = record.state.cube.value
+    value = record.state.stake
     text = say("ask-pass", points=value, value=value * 2)
     await _ask(interaction, Post((text,), (), pass_rows(record)))
 

@@ -92,7 +92,7 @@ def test_a_bare_position():
 @pytest.mark.parametrize("text", ["XGID={}", "xgid={}", "{}", "  XGID={}\n", "\tXgid={} "])
 def test_prefix_and_blanks_do_not_matter(text):
     fields = f"{START}:0:0:1:00:0:0:3:0:10"
-    assert parse_xgid(text.format(fields)).rules == Rules(jacoby=True)
+    assert parse_xgid(text.format(fields)).rules == Rules(jacoby=True, beavers=True)
 
 
 @pytest.mark.parametrize(("flag", "jacoby"), [(0, False), (1, True), (2, False), (3, True)])
@@ -117,6 +117,15 @@ def test_a_cube_beyond_64_is_shown_as_it_is():
     state = parse_xgid(f"{START}:12:0:1:00:0:0:0:0:12")
     assert state.cube.value == 4096
     assert xgid(state) == f"XGID={START}:12:0:1:00:0:0:0:0:12"
+
+
+@pytest.mark.parametrize(("beavers", "letter", "exponent"), [(0, "D", 1), (1, "B", 2), (2, "R", 3)])
+def test_a_double_a_beaver_and_a_raccoon_on_offer(beavers, letter, exponent):
+    rules = Rules(jacoby=True, beavers=True)
+    cube = Cube(2, Side.WHITE, turned=True)
+    state = MatchState("backgammon", rules, 0, Position.start(), phase=Phase.DOUBLE_OFFERED, cube=cube, beavers=beavers)
+    assert xgid(state) == f"XGID={START}:{exponent}:1:1:{letter}:0:0:3:0:10"
+    assert parse_xgid(xgid(state)) == state
 
 
 def test_a_match_without_a_cube_keeps_it_at_one():
@@ -152,8 +161,8 @@ def test_a_match_without_a_cube_keeps_it_at_one():
         (f"{START}:0:0:2:00:0:0:0:7:10", "turn:"),
         (f"{START}:0:0:1:07:0:0:0:7:10", "dice:"),
         (f"{START}:0:0:1:6:0:0:0:7:10", "dice:"),
-        (f"{START}:0:0:1:B:0:0:3:0:10", "dice:"),
-        (f"{START}:0:0:1:R:0:0:3:0:10", "dice:"),
+        (f"{START}:0:0:1:B:0:0:3:0:10", "cube:"),
+        (f"{START}:1:0:1:R:0:0:3:0:10", "cube:"),
         (f"{START}:0:0:1:٣١:0:0:3:0:10", "dice:"),
         (f"{START}:1:-1:1:D:0:0:0:7:10", "dice: a double"),
         (f"{START}:0:0:1:00:-1:0:0:7:10", "score:"),

@@ -115,6 +115,16 @@ class Variant(Protocol):
         """Does the winner of a game always open the next one?"""
         ...
 
+    @property
+    def gammons(self) -> bool:
+        """Are larger wins called gammon and backgammon?"""
+        ...
+
+    @property
+    def has_ids(self) -> bool:
+        """Can its positions be written as XGID and GNU Backgammon's position ID?"""
+        ...
+
     def of_game(self, number: int) -> Variant:
         """The game played as number `number` (from 1) of a match: itself, unless the match rotates games."""
         ...

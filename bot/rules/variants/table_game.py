@@ -34,6 +34,8 @@ class TableGame:
     is_plain: bool = True
     rolls_afresh: bool = False
     winner_starts: bool = False
+    gammons: bool = True
+    has_ids: bool = True
 
     def of_game(self, number: int) -> Self:  # noqa: ARG002 - a rotation asks for it
         """Always this game."""

@@ -1,4 +1,4 @@
-"""`/roll`, `/move`, `/double`, `/resign`."""
+"""`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/resign`."""
 
 from __future__ import annotations
 
@@ -40,6 +40,22 @@ class PlayCog(commands.Cog):
         """Offer a double."""
         record = await chosen_match(interaction, match)
         await carry_out(interaction, record.match_id, cmd.OfferDouble)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
+        """Turn the cube again, or once more as a raccoon."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, cmd.Beaver)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def doublet(
+        self, interaction: Interaction, number: app_commands.Range[int, 1, 6], match: str | None = None
+    ) -> None:
+        """Name the doublet that a 1-2 gives."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, lambda side: cmd.NameDoublet(side, number))
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
