@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check bench chaos browser format lock clean
+.PHONY: help play run test check bench chaos browser dice format lock clean
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -35,6 +35,9 @@ chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 
 browser: $(VENV)/.dev ## the local page in headless Chromium
 	@$(BIN)/python -m pytest -q -m browser
+
+dice: $(VENV)/.dev ## ten million rolls, tested for chance
+	@$(BIN)/python -m tests.benchmarks.dice_draws
 
 format: $(VENV)/.dev ## put the code in order
 	$(BIN)/ruff check --fix .

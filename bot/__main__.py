@@ -59,6 +59,11 @@ def _parser() -> argparse.ArgumentParser:
     backup.set_defaults(command=_backup)
     recompute = commands.add_parser("recompute-ratings", help="compute all ratings anew from the finished matches")
     recompute.set_defaults(command=_recompute_ratings)
+    verify = commands.add_parser(
+        "verify", help="recompute every roll of an exported match: 0 right, 1 wrong, 2 unreadable"
+    )
+    verify.add_argument("file", type=Path, help="what /export or /privacy export has given")
+    verify.set_defaults(command=_verify)
     commands.add_parser("health", help="exit with 0 while a running bot is well").set_defaults(command=_health)
     return parser
 
@@ -178,6 +183,33 @@ async def _recompute(path: Path) -> int:
         await database.close()
     print(f"{done.matches} matches, {done.ratings} ratings, {done.corrected} of them corrected")  # noqa: T201
     return 0
+
+
+def _verify(_: Settings, options: argparse.Namespace) -> int:
+    """0 when every roll is right, 1 when something is wrong, 2 when the file has nothing that can be checked."""
+    from bot.fairness import Flaw, read_logs, verify  # noqa: PLC0415 - the other commands start without it
+
+    checked = wrong = 0
+    try:
+        for log in read_logs(options.file.read_bytes()):
+            if log is None or log.server_seed is None:
+                why = "its dice were not committed to" if log is None else f"{log.label} is not over yet"
+                print(f"not checked: {why}")  # noqa: T201 - a command line
+                continue
+            found = verify(log)
+            for one in found:
+                rolled = one.found
+                which = (
+                    "" if rolled is None else f" {rolled.game}.{rolled.index + 1}: {rolled.roll}, not {one.expected}"
+                )
+                print(f"wrong: {log.label}: {Flaw(one.flaw).value}{which}")  # noqa: T201
+            if not found:
+                print(f"right: {log.label}: {len(log.rolls)} rolls, commitment {log.commitment}")  # noqa: T201
+            checked, wrong = checked + 1, wrong + bool(found)
+    except (ValueError, OSError) as error:
+        print(f"{options.file} cannot be checked: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    return 1 if wrong else 0 if checked else 2
 
 
 def _health(settings: Settings, _: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.fairness import MatchDice, ServerSeed
 from bot.rules.events import Event
 from bot.rules.rules import Rules
 from bot.rules.state import MatchState
@@ -58,6 +59,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     clock: MatchClock | None = None
     rated: bool = True
     """Does it count for the ratings? An unlimited session does not in any case."""
+    commitment: str | None = None
+    """What its dice were committed to; None for one whose dice cannot be checked. See `bot.fairness`."""
 
     @property
     def posts_to(self) -> int:
@@ -75,6 +78,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     pairing: tuple[int, int] | None = None
     """The tournament and the number of the pairing that it decides."""
     rated: bool = True
+    dice: MatchDice | None = None
+    """What its rolls are drawn from, where they can be checked."""
 
 
 class StoredEvent(msgspec.Struct, frozen=True):
@@ -115,6 +120,13 @@ class Terms(msgspec.Struct, frozen=True):
     rated: bool = True
 
 
+class ChallengeDice(msgspec.Struct, frozen=True):
+    """The server seed of a match to be, and the click (an id of Discord's) by which it was proposed, if known."""
+
+    seed: ServerSeed
+    click: int | None = None
+
+
 class NewChallenge(msgspec.Struct, frozen=True):
     """A challenge about to be stored; `opponent` None invites anyone."""
 
@@ -124,6 +136,7 @@ class NewChallenge(msgspec.Struct, frozen=True):
     terms: Terms
     created_at: datetime
     expires_at: datetime
+    dice: ChallengeDice | None = None
 
 
 class ChallengeRecord(msgspec.Struct, frozen=True):
@@ -139,6 +152,8 @@ class ChallengeRecord(msgspec.Struct, frozen=True):
     expires_at: datetime
     match_id: int | None
     message_id: int | None
+    commitment: str | None = None
+    """What the dice of the match to be are committed to."""
 
 
 class Posting(StrEnum):
@@ -202,6 +217,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     vacation_year: int = 0
     vacation_used: int = 0
     """Days of vacation taken in `vacation_year`."""
+    dice_phrase: str | None = None
+    """What the player adds to the seeds of his dice; None: nothing but his clicks."""
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -253,3 +270,5 @@ class TournamentRecord(msgspec.Struct, frozen=True):
     created_at: datetime
     updated_at: datetime
     next_at: datetime | None
+    commitment: str | None = None
+    """What the dice of its matches are committed to; None for one whose dice cannot be checked."""

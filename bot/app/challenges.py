@@ -46,12 +46,23 @@ class Challenges:
         self._dice = dice
         self._clock = table.clock
         self._locks = table.locks
+        self._fair = table.fair
         self._limits = limits
 
     async def challenge(
-        self, place: Place, challenger: Person, opponent: Person | None, terms: Terms, *, opponent_is_bot: bool = False
+        self,
+        place: Place,
+        challenger: Person,
+        opponent: Person | None,
+        terms: Terms,
+        *,
+        opponent_is_bot: bool = False,
+        interaction_id: int | None = None,
     ) -> ChallengeRecord:
-        """Offer a match to a person, or to anyone. Raises ChallengeError saying why it cannot be."""
+        """Offer a match to a person, or to anyone. Raises ChallengeError saying why it cannot be.
+
+        The dice of the match are committed to here, before anybody has accepted.
+        """
         if opponent is not None and opponent.user_id == challenger.user_id:
             raise ChallengeError(ChallengeReason.SELF)
         if opponent_is_bot:
@@ -63,7 +74,8 @@ class Challenges:
         if opponent is not None and await self._store.block_between(challenger.user_id, opponent.user_id):
             raise ChallengeError(ChallengeReason.BLOCKED)
         now = self._clock()
-        new = NewChallenge(place, challenger, opponent, terms, now, now + self._limits.expiry)
+        dice = None if self._fair is None else self._fair.for_proposal(interaction_id)
+        new = NewChallenge(place, challenger, opponent, terms, now, now + self._limits.expiry, dice)
         return await self._store.create_challenge(new, limit=self._limits.open_each)
 
     async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
@@ -84,7 +96,9 @@ class Challenges:
         if await self._store.block_between(challenge.challenger.user_id, person.user_id):
             raise ChallengeError(ChallengeReason.BLOCKED)
         terms = challenge.terms
-        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), self._dice)
+        fair = None if self._fair is None else await self._fair.for_challenge(challenge, person, interaction_id)
+        dice = self._dice if fair is None else fair
+        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), dice)
         first = Step(started, evolve(None, started))
         steps = (first, *follow(first.state, rest))
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
@@ -96,6 +110,7 @@ class Challenges:
                 challenge.challenge_id,
                 clock,
                 rated=terms.rated,
+                dice=fair,
             ),
             [step.event for step in steps],
             steps[-1].state,

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.people import People, habits_of
 from bot.app.ports import Clock, PlayStore
@@ -53,21 +54,24 @@ _IN_PLAY: Final = 256
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What all use cases share: the one clock, and a lock a match."""
+    """What all use cases share: the one clock, a lock a match, and dice that can be checked, for new matches."""
 
     clock: Clock
     locks: Locks
+    fair: FairDice | None = None
 
 
 class Matches:
     """The matches: who may do what, and what it leads to."""
 
     def __init__(self, store: PlayStore, people: People, dice: DiceSource, table: Table) -> None:
+        """`dice` are for the matches that have none of their own."""
         self._store = store
         self._people = people
         self._dice = dice
         self._clock = table.clock
         self._locks = table.locks
+        self._fair = table.fair
         self._recent: dict[int, MatchRecord] = {}
         self.before_judging: Callable[[], Awaitable[object]] | None = None
         """Called before a time-out is judged: it gives time back that the bot was away, if that is not done yet."""
@@ -151,6 +155,8 @@ class Matches:
         """The turn a command leads to, not stored yet."""
         chosen = [await self._people.preferences(person.user_id) for person in record.players]
         habits = [habits_of(preferences) for preferences in chosen]
+        fair = None if self._fair is None else await self._fair.of(record)
+        dice = self._dice if fair is None else fair
         state = record.state
         steps: list[Step] = []
         caused = 0
@@ -158,7 +164,7 @@ class Matches:
         for _ in range(_LONGEST_CHAIN):
             if next_command is None:
                 break
-            steps += follow(state, decide(state, next_command, self._dice))
+            steps += follow(state, decide(state, next_command, dice))
             caused = caused or len(steps)
             state = steps[-1].state
             waiting_for = state.waiting_for

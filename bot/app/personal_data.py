@@ -14,6 +14,7 @@ from msgspec.structs import asdict
 
 from bot.app.matches import side_of
 from bot.app.ports import Store
+from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, Terms
 from bot.rules.sides import Side
@@ -28,6 +29,7 @@ _FORMAT: Final = {
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
     "ratings": "server null is all servers together; the weight is what the match counted",
+    "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
     "left out": "Discord's ids of single clicks and commands, which are kept to recognise a repeat",
 }
 
@@ -59,6 +61,7 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
                 user_id,
                 await store.events(record.match_id),
                 [change for change in await store.changes_of_match(record.match_id) if change.user_id == user_id],
+                await store.match_dice(record.match_id),
             )
             for record in await store.all_matches_of(user_id)
         ],
@@ -153,7 +156,13 @@ def _change(change: RatingChange) -> dict[str, Any]:
     }
 
 
-def _match(record: MatchRecord, user_id: int, log: list[StoredEvent], changes: list[RatingChange]) -> dict[str, Any]:
+def _match(
+    record: MatchRecord,
+    user_id: int,
+    log: list[StoredEvent],
+    changes: list[RatingChange],
+    dice: MatchDice | None,
+) -> dict[str, Any]:
     side, state, clock = side_of(record, user_id), record.state, record.clock
     terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated)
     board = record.board
@@ -172,6 +181,7 @@ def _match(record: MatchRecord, user_id: int, log: list[StoredEvent], changes: l
         "thread": None if record.thread_id is None else str(record.thread_id),
         "board": None if board is None else {"channel": str(board.channel_id), "message": str(board.message_id)},
         "ratings": [_change(change) for change in changes],
+        "dice": None if dice is None else dice.shown(revealed=state.is_over),
         "events": [_event(stored, record, side) for stored in log],
     }
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from types import EllipsisType
 from typing import Protocol
 
+from bot.app.dice_store import DiceStore
 from bot.app.rating_store import RatingStore
+from bot.fairness import ServerSeed
 from bot.records import (
     BoardPost,
     ChallengeRecord,
@@ -285,9 +287,17 @@ class TournamentStore(Protocol):
     """Tournaments and their logs."""
 
     async def create_tournament(
-        self, new: TournamentRecord, events: Sequence[TournamentEvent], *, interaction_id: int | None
+        self,
+        new: TournamentRecord,
+        events: Sequence[TournamentEvent],
+        *,
+        interaction_id: int | None,
+        seed: ServerSeed | None = None,
     ) -> TournamentRecord:
-        """Store a tournament with its first events; `new.tournament_id` is not looked at. Raises StaleAction."""
+        """Store a tournament with its first events; `new.tournament_id` is not looked at. Raises StaleAction.
+
+        `seed` is what the dice of its matches are drawn from.
+        """
         ...
 
     async def append_tournament(
@@ -348,7 +358,9 @@ class PlayStore(MatchStore, ClockStore, Protocol):
     """What playing needs."""
 
 
-class Store(MatchStore, ChallengeStore, PeopleStore, ClockStore, PrivacyStore, TournamentStore, RatingStore, Protocol):
+class Store(
+    MatchStore, ChallengeStore, PeopleStore, ClockStore, PrivacyStore, TournamentStore, RatingStore, DiceStore, Protocol
+):
     """The database as a whole."""
 
     async def open(self) -> None:

@@ -54,6 +54,7 @@ class Tournaments:
         self._dice = dice
         self._now = table.clock
         self._locks = table.locks
+        self._fair = table.fair
         self._draw = draw
 
     async def create(
@@ -77,7 +78,9 @@ class Tournaments:
             raise ValueError("a tournament begins with an event")
         now = self._now()
         new = TournamentRecord(0, place, organiser.user_id, name, plan, state, Agenda(), None, now, now, None)
-        return await self._store.create_tournament(decided(new, state, now), events, interaction_id=interaction_id)
+        seed = None if self._fair is None else self._fair.fresh()
+        new = decided(new, state, now)
+        return await self._store.create_tournament(new, events, interaction_id=interaction_id, seed=seed)
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
@@ -155,7 +158,7 @@ class Tournaments:
             record = await self._store.tournament(tournament_id)
             known = await self._store.matches_of_tournament(tournament_id)
             return [
-                await self._open(record, pairing)
+                await self._open(record, pairing, known.get(pairing.number))
                 for pairing in open_pairings(record.state)
                 if not await self._is_begun(pairing, known.get(pairing.number))
             ]
@@ -183,14 +186,17 @@ class Tournaments:
                 closed.append(await self._matches.happen(links[pairing.number], _closing))
         return [ended for ended in closed if ended is not None]
 
-    async def _open(self, record: TournamentRecord, pairing: Pairing) -> MatchRecord:
-        """Begin a match; the first entrant is White."""
+    async def _open(self, record: TournamentRecord, pairing: Pairing, replaced: int | None) -> MatchRecord:
+        """Begin a match, perhaps in place of another one of the pairing; the first entrant is White."""
         plan, state = record.plan, record.state
         begun = StartMatch(plan.variant, _length(record, pairing), plan.rules)
-        started, *rest = start(begun, self._dice)
+        white, black = (_person(state, entrant) for entrant in pairing.entrants)
+        fair = None
+        if self._fair is not None:
+            fair = await self._fair.for_pairing(record, pairing.number, (white, black), after=replaced)
+        started, *rest = start(begun, self._dice if fair is None else fair)
         first = Step(started, evolve_match(None, started))
         steps = (first, *follow(first.state, rest))
-        white, black = (_person(state, entrant) for entrant in pairing.entrants)
         now, last = self._now(), steps[-1].state
         control = plan.clock
         if control is not None and control.kind is ClockKind.LIVE:
@@ -202,6 +208,7 @@ class Tournaments:
             clock=clock,
             rated=plan.rated,
             pairing=(record.tournament_id, pairing.number),
+            dice=fair,
         )
         return await self._store.create_match(
             new, [step.event for step in steps], last, actor_id=None, interaction_id=None, at=now

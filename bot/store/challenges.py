@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records import ChallengeRecord, ChallengeStatus, NewChallenge, Place
+from bot.store.dice import store_challenge_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, to_json, to_milliseconds
@@ -80,6 +81,7 @@ def close_open_challenge(
     challenge = load_challenge(connection, challenge_id)
     if not closed:
         raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)
+    SQL.forget_challenge_seed(connection, challenge_id=challenge_id)
     return challenge
 
 
@@ -108,6 +110,8 @@ def _create(connection: sqlite3.Connection, new: NewChallenge, limit: int) -> Ch
         created_at=created_at,
         expires_at=to_milliseconds(new.expires_at),
     )
+    if new.dice is not None:
+        store_challenge_dice(connection, row["challenge_id"], new.dice)
     return load_challenge(connection, row["challenge_id"])
 
 

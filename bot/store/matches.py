@@ -12,10 +12,12 @@ from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent
+from bot.roll_statistics import RollCounts, count_rolls
 from bot.rules.events import Event
 from bot.rules.state import MatchState
 from bot.rules.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
+from bot.store.dice import add_rolls, store_match_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import (
@@ -63,7 +65,8 @@ class MatchRows(Sessions):
             **progress_columns(new.players, state, new.clock, at),
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
-        return await self.write(lambda connection: _create(connection, new, columns, rows))
+        counts = count_rolls(events)
+        return await self.write(lambda connection: _create(connection, new, columns, rows, counts))
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match; a single row however long it is. Raises NotFound."""
@@ -98,7 +101,8 @@ class MatchRows(Sessions):
         rows = event_rows(after, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
         for row in rows[len(rows) if caused is None else caused :]:
             row["actor_id"] = None
-        board = await self.write(lambda connection: _append(connection, record, columns, rows))
+        counts = count_rolls(events)
+        board = await self.write(lambda connection: _append(connection, record, columns, rows, counts))
         at = to_datetime(to_milliseconds(at))
         return replace(record, state=state, board=board, clock=new_clock, updated_at=at)
 
@@ -155,7 +159,13 @@ class MatchRows(Sessions):
         return await self.read(lambda connection: [read_match(row) for row in bound(connection)])
 
 
-def _create(connection: sqlite3.Connection, new: NewMatch, columns: _Columns, rows: Sequence[_Columns]) -> MatchRecord:
+def _create(
+    connection: sqlite3.Connection,
+    new: NewMatch,
+    columns: _Columns,
+    rows: Sequence[_Columns],
+    counts: Sequence[RollCounts],
+) -> MatchRecord:
     see_people(connection, new.players, _as_int(columns["at"]))
     match_id: int = SQL.insert_match(connection, **columns)["match_id"]
     if new.challenge_id is not None:
@@ -163,12 +173,19 @@ def _create(connection: sqlite3.Connection, new: NewMatch, columns: _Columns, ro
     if new.pairing is not None:
         tournament_id, pairing = new.pairing
         SQL.link_match(connection, tournament_id=tournament_id, pairing=pairing, match_id=match_id)
+    if new.dice is not None:
+        store_match_dice(connection, match_id, new.dice)
     _insert_events(connection, match_id, rows)
+    add_rolls(connection, match_id, new.place, new.players, counts)
     return read_match(SQL.match_by_id(connection, match_id=match_id))
 
 
 def _append(
-    connection: sqlite3.Connection, record: MatchRecord, columns: _Columns, rows: Sequence[_Columns]
+    connection: sqlite3.Connection,
+    record: MatchRecord,
+    columns: _Columns,
+    rows: Sequence[_Columns],
+    counts: Sequence[RollCounts],
 ) -> BoardPost | None:
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
     # Time that was given back since the match was read must not be taken away again.
@@ -179,6 +196,7 @@ def _append(
     if row is None:
         raise _not_there(connection, record)
     _insert_events(connection, record.match_id, rows)
+    add_rolls(connection, record.match_id, record.place, record.players, counts)
     renamed = [
         person
         for person, name in zip(record.players, (row["white_name"], row["black_name"]), strict=True)

@@ -98,11 +98,13 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     replace_in_tournaments(connection, **replaced)
     SQL.replace_rated(connection, **replaced)
     SQL.replace_rated_in_history(connection, **replaced)
+    SQL.replace_roller(connection, **replaced)
     for match_id in match_ids:
         SQL.replace_player(connection, match_id=match_id, **replaced)
         SQL.replace_actor(connection, match_id=match_id, **replaced)
     for challenge in [*SQL.challenges_of_person(connection, user_id=user_id)]:
         if challenge["match_id"] is None:
+            SQL.delete_challenge_seed(connection, challenge_id=challenge["challenge_id"])
             SQL.delete_challenge(connection, challenge_id=challenge["challenge_id"])
         else:
             SQL.replace_challenger(connection, challenge_id=challenge["challenge_id"], **replaced)

@@ -130,6 +130,7 @@ def read_match(row: sqlite3.Row) -> MatchRecord:
         thread_id=row["thread_id"],
         clock=None if row["clock"] is None else _read_clock(row, what),
         rated=bool(row["rated"]),
+        commitment=row["commitment"],
     )
 
 
@@ -173,6 +174,7 @@ def read_challenge(row: sqlite3.Row) -> ChallengeRecord:
         expires_at=to_datetime(row["expires_at"]),
         match_id=row["match_id"],
         message_id=row["message_id"],
+        commitment=row["commitment"],
     )
 
 

@@ -11,7 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.fairness import ServerSeed
 from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
+from bot.store.dice import read_seed
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
@@ -38,9 +40,16 @@ class TournamentRows(Sessions):
     """Tournaments as stored: one row each with the folded state, and the log of events beside it."""
 
     async def create_tournament(
-        self, new: TournamentRecord, events: Sequence[Event], *, interaction_id: int | None
+        self,
+        new: TournamentRecord,
+        events: Sequence[Event],
+        *,
+        interaction_id: int | None,
+        seed: ServerSeed | None = None,
     ) -> TournamentRecord:
         """Store a tournament with its first events; `new.tournament_id` is not looked at.
+
+        `seed` is what the dice of its matches are drawn from.
 
         Raises StaleAction when the interaction id is in a log already.
         """
@@ -59,10 +68,11 @@ class TournamentRows(Sessions):
                 seq=new.state.seq,
                 at=at,
                 next_at=columns["next_at"],
+                server_seed=None if seed is None else seed.hex,
             )
             tournament_id: int = row["tournament_id"]
             _insert_events(connection, tournament_id, 0, events, new.organiser_id, interaction_id, at)
-            return replace(new, tournament_id=tournament_id)
+            return replace(new, tournament_id=tournament_id, commitment=None if seed is None else seed.commitment)
 
         return await self.write(create)
 
@@ -258,6 +268,7 @@ def _read(row: sqlite3.Row) -> TournamentRecord:
         created_at=to_datetime(row["created_at"]),
         updated_at=to_datetime(row["updated_at"]),
         next_at=None if row["next_at"] is None else to_datetime(row["next_at"]),
+        commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
     )
 
 

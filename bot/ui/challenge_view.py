@@ -13,6 +13,7 @@ from bot.ui.board_view import Post
 from bot.ui.clock_texts import clock_terms
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
+from bot.ui.dice_view import commitment_line
 from bot.ui.names import bold, mention
 
 _OPEN: Final = discord.Colour(0x2E7D4F)
@@ -47,7 +48,12 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
     accept = TapButton(CustomId("accept", challenge.challenge_id), say("button-accept"), discord.ButtonStyle.success)
     label = say("button-decline") if challenge.opponent else say("button-withdraw")
     decline = TapButton(CustomId("decline", challenge.challenge_id), label)
-    lines = (text, clock_terms(challenge.terms.clock), say("challenge-abandon", days=abandoned_after))
+    lines = (
+        text,
+        clock_terms(challenge.terms.clock),
+        say("challenge-abandon", days=abandoned_after),
+        commitment_line(challenge.commitment),
+    )
     return Post(tuple(line for line in lines if line), (), ((accept, decline),), accent=_OPEN)
 
 
@@ -63,7 +69,8 @@ def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) 
     else:
         what = say("challenge-declined", who=bold(by or challenge.opponent or challenge.challenger))
     heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))
-    return Post((heading, what), (), accent=_CLOSED)
+    committed = commitment_line(challenge.commitment) if challenge.status is ChallengeStatus.ACCEPTED else ""
+    return Post(tuple(line for line in (heading, what, committed) if line), (), accent=_CLOSED)
 
 
 def challenge_mentions(challenge: ChallengeRecord) -> discord.AllowedMentions:

@@ -17,6 +17,7 @@ from bot.ui.board_view import Picture, Post
 from bot.ui.clock_texts import clock_terms, for_length
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
+from bot.ui.dice_view import commitment_line
 from bot.ui.names import escaped
 from bot.ui.tournament_pictures import entrant_name, round_title
 
@@ -41,7 +42,7 @@ def announcement(record: TournamentRecord) -> Post:
         lines.append(say("tournament-cancelled"))
     else:
         lines.append(say("tournament-ended"))
-    lines += _names(record)
+    lines += [*_names(record), commitment_line(record.commitment)]
     return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
 
 

@@ -1,8 +1,8 @@
--- name: insert_tournament(guild_id, channel_id, organiser_id, name, status, state, seq, at, next_at)^
+-- name: insert_tournament(guild_id, channel_id, organiser_id, name, status, state, seq, at, next_at, server_seed)^
 INSERT INTO tournaments (
-    guild_id, channel_id, organiser_id, name, status, state, seq, created_at, updated_at, next_at
+    guild_id, channel_id, organiser_id, name, status, state, seq, created_at, updated_at, next_at, server_seed
 )
-VALUES (:guild_id, :channel_id, :organiser_id, :name, :status, :state, :seq, :at, :at, :next_at)
+VALUES (:guild_id, :channel_id, :organiser_id, :name, :status, :state, :seq, :at, :at, :next_at, :server_seed)
 RETURNING tournament_id;
 
 -- name: advance_tournament(status, state, seq, at, next_at, ended_at, tournament_id, expected_seq)^

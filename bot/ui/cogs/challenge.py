@@ -64,6 +64,7 @@ class ChallengeCog(commands.Cog):
             person_of(opponent) if opponent is not None else None,
             terms,
             opponent_is_bot=opponent is not None and opponent.bot,
+            interaction_id=interaction.id,
         )
         with speaking(public_language(interaction)):
             post = challenge_post(made, bot.settings.abandon_after.days)

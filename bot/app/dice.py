@@ -1,0 +1,192 @@
+"""Dice that anyone can check: each match gets its own, and shows what they were drawn from when it is over."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.app.ports import Store
+from bot.fairness import (
+    DiceLog,
+    Discrepancy,
+    MatchDice,
+    ServerSeed,
+    derived_seed,
+    player_seed,
+    rolls_of,
+    verify,
+)
+from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, TournamentRecord
+from bot.rules.events import DiceRolled, Event
+from bot.rules.evolution import evolve
+from bot.rules.luck import race_luck
+from bot.rules.state import MatchState
+from bot.rules.variants import find_variant
+from bot.tournaments.state import Phase
+
+_KEPT: Final = 256
+"""Matches whose dice are kept at hand, so that a turn need not read them."""
+_OVER: Final = (Phase.ENDED, Phase.CANCELLED)
+_FRESH: Final = "fresh-"
+"""Begins the label of a tournament's match whose seed does not follow from the tournament's."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentDice:
+    """Where the server seed of a tournament's match comes from; the tournament's own is shown when that is over.
+
+    `fits` says whether the match's seed follows from it: None until it is shown.
+    """
+
+    tournament_id: int
+    commitment: str
+    server_seed: str | None
+    fits: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class DiceReport:
+    """The dice of a match: what may be shown of them, and once it is over what checking every roll has found."""
+
+    log: DiceLog
+    wrong: tuple[Discrepancy, ...] = ()
+    tournament: TournamentDice | None = None
+
+    @property
+    def revealed(self) -> bool:
+        """Is the server seed shown?"""
+        return self.log.server_seed is not None
+
+    @property
+    def is_right(self) -> bool:
+        """Does everything fit that can be checked?"""
+        return not self.wrong and (self.tournament is None or self.tournament.fits is not False)
+
+
+@dataclass(frozen=True, slots=True)
+class RaceLuck:
+    """How lucky a side's rolls were in the race: pips gained above the average of each position, over `rolls` rolls.
+
+    The opening roll of a game is nobody's luck alone and does not count.
+    """
+
+    pips: float = 0.0
+    rolls: int = 0
+
+
+def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] | None:
+    """The luck of each side in a match; None when it has more than `most` rolls.
+
+    Takes about four milliseconds a roll: not for the event loop.
+    """
+    rolls: list[tuple[MatchState, DiceRolled]] = []
+    state: MatchState | None = None
+    for event in events:
+        if isinstance(event, DiceRolled) and state is not None:
+            rolls.append((state, event))
+        state = evolve(state, event)
+    if len(rolls) > most:
+        return None
+    found = [RaceLuck(), RaceLuck()]
+    for before, rolled in rolls:
+        pips = race_luck(before.position, rolled.roll, find_variant(before.variant), before.rules)
+        found[rolled.side] = RaceLuck(found[rolled.side].pips + pips, found[rolled.side].rolls + 1)
+        time.sleep(0)  # let the event loop have its turn
+    return found[0], found[1]
+
+
+class FairDice:
+    """Gives new matches their dice, and finds those of the matches that are played."""
+
+    def __init__(self, store: Store, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+        self._store = store
+        self._random_bytes = random_bytes
+        self._kept: dict[int, MatchDice] = {}
+
+    def fresh(self) -> ServerSeed:
+        """A seed that nobody knows."""
+        return ServerSeed.fresh(self._random_bytes)
+
+    def for_proposal(self, click: int | None) -> ChallengeDice:
+        """The seed of a challenge, made before anybody has accepted; `click` is the interaction that proposed it."""
+        return ChallengeDice(self.fresh(), click)
+
+    async def for_challenge(self, challenge: ChallengeRecord, acceptor: Person, click: int) -> MatchDice:
+        """The dice of the match that a challenge leads to; `click` is the interaction that accepts it.
+
+        The phrases are those that hold now: whoever has seen the commitment could still choose his.
+        """
+        proposed = await self._store.challenge_dice(challenge.challenge_id) or self.for_proposal(None)
+        seeds = await self._player_seeds((challenge.challenger, acceptor), (proposed.click, click))
+        return _dice(proposed.seed, f"challenge-{challenge.challenge_id}", seeds)
+
+    async def for_pairing(
+        self, tournament: TournamentRecord, pairing: int, players: Sequence[Person], *, after: int | None
+    ) -> MatchDice:
+        """The dice of a tournament's match. `after` is the match that this one is played in place of, if any.
+
+        Its seed follows from the tournament's, until that has been shown: a match that is played later, because of a
+        correction, has a seed of its own.
+        """
+        number = tournament.tournament_id
+        # Pairings are taken back and played again under the same number: the same label would roll the same again.
+        label = f"tournament-{number}-pairing-{pairing}-at-{tournament.state.seq}"
+        if after is not None:
+            label += f"-after-{after}"
+        clicks = [await self._store.sign_up_click(number, person.user_id) for person in players]
+        seeds = await self._player_seeds(players, clicks)
+        announced = await self._store.tournament_seed(number)
+        if announced is None or await self._store.tournament_has_ended(number):
+            return _dice(self.fresh(), _FRESH + label, seeds)
+        return _dice(derived_seed(announced, label), label, seeds)
+
+    async def of(self, record: MatchRecord) -> MatchDice | None:
+        """The dice of a match; None for one from before there were any. Not to be shown: see `report`."""
+        if record.commitment is None:
+            return None
+        found = self._kept.get(record.match_id) or await self._store.match_dice(record.match_id)
+        if found is not None:
+            self._kept[record.match_id] = found
+            if len(self._kept) > _KEPT:
+                del self._kept[next(iter(self._kept))]
+        return found
+
+    async def shown(self, record: MatchRecord) -> dict[str, Any] | None:
+        """What a file of a match says under `dice`: without the server seed until the match is over."""
+        dice = await self._store.match_dice(record.match_id)
+        return None if dice is None else dice.shown(revealed=record.state.is_over)
+
+    async def report(self, record: MatchRecord) -> DiceReport | None:
+        """Check the dice of a match as far as they may be shown; None for a match from before there were any."""
+        dice = await self._store.match_dice(record.match_id)
+        if dice is None:
+            return None
+        over = record.state.is_over
+        rolls = rolls_of(stored.event for stored in await self._store.events(record.match_id))
+        log = DiceLog(dice.label, dice.commitment, dice.seed.hex if over else None, dice.player_seeds, rolls)
+        wrong = tuple(verify(log)) if over else ()
+        return DiceReport(log, wrong, await self._tournament(record, dice))
+
+    async def _tournament(self, record: MatchRecord, dice: MatchDice) -> TournamentDice | None:
+        found = None if dice.label.startswith(_FRESH) else await self._store.pairing_of(record.match_id)
+        seed = None if found is None else await self._store.tournament_seed(found[0])
+        if found is None or seed is None:
+            return None
+        tournament = await self._store.tournament(found[0])
+        if tournament.state.phase not in _OVER or not record.state.is_over:
+            return TournamentDice(found[0], seed.commitment, None, None)
+        return TournamentDice(found[0], seed.commitment, seed.hex, derived_seed(seed, dice.label) == dice.seed)
+
+    async def _player_seeds(self, players: Sequence[Person], clicks: Sequence[int | None]) -> tuple[str, str]:
+        white, black = [
+            player_seed(click, (await self._store.preferences(person.user_id)).dice_phrase)
+            for person, click in zip(players, clicks, strict=True)
+        ]
+        return white, black
+
+
+def _dice(seed: ServerSeed, label: str, player_seeds: tuple[str, str]) -> MatchDice:
+    return MatchDice(seed, label, player_seeds, seed.commitment)

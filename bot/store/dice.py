@@ -1,0 +1,131 @@
+"""The seeds that rolls are drawn from, and the rolls counted."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.errors import StorageCorrupt
+from bot.fairness import MatchDice, ServerSeed
+from bot.records import ChallengeDice, Person, Place
+from bot.roll_statistics import RollCounts
+from bot.store.queries import SQL
+from bot.store.sessions import Sessions
+
+
+class DiceRows(Sessions):
+    """Seeds as stored: with a challenge until it is closed, and with the match that it led to."""
+
+    async def challenge_dice(self, challenge_id: int) -> ChallengeDice | None:
+        """The seed of an open challenge; None for one that is closed, or from before there were any."""
+        row = await self.read(lambda connection: SQL.challenge_seed(connection, challenge_id=challenge_id))
+        return (
+            None
+            if row is None
+            else ChallengeDice(read_seed(row["server_seed"], f"challenge {challenge_id}"), row["click"])
+        )
+
+    async def match_dice(self, match_id: int) -> MatchDice | None:
+        """The dice of a match, its server seed included: not to be shown before the match is over.
+
+        None for a match from before there were any. Raises StorageCorrupt.
+        """
+        row = await self.read(lambda connection: SQL.match_dice(connection, match_id=match_id))
+        if row is None:
+            return None
+        seed = read_seed(row["server_seed"], f"match {match_id}")
+        return MatchDice(seed, row["label"], (row["white_seed"], row["black_seed"]), row["commitment"])
+
+    async def tournament_seed(self, tournament_id: int) -> ServerSeed | None:
+        """What the dice of a tournament's matches come from; None for one from before there were any."""
+        row = await self.read(lambda connection: SQL.tournament_by_id(connection, tournament_id=tournament_id))
+        text = None if row is None else row["server_seed"]
+        return None if text is None else read_seed(text, f"tournament {tournament_id}")
+
+    async def tournament_has_ended(self, tournament_id: int) -> bool:
+        """Has a tournament ever been over, so that its seed may have been seen?"""
+        row = await self.read(lambda connection: SQL.tournament_ends(connection, tournament_id=tournament_id))
+        return bool(row["total"])
+
+    async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
+        """The click by which a person last signed up for a tournament; None for one who was signed up by others."""
+        row = await self.read(
+            lambda connection: SQL.sign_up_click(connection, tournament_id=tournament_id, user_id=user_id)
+        )
+        return None if row is None else row["interaction_id"]
+
+    async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
+        """What each side of a match has rolled so far."""
+        rows = await self.read(lambda connection: [*SQL.rolls_of_match(connection, match_id=match_id)])
+        by_side = {row["side"]: _counts(row) for row in rows}
+        return by_side.get(0, RollCounts()), by_side.get(1, RollCounts())
+
+    async def rolls_of_person(self, user_id: int) -> RollCounts:
+        """What a person has rolled in all matches."""
+        return await self.read(lambda connection: _counts(SQL.rolls_of_person(connection, user_id=user_id)))
+
+    async def rolls_of_server(self, guild_id: int) -> RollCounts:
+        """What was rolled in all matches of a server."""
+        return await self.read(lambda connection: _counts(SQL.rolls_of_server(connection, guild_id=guild_id)))
+
+
+def store_challenge_dice(connection: sqlite3.Connection, challenge_id: int, dice: ChallengeDice) -> None:
+    """Keep the seed of a challenge, within the transaction that makes it."""
+    SQL.insert_challenge_seed(
+        connection,
+        challenge_id=challenge_id,
+        server_seed=dice.seed.hex,
+        commitment=dice.seed.commitment,
+        click=dice.click,
+    )
+
+
+def store_match_dice(connection: sqlite3.Connection, match_id: int, dice: MatchDice) -> None:
+    """Keep the dice of a match, within the transaction that makes it."""
+    SQL.insert_match_dice(
+        connection,
+        match_id=match_id,
+        label=dice.label,
+        server_seed=dice.seed.hex,
+        commitment=dice.commitment,
+        white_seed=dice.player_seeds[0],
+        black_seed=dice.player_seeds[1],
+    )
+
+
+def add_rolls(
+    connection: sqlite3.Connection,
+    match_id: int,
+    place: Place,
+    players: Sequence[Person],
+    counts: Sequence[RollCounts],
+) -> None:
+    """Add what each side has rolled, within the transaction that stores the rolls."""
+    for side, (person, counted) in enumerate(zip(players, counts, strict=True)):
+        if counted.dice:
+            SQL.count_rolls(
+                connection,
+                match_id=match_id,
+                side=side,
+                user_id=person.user_id,
+                guild_id=place.guild_id,
+                rolls=counted.rolls,
+                doublets=counted.doublets,
+                pips=counted.pips,
+                **{f"face{number}": total for number, total in enumerate(counted.faces, 1)},
+            )
+
+
+def read_seed(text: str, what: str) -> ServerSeed:
+    """A seed as stored. Raises StorageCorrupt."""
+    try:
+        return ServerSeed.from_hex(text)
+    except ValueError as error:
+        # The text itself stays out of it: it is secret.
+        raise StorageCorrupt(f"{what}: its server seed cannot be read") from error
+
+
+def _counts(row: sqlite3.Row) -> RollCounts:
+    """A row of counts, added up; adding up nothing gives NULL."""
+    faces = tuple(row[f"face{number}"] or 0 for number in range(1, 7))
+    return RollCounts(row["rolls"] or 0, row["doublets"] or 0, row["pips"] or 0, faces)
