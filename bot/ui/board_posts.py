@@ -21,8 +21,9 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board_view import Post, Row, accent_of, partial_now, progress_line, rows_for, rows_of, xgid_line
 from bot.ui.clock_texts import clock_line
+from bot.ui.dice_view import commitment_line
 from bot.ui.names import unmarked
-from bot.ui.narration import danced_line, played_line, result_line, score_line, tell, whose_turn
+from bot.ui.narration import danced_line, numbers_text, played_line, result_line, score_line, tell, whose_turn
 from bot.ui.scenes import final_scene, scene_of
 
 if TYPE_CHECKING:
@@ -109,6 +110,8 @@ class BoardPosts:
         if partial is not None and partial.steps:
             lines.append(progress_line(partial))
         lines.append(clock_line(record))
+        if turn.before is None:
+            lines.append(commitment_line(record.commitment))
         scenes = [*self._finished_games(turn), scene_of(record, theme=self.public_theme(record), partial=partial)]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
@@ -119,7 +122,8 @@ class BoardPosts:
         started = partial is not None and bool(partial.steps)
         last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
         score = score_line(record, self._bot.emoji)
-        return [score, *_recap(record), last, result_line(record), clock_line(record)]
+        committed = commitment_line(record.commitment) if _is_fresh(record) else ""
+        return [score, *_recap(record), last, result_line(record), clock_line(record), committed]
 
     def _finished_games(self, turn: Turn) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
@@ -141,6 +145,11 @@ class BoardPosts:
     ) -> Post:
         shown = tuple(line for line in lines if line)
         return Post(shown, scenes, rows, xgid_line(record), accent_of(record.state))
+
+
+def _is_fresh(record: MatchRecord) -> bool:
+    """Has nothing happened yet but the opening?"""
+    return record.state.game == 1 and not record.state.turns
 
 
 def _given_back(turn: Turn) -> str:
@@ -181,9 +190,10 @@ def _recap(record: MatchRecord) -> list[str]:
     if last is None:
         return []
     person = record.players[last.side]
+    what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
-        return [danced_line(person, str(last.roll), on_bar=False)]
-    return [played_line(person, str(last.roll), play_text(last.moves))]
+        return [danced_line(person, what, on_bar=False)]
+    return [played_line(person, what, play_text(last.moves))]
 
 
 def _legal(record: MatchRecord) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.app.summary import CubeAction, GameSummary, MatchSummary
 from bot.records import MatchRecord
 from bot.render.result_card import GameLine, ResultCard, render_result_card
@@ -13,6 +15,13 @@ from bot.ui.names import shown_name
 from bot.ui.narration import match_title, score_line
 from bot.ui.replay_view import replay_button
 
+_CUBE_KINDS: Final = {
+    ev.DoubleOffered: "double",
+    ev.CubeBeavered: "beaver",
+    ev.DoubleTaken: "take",
+    ev.DoublePassed: "pass",
+}
+
 
 def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     """The result card of a match that is over, drawn, with its button."""
@@ -20,8 +29,10 @@ def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     said = [match_title(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest]
     words = "\n".join(line for line in said if line)
     picture = Picture(render_result_card(card), words[:1024])
-    lines = (say("result-heading", match=record.match_id), score_line(record))
-    return Post(lines, (), ((replay_button(record.match_id),),), extra=(picture,))
+    lines = [say("result-heading", match=record.match_id), score_line(record)]
+    if record.commitment is not None:
+        lines.append(say("dice-result", commitment=record.commitment))
+    return Post(tuple(lines), (), ((replay_button(record.match_id),),), extra=(picture,))
 
 
 def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:
@@ -59,7 +70,9 @@ def _how(game: GameSummary) -> str:
         return say("result-time")
     if game.ending is ev.Ending.MATCH_RESIGNED:
         return say("result-match-resigned")
-    return say("result-how", grade=grade_name(game.grade), resigned=game.ending is ev.Ending.RESIGNED)
+    return say(
+        "result-how", grade=grade_name(game.grade, gammons=game.gammons), resigned=game.ending is ev.Ending.RESIGNED
+    )
 
 
 def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
@@ -75,7 +88,7 @@ def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
 
 
 def _cube_in_words(record: MatchRecord, action: CubeAction) -> str:
-    kind = {ev.DoubleOffered: "double", ev.DoubleTaken: "take", ev.DoublePassed: "pass"}[action.event]
+    kind = _CUBE_KINDS[action.event]
     return say(
         "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value
     )
