@@ -182,8 +182,8 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision of a match, and for a checker play the luck of its roll.
 
     `seq` is the number of the event that it led to: the play or the pass of a turn, the roll instead of a double or
-    the double, the take or the pass. A turn that could not be played is a CHECKER decision of nothing (`played` is
-    empty), studied for the luck of its roll alone.
+    the double, the take or the pass. A turn that could not be played, or was not because the game was given up, is a
+    CHECKER decision of nothing (`played` is empty), studied for the luck of its roll alone.
     """
 
     game: int
@@ -200,6 +200,8 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
     """Equity given away; 0 for the best decision."""
     counted: bool
     """Does it count as a decision in the performance rating?"""
+    forced: bool
+    """Was there nothing to choose?"""
     equity: float
     """What the side that decided was worth afterwards, seen by it."""
     winning: float | None = None
@@ -227,7 +229,9 @@ class SideStudy(msgspec.Struct, frozen=True):
     """How one side played a game or a match."""
 
     decisions: int
-    """Those that count."""
+    """Those that count in the performance rating."""
+    choices: int
+    """Those that count for GNU Backgammon: every play that was not forced, and the same cube decisions."""
     loss: float
     """Equity lost in those that count, in total."""
     checker_decisions: int
@@ -244,17 +248,17 @@ class SideStudy(msgspec.Struct, frozen=True):
 
     @property
     def error(self) -> float | None:
-        """Equity lost a decision; None without a decision."""
-        return self.loss / self.decisions if self.decisions else None
+        """Equity lost a choice, as GNU Backgammon counts them; None without a choice."""
+        return self.loss / self.choices if self.choices else None
 
     @property
     def rating(self) -> float | None:
         """The performance rating: 500 times the equity lost a decision; None without a decision."""
-        return None if self.error is None else 500 * self.error
+        return 500 * self.loss / self.decisions if self.decisions else None
 
     @property
     def word(self) -> Word | None:
-        """GNU Backgammon's word for it; None without a decision."""
+        """GNU Backgammon's word for it; None without a choice."""
         return None if self.error is None else word_of(self.error)
 
 

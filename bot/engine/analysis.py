@@ -83,6 +83,7 @@ def _side(studies: Sequence[DecisionStudy]) -> SideStudy:
     lucks = [one.luck for one in studies if one.luck is not None]
     return SideStudy(
         decisions=len(counted),
+        choices=sum(_is_choice(one) for one in studies),
         loss=sum(one.loss for one in counted),
         checker_decisions=len(plays),
         checker_loss=sum(plays),
@@ -95,6 +96,11 @@ def _side(studies: Sequence[DecisionStudy]) -> SideStudy:
         bad=marks.count(Mark.BAD),
         very_bad=marks.count(Mark.VERY_BAD),
     )
+
+
+def _is_choice(study: DecisionStudy) -> bool:
+    """Does GNU Backgammon count it? Plays that are not forced, and the cube decisions that we count."""
+    return not study.forced if study.kind is DecisionKind.CHECKER else study.counted
 
 
 def _curve(events: Sequence[ev.Event], studies: Sequence[DecisionStudy]) -> tuple[CurvePoint, ...]:

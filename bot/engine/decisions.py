@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.standing import COUNTED
 from bot.rules import events as ev
@@ -13,7 +14,7 @@ from bot.rules.actions import may_double
 from bot.rules.evolution import evolve
 from bot.rules.play import Move
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
+from bot.rules.state import MatchState, Phase
 from bot.studies import CubeAction, DecisionKind
 
 
@@ -73,6 +74,10 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
         case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers:
             return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
+        case ev.GameEnded() if state.roll is not None and state.phase is not Phase.TO_ROLL:
+            # Given up, or out of time, with a roll to play: the roll still had its luck.
+            unplayed = replace(state, phase=Phase.TO_PLAY, resignation=None)
+            return Decision(unplayed, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
     return None
 
 

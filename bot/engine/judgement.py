@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.decisions import Decision
-from bot.engine.evaluator import check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
+from bot.engine.evaluator import Ranking, check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
 from bot.engine.network import winning
 from bot.engine.standing import Standing, standing_of
 from bot.rules.turn import game_of
@@ -47,10 +47,12 @@ def _study_play(decision: Decision, plies: int) -> DecisionStudy:
     played = _played(decision)
     luck = roll_luck(state, roll, opening=decision.opening)
     standing = standing_of(state, decision.side)
-    ranking = rank_plays(state, plies, played)
+    ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
     if not ranking.values:
-        # Nothing could be moved: what that is worth is for the opponent's next decision to say.
-        return _study(decision, standing, played="", best="", loss=0.0, equity=0.0, counted=False, luck=luck)
+        # Nothing was moved: what that is worth is for the opponent's next decision to say.
+        return _study(
+            decision, standing, played="", best="", loss=0.0, equity=0.0, counted=False, forced=True, luck=luck
+        )
     best = ranking.values[0]
     made = next(one for one in ranking.values if one.play.notation == played)
     counted = len(ranking.values) > 1 and ranking.spread >= LEAST_CHOICE
@@ -62,6 +64,7 @@ def _study_play(decision: Decision, plies: int) -> DecisionStudy:
         loss=best.equity - made.equity,
         equity=made.equity,
         counted=counted,
+        forced=len(ranking.values) == 1,
         luck=luck,
         plays=ranked_plays(ranking, counted=True, played=played),
     )
@@ -75,7 +78,17 @@ def _study_double(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
     played = CubeAction.DOUBLE if doubled else CubeAction.NO_DOUBLE
     standing = standing_of(decision.state, decision.side)
     loss = verdict.best - equity
-    return _study(decision, standing, played=played, best=best, loss=loss, equity=equity, counted=counted, cube=verdict)
+    return _study(
+        decision,
+        standing,
+        played=played,
+        best=best,
+        loss=loss,
+        equity=equity,
+        counted=counted,
+        forced=False,
+        cube=verdict,
+    )
 
 
 def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
@@ -92,7 +105,17 @@ def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
     counted = abs(taken - verdict.double_pass) >= LEAST_CHOICE
     standing = standing_of(decision.state, decision.side)
     loss = worth[best] - equity
-    return _study(decision, standing, played=played, best=best, loss=loss, equity=equity, counted=counted, cube=verdict)
+    return _study(
+        decision,
+        standing,
+        played=played,
+        best=best,
+        loss=loss,
+        equity=equity,
+        counted=counted,
+        forced=False,
+        cube=verdict,
+    )
 
 
 def _study(
@@ -104,6 +127,7 @@ def _study(
     loss: float,
     equity: float,
     counted: bool,
+    forced: bool,
     luck: float | None = None,
     plays: tuple[RankedPlay, ...] = (),
     cube: CubeVerdict | None = None,
@@ -120,6 +144,7 @@ def _study(
         best=str(best),
         loss=loss,
         counted=counted,
+        forced=forced,
         equity=equity,
         winning=now,
         winning_lost=None if now is None or ideal is None else ideal - now,
