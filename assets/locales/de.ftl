@@ -52,6 +52,10 @@ command-challenge = herausfordern
     .at_zero-description = Wenn die Zeit um ist: Match verloren, oder der Gegner kann es beanspruchen
     .rated = wertung
     .rated-description = Für die Wertung zählen (üblich) oder nicht
+    .variant = spiel
+    .variant-description = Welches Spiel: Backgammon oder eines seiner Verwandten
+    .options = optionen
+    .options-description = Vor dem Senden die Hausregeln wählen
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -510,6 +514,24 @@ watch-following = Du folgst diesem Match: ich sage dir in einer Direktnachricht,
 follow-notice = Du folgst { $players }:
 button-replay = Noch einmal ansehen
 replay-place = { $number } von { $count }
+equity-empty = Keine Entscheidung dieses Matches ist analysiert.
+equity-words = { $kind ->
+    [equity] Equity von { $white }
+   *[chance] Siegchance von { $white } im Match
+} gegen { $black } über { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}: anfangs { $first }, am Ende { $last }; am tiefsten { $low } bei { $low_at }, am höchsten { $high } bei { $high_at }.
+equity-game = ab { $at } beim Stand { $white } : { $black }
+equity-games = { $count ->
+    [one] 1 Spiel:
+   *[other] { $count } Spiele:
+} { $games }.
+equity-blunders = { $who }: { $count ->
+    [0] keine groben Fehler.
+    [one] 1 grober Fehler, bei { $places }.
+   *[other] { $count } grobe Fehler, bei { $places }.
+}
 button-film = Animation
 replay-heading = ### Match { $match }, Spiel { $game }
 replay-words = Animation von Spiel { $game }, { $white } (Weiß) gegen { $black } (Schwarz): Wurf und Zug jeder Runde, insgesamt { $turns ->
@@ -809,6 +831,8 @@ command-tournament-create = erstellen
     .rounds-description = Schweizer System: Zahl der Runden; 0: so viele wie nötig
     .cube = doppler
     .cube-description = Mit Dopplerwürfel oder ohne
+    .variant = spiel
+    .variant-description = Welches Spiel; üblich: Backgammon
     .weekly = wöchentlich
     .weekly-description = Jede Woche wieder ankündigen
 command-tournament-join = anmelden
@@ -934,10 +958,14 @@ command-leaderboard = rangliste
     .where-description = Dieser Server oder überall
     .month = monat
     .month-description = Nur dieser Monat, nach dem, was er gebracht hat
+    .variant = spiel
+    .variant-description = Welches Spiel; üblich: Backgammon
 command-profile = profil
     .description = Wertung, Bilanz und Verlauf eines Spielers
     .person = person
     .person-description = Wer; ohne Angabe du selbst
+    .variant = spiel
+    .variant-description = Welches Spiel; üblich: Backgammon
 command-history = verlauf
     .description = Die letzten Matches eines Spielers
     .person = person
@@ -1088,3 +1116,19 @@ error-house-session-only = { $option }: das gibt es in Serien ohne Ende (Länge 
 error-house-needs-cube = { $option }: das ergibt ohne Doppler keinen Sinn.
 error-house-needs-beavers = { $option }: Raccoons antworten auf Beaver, also müssen auch Beaver erlaubt sein.
 error-house-out-of-range = { $option }: die Grenze ist 0 bis 3.
+house-heading = ### Deine Herausforderung: { $terms }
+house-opponent = An { $who }. Noch hat sie niemand gesehen.
+house-anyone = An alle, die annehmen möchten. Noch hat sie niemand gesehen.
+house-explained = Tippe an, wonach gespielt werden soll. Was durchgestrichen ist, passt nicht zum Rest; tippe es an, um zu sehen, warum.
+house-game = Spiel: { $game }
+house-automatic-doubles = Automatische Verdopplungen: { $limit ->
+    [0] keine
+   *[other] bis zu { $limit }
+}
+house-no-crawford = ohne Crawford-Regel
+house-kept-mine = Das sind ab jetzt deine Hausregeln: deine Herausforderungen beginnen mit ihnen.
+house-kept-server = Das sind ab jetzt die Hausregeln dieses Servers, für alle, die keine eigenen haben.
+button-challenge = Herausforderung senden
+button-keep-mine = Als meine merken
+button-keep-server = Für den Server merken
+button-house-rules = Hausregeln

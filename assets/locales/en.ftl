@@ -51,6 +51,10 @@ command-challenge = challenge
     .at_zero-description = When time is up: the match is lost, or the opponent may claim it
     .rated = rated
     .rated-description = Count it for the ratings (usual) or not
+    .variant = variant
+    .variant-description = Which game: backgammon, or one of its relatives
+    .options = options
+    .options-description = Choose house rules before it is sent
 command-accept = accept
     .description = Accept what is offered to you here: a challenge, a double, a resignation
     .offer = { -option-offer }
@@ -509,6 +513,24 @@ watch-following = You follow this match: I tell you in a direct message when it 
 follow-notice = You follow { $players }:
 button-replay = Replay
 replay-place = { $number } of { $count }
+equity-empty = No decision of this match has been analysed.
+equity-words = { $kind ->
+    [equity] Equity of { $white }
+   *[chance] Chance of { $white } to win the match
+} against { $black } over { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}: { $first } at first, { $last } at last; lowest { $low } at { $low_at }, highest { $high } at { $high_at }.
+equity-game = from { $at } on at { $white } : { $black }
+equity-games = { $count ->
+    [one] 1 game:
+   *[other] { $count } games:
+} { $games }.
+equity-blunders = { $who }: { $count ->
+    [0] no blunders.
+    [one] 1 blunder, at { $places }.
+   *[other] { $count } blunders, at { $places }.
+}
 button-film = Animation
 replay-heading = ### Match { $match }, game { $game }
 replay-words = Animation of game { $game }, { $white } (White) against { $black } (Black): the dice and the play of every turn, { $turns ->
@@ -805,6 +827,8 @@ command-tournament-create = create
     .rounds-description = Swiss: number of rounds; 0: as many as it takes
     .cube = cube
     .cube-description = With the doubling cube or without
+    .variant = variant
+    .variant-description = Which game; usual: backgammon
     .weekly = weekly
     .weekly-description = Announce it again every week
 command-tournament-join = join
@@ -930,10 +954,14 @@ command-leaderboard = leaderboard
     .where-description = This server, or everywhere
     .month = month
     .month-description = Only this month, by what it brought
+    .variant = variant
+    .variant-description = Which game; usual: backgammon
 command-profile = profile
     .description = Rating, record and chart of a player
     .person = person
     .person-description = Who; leave it out for yourself
+    .variant = variant
+    .variant-description = Which game; usual: backgammon
 command-history = history
     .description = The last matches of a player
     .person = person
@@ -1084,3 +1112,19 @@ error-house-session-only = { $option }: this is for unlimited sessions (length 0
 error-house-needs-cube = { $option }: this makes no sense without the doubling cube.
 error-house-needs-beavers = { $option }: raccoons answer beavers, so beavers have to be allowed too.
 error-house-out-of-range = { $option }: the limit is 0 to 3.
+house-heading = ### Your challenge: { $terms }
+house-opponent = To { $who }. Nobody has seen it yet.
+house-anyone = To anyone who accepts. Nobody has seen it yet.
+house-explained = Tap what you want to play by. What is struck out does not go with the rest; tap it to see why.
+house-game = Game: { $game }
+house-automatic-doubles = Automatic doubles: { $limit ->
+    [0] none
+   *[other] up to { $limit }
+}
+house-no-crawford = without Crawford rule
+house-kept-mine = These are your house rules from now on: your challenges start with them.
+house-kept-server = These are this server's house rules from now on, for whoever has none of their own.
+button-challenge = Send the challenge
+button-keep-mine = Keep as mine
+button-keep-server = Keep for this server
+button-house-rules = House rules

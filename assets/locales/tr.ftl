@@ -47,6 +47,10 @@ command-challenge = meydan-oku
     .at_zero-description = Süre bitince: maç kaybedilir ya da rakip onu isteyebilir
     .rated = puanlı
     .rated-description = Puana sayılsın (genelde böyle) ya da sayılmasın
+    .variant = oyun
+    .variant-description = Hangi oyun: tavla ya da akrabalarından biri
+    .options = seçenekler
+    .options-description = Göndermeden önce ev kurallarını seç
 command-accept = kabul
     .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
     .offer = { -option-offer }
@@ -490,6 +494,17 @@ watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana öz
 follow-notice = Takip ettiğin maç: { $players }
 button-replay = Yeniden izle
 replay-place = { $number } / { $count }
+equity-empty = Bu maçın hiçbir kararı incelenmedi.
+equity-words = { $kind ->
+    [equity] { $white } için equity
+   *[chance] { $white } için maçı kazanma şansı
+}, rakip { $black }, { $count } karar: başta { $first }, sonda { $last }; en düşük { $low } ({ $low_at }. karar), en yüksek { $high } ({ $high_at }. karar).
+equity-game = { $at }. karardan başlayarak { $white } : { $black }
+equity-games = { $count } oyun: { $games }.
+equity-blunders = { $who }: { $count ->
+    [0] büyük hata yok.
+   *[other] { $count } büyük hata, kararlar: { $places }.
+}
 button-film = Animasyon
 replay-heading = ### Maç { $match }, oyun { $game }
 replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her elin zarı ve hamlesi, toplam { $turns } el.
@@ -767,6 +782,8 @@ command-tournament-create = oluştur
     .rounds-description = İsviçre: tur sayısı; 0: gerektiği kadar
     .cube = küp
     .cube-description = Vido küpüyle ya da küpsüz
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: tavla
     .weekly = haftalık
     .weekly-description = Her hafta yeniden duyur
 command-tournament-join = katıl
@@ -892,10 +909,14 @@ command-leaderboard = sıralama
     .where-description = Bu sunucu ya da her yer
     .month = ay
     .month-description = Yalnızca bu ay, getirdiğine göre
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: tavla
 command-profile = profil
     .description = Bir oyuncunun puanı, sonuçları ve grafiği
     .person = kişi
     .person-description = Kim; boş bırakırsan sen
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: tavla
 command-history = geçmiş
     .description = Bir oyuncunun son maçları
     .person = kişi
@@ -1046,3 +1067,19 @@ error-house-session-only = { $option }: bu, sınırsız seriler içindir (uzunlu
 error-house-needs-cube = { $option }: vido küpü olmadan anlamı yok.
 error-house-needs-beavers = { $option }: raccoon, beaver yanıtıdır; önce beaver serbest olmalı.
 error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.
+house-heading = ### Meydan okuman: { $terms }
+house-opponent = Kime: { $who }. Henüz kimse görmedi.
+house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
+house-explained = Hangi kurallarla oynanacağını seç. Üstü çizili olan ötekilerle uyuşmaz; nedenini görmek için dokun.
+house-game = Oyun: { $game }
+house-automatic-doubles = Kendiliğinden katlama: { $limit ->
+    [0] yok
+   *[other] en çok { $limit }
+}
+house-no-crawford = Crawford kuralı olmadan
+house-kept-mine = Bundan böyle ev kuralların bunlar: meydan okumaların bunlarla başlar.
+house-kept-server = Bundan böyle bu sunucunun ev kuralları bunlar; kendi kuralı olmayanlar için.
+button-challenge = Meydan okumayı gönder
+button-keep-mine = Benim için sakla
+button-keep-server = Sunucu için sakla
+button-house-rules = Ev kuralları

@@ -1,0 +1,121 @@
+"""How a match went, as a picture and in words."""
+
+import io
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.render.brushes import contrast
+from bot.render.chart import line_colour
+from bot.render.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
+from bot.render.theme import load_theme, theme_names
+from bot.rules.sides import Side
+from bot.texts.catalogue import speaking
+
+
+def opened(curve):
+    with Image.open(io.BytesIO(render_equity_curve(curve))) as picture:
+        assert picture.size == (1200, 600)
+        return picture.convert("RGB")
+
+
+def at(picture, spot):
+    return picture.getpixel((round(spot[0]), round(spot[1])))
+
+
+def alike(first, second):
+    return max(abs(a - b) for a, b in zip(first, second, strict=True)) <= 12
+
+
+def random_curve(count, **options):
+    chance = Random(count)
+    return EquityCurve([chance.random() for _ in range(count)], **options)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize(("scale", "value"), [("chance", 0.8), ("equity", -0.5)])
+def test_the_line_is_where_the_values_are(theme, scale, value):
+    curve = EquityCurve([value] * 21, scale=scale, theme=theme)
+    picture = opened(curve)
+    colour = line_colour(load_theme(theme))
+    for index in (1, 10, 19):
+        assert alike(at(picture, curve.spot(index)), colour)
+    x, y = curve.spot(10)
+    assert not alike(at(picture, (x, 600 - y)), colour)
+
+
+def test_white_is_better_off_above():
+    curve = EquityCurve([0.0, 0.25, 1.0])
+    rows = [curve.spot(index)[1] for index in range(3)]
+    assert rows == sorted(rows, reverse=True)
+    assert curve.spot(0)[0] < curve.spot(1)[0] < curve.spot(2)[0]
+    assert EquityCurve([-1.0, -0.5, 1.0], scale="equity").spot(1) == curve.spot(1)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_a_blunder_is_marked_in_the_colour_and_the_shape_of_its_side(theme):
+    curve = EquityCurve([0.3] * 31, blunders=[Blunder(10, Side.WHITE), Blunder(20, Side.BLACK)], theme=theme)
+    picture = opened(curve)
+    white, black = at(picture, curve.spot(10)), at(picture, curve.spot(20))
+    assert contrast(white, black) > 12
+    # Off the middle the disc is wider than the square on its corner.
+    (x, y), (other, _) = curve.spot(10), curve.spot(20)
+    assert alike(at(picture, (x + 6, y - 6)), white)
+    assert not alike(at(picture, (other + 8, y - 8)), black)
+
+
+def test_games_begin_at_a_line_with_the_score_above():
+    values = [0.5] * 100
+    plain, games = opened(EquityCurve(values)), EquityCurve(values, [GameBorder(0, (0, 0)), GameBorder(50, (2, 1))])
+    picture = opened(games)
+    column = round(games.x(50))
+    changed = [row for row in range(600) if picture.getpixel((column, row)) != plain.getpixel((column, row))]
+    assert changed
+    assert max(changed) - min(changed) > 200
+    score = (column - 40, 116, column + 40, 150)
+    assert picture.crop(score).tobytes() != plain.crop(score).tobytes()
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 60, 600, 3000])
+def test_any_number_of_decisions(count):
+    chance = Random(count)
+    games = [GameBorder(start, (start, 0)) for start in sorted(chance.sample(range(count), min(count, 30)))]
+    blunders = [Blunder(chance.randrange(count), chance.choice(list(Side))) for _ in range(count // 10)]
+    curve = random_curve(count, games=games, blunders=blunders, title="x" * 200, names=("ä" * 90, ""), legend=("y", ""))
+    assert len(render_equity_curve(curve)) < 200_000
+    assert 0 < len(equity_alt_text(curve)) <= 1024
+    opened(curve)
+
+
+@pytest.mark.parametrize("value", [-0.01, 1.01, float("nan"), float("inf")])
+def test_what_is_no_chance_is_refused(value):
+    with pytest.raises(ValueError, match="is no chance"):
+        EquityCurve([0.5, value])
+
+
+def test_what_is_not_there_is_refused():
+    for options in ({"games": [GameBorder(3, (0, 0))]}, {"blunders": [Blunder(-1, Side.WHITE)]}):
+        with pytest.raises(ValueError, match="nothing at"):
+            EquityCurve([0.5] * 3, **options)
+
+
+def test_the_same_in_words():
+    curve = EquityCurve(
+        [0.5, 0.62, 0.1, 0.975, 1.0],
+        [GameBorder(0, (0, 0)), GameBorder(3, (1, 0))],
+        [Blunder(2, Side.BLACK), Blunder(1, Side.BLACK)],
+        names=("Alexandra", "Magnus"),
+    )
+    assert equity_alt_text(curve) == (
+        "Chance of Alexandra to win the match against Magnus over 5 decisions: 50% at first, 100% at last; "
+        "lowest 10% at 3, highest 100% at 5. 2 games: from 1 on at 0 : 0, from 4 on at 1 : 0. "
+        "Alexandra: no blunders. Magnus: 2 blunders, at 2, 3."
+    )
+    assert equity_alt_text(EquityCurve([-0.25], scale="equity")).startswith(
+        "Equity of White against Black over 1 decision: -0.25 at first, -0.25 at last"
+    )
+    assert equity_alt_text(EquityCurve([])) == "No decision of this match has been analysed."
+    for language, word in (("de", "grobe Fehler"), ("tr", "büyük hata")):
+        with speaking(language):
+            assert word in equity_alt_text(curve)
