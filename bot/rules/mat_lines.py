@@ -1,0 +1,172 @@
+"""A `.mat` file cut into lines and cells, before anything is asked about the rules.
+
+Nothing here takes longer than in proportion to the text: sizes are checked first, and no pattern backtracks over more
+than a few characters.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import Final, NamedTuple
+
+from bot.errors import TranscriptError, TranscriptReason
+from bot.rules import mat_words
+from bot.rules.mat_words import Word
+
+MOST_BYTES: Final = 2_000_000
+MOST_LINES: Final = 10_000
+MOST_GAMES: Final = 500
+_LONGEST_LINE: Final = 1_000
+_RIGHT_COLUMN: Final = 20
+"""A cell that begins here or later belongs to the second player. The columns begin near 6 and near 35."""
+_UNCLEAR_COLUMN: Final = 12
+"""From here on a cell may also be the second player's in a narrow file."""
+_TAB: Final = 8
+
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_TAG: Final = re.compile(r"[;#][ \t]{0,20}\[[ \t]{0,5}([^\"\]]{1,60}?)[ \t]{0,20}\"(.*)\"[ \t]{0,20}\]")
+_NUMBER: Final = re.compile(r"[ \t]*([0-9]{1,6})[ \t]{0,5}[).]")
+_SCORE: Final = re.compile(r"[ \t]?:[ \t]{0,10}([0-9]{1,6})(?![0-9])")
+
+
+class Tag(NamedTuple):
+    """A remark of the form `; [Name "value"]`; `name` in lower case."""
+
+    line: int
+    name: str
+    value: str
+
+
+class Length(NamedTuple):
+    """The line `5 point match`; 0 for an unlimited session."""
+
+    line: int
+    points: int
+
+
+class GameLine(NamedTuple):
+    """The line `Game 2`."""
+
+    line: int
+    number: int
+
+
+class NamesLine(NamedTuple):
+    """The line with both names and scores under `Game 2`."""
+
+    line: int
+    names: tuple[str, str]
+    score: tuple[int, int]
+
+
+class Cell(NamedTuple):
+    """What one player did: a roll with the text of its play, or one of the words with what follows it.
+
+    `column` is where it begins; `right` says whether that is the second player's column (None where it is not clear).
+    """
+
+    line: int
+    number: int | None
+    """The number in front of the row."""
+    right: bool | None
+    word: Word | None
+    roll: tuple[int, int] | None
+    text: str
+
+
+Line = Tag | Length | GameLine | NamesLine | Cell
+
+
+def decode(data: str | bytes) -> str:
+    """The text of a file in UTF-8, UTF-16 or Latin-1 (Windows-1252). Raises TranscriptError when it is too large."""
+    if len(data) > MOST_BYTES:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    text = data if isinstance(data, str) else _decoded(data)
+    return text.removeprefix("\ufeff")
+
+
+def _decoded(data: bytes) -> str:
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
+    sample = data[:1000]
+    if len(sample) > 3 and sample.count(0) * 3 > len(sample):
+        return data.decode("utf-16-be" if sample[0] == 0 else "utf-16-le", "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def read_lines(data: str | bytes) -> list[Line]:
+    """All lines that say something, cells singly. Raises TranscriptError for what is too large or unreadable."""
+    rows = _LINE_END.split(decode(data))
+    if len(rows) > MOST_LINES:
+        raise TranscriptError(TranscriptReason.TOO_LARGE, line=MOST_LINES)
+    lines: list[Line] = []
+    games = 0
+    for number, row in enumerate(rows, start=1):
+        if len(row) > _LONGEST_LINE:
+            raise TranscriptError(TranscriptReason.TOO_LARGE, line=number)
+        found = _read(number, row.replace("\0", "").rstrip(), lines[-1] if lines else None)
+        games += sum(isinstance(line, GameLine) for line in found)
+        if games > MOST_GAMES:
+            raise TranscriptError(TranscriptReason.TOO_LARGE, line=number)
+        lines += found
+    return lines
+
+
+def _read(number: int, row: str, before: Line | None) -> list[Line]:
+    text = row.strip()
+    if not text:
+        return []
+    if isinstance(before, GameLine):
+        return [_names(number, row)]
+    if text.startswith((";", "#", "//")):
+        tag = _TAG.fullmatch(text)
+        return [Tag(number, tag[1].strip().lower(), tag[2])] if tag else []
+    game = mat_words.GAME.fullmatch(text)
+    if game:
+        return [GameLine(number, int(game[1]))]
+    length = mat_words.LENGTH.fullmatch(text)
+    if length:
+        return [Length(number, int(length["points"] or length["to"] or 0))]
+    return list(_cells(number, row.expandtabs(_TAB)))
+
+
+def _names(number: int, row: str) -> NamesLine:
+    """Both names with their scores. A name may hold colons, so the scores are looked for from the right."""
+    row = row.expandtabs(_TAB)
+    found = list(_SCORE.finditer(row))
+    # Two spaces between the columns are the rule, but GNU Backgammon leaves none after a long name.
+    apart = [match for match in found[:-1] if row[match.end() : match.end() + 2].isspace()]
+    ends = apart or found[:-1]
+    if not ends or row[found[-1].end() :].strip():
+        raise TranscriptError(TranscriptReason.UNREADABLE, line=number, text=row.strip())
+    left, right = ends[-1], found[-1]
+    names = row[: left.start()].strip(), row[left.end() : right.start()].strip()
+    return NamesLine(number, names, (int(left[1]), int(right[1])))
+
+
+def _cells(line: int, row: str) -> list[Cell]:
+    counted = _NUMBER.match(row)
+    start = counted.end() if counted else 0
+    number = int(counted[1]) if counted else None
+    found = list(mat_words.CELL.finditer(row, start))
+    if not found:
+        if counted and not row[start:].strip():
+            return []
+        raise TranscriptError(TranscriptReason.UNREADABLE, line=line, text=row.strip())
+    if row[start : found[0].start()].strip():
+        raise TranscriptError(TranscriptReason.UNREADABLE, line=line, text=row.strip())
+    ends = [match.start() for match in found[1:]] + [len(row)]
+    return [_cell(line, number, match, row[match.end() : end]) for match, end in zip(found, ends, strict=True)]
+
+
+def _cell(line: int, number: int | None, match: re.Match[str], rest: str) -> Cell:
+    column = match.start()
+    right = True if column >= _RIGHT_COLUMN else None if column >= _UNCLEAR_COLUMN else False
+    if match["first"]:
+        return Cell(line, number, right, None, (int(match["first"]), int(match["second"])), rest.strip())
+    word = next(word for word in Word if match[word.value])
+    return Cell(line, number, right, word, None, rest.strip())

@@ -1,0 +1,26 @@
+"""Records of matches: `.mat` out and in, SGF and XGIDs out, our own JSON and text for any game out and in."""
+
+from __future__ import annotations
+
+from bot.rules.event_log import DiceProof, EventLog, from_json, to_json
+from bot.rules.mat_import import Imported, Summary, from_mat, summarize
+from bot.rules.mat_writer import to_mat
+from bot.rules.sgf import to_sgf
+from bot.rules.text_record import from_text, to_text
+from bot.rules.xgid_list import to_xgids
+
+__all__ = [
+    "DiceProof",
+    "EventLog",
+    "Imported",
+    "Summary",
+    "from_json",
+    "from_mat",
+    "from_text",
+    "summarize",
+    "to_json",
+    "to_mat",
+    "to_sgf",
+    "to_text",
+    "to_xgids",
+]

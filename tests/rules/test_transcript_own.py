@@ -1,0 +1,143 @@
+"""Our own records: JSON and text of any game, and the lists that others read."""
+
+import json
+import os
+import shutil
+import subprocess
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.errors import TranscriptError, TranscriptReason
+from bot.rules import events as ev
+from bot.rules.machine import fold
+from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_json, to_mat, to_sgf, to_text, to_xgids
+from bot.rules.variants import VARIANTS
+from bot.rules.xgid import parse_xgid
+from tests.rules.random_matches import play_match, random_terms
+
+GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
+NAMES = ("Ayşe: x", "b\\]ob 😀")
+PROOF = DiceProof("match 7", "ab" * 32, None, ("tea", ""))
+
+
+def _match(seed, variant="backgammon"):
+    random = Random(seed)
+    length, rules = random_terms(random, variant)
+    return play_match(random, length, rules, variant, ends=seed % 4 > 0)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("seed", range(6))
+def test_any_game_comes_back_whole(variant, seed):
+    events = _match(seed, variant)
+    assert from_text(to_text(events, NAMES)) == (NAMES, events)
+    assert from_text(to_text(events, NAMES).replace("\n", "\r\n").encode()) == (NAMES, events)
+    log = from_json(to_json(events, NAMES, PROOF))
+    assert (log.players, log.events, log.dice) == (NAMES, events, PROOF)
+
+
+@given(st.lists(st.from_type(ev.Event), max_size=4), st.tuples(st.text(max_size=40), st.text(max_size=40)))
+@settings(deadline=None)
+def test_every_event_has_a_line_that_means_it(drawn, names):
+    """Any event at all, with any values of its fields: what cannot follow is refused, all else is the same."""
+    events = (*_match(2)[:6], *drawn)
+    text = to_text(events, names)
+    try:
+        fold(events)
+    except Exception:  # noqa: BLE001, whatever it is: the log makes no sense
+        with pytest.raises(TranscriptError):
+            from_text(text)
+    else:
+        assert from_text(text)[1] == events
+
+
+def _json(**changes):
+    document = json.loads(to_json(_match(2), NAMES)) | changes
+    return json.dumps({name: value for name, value in document.items() if value != "absent"})
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        ("", TranscriptReason.NOT_A_RECORD),
+        ("[" * 100_000, TranscriptReason.NOT_A_RECORD),
+        (b"\xff\xfe{", TranscriptReason.NOT_A_RECORD),
+        (_json(version=2), TranscriptReason.WRONG_VERSION),
+        (_json(version="1"), TranscriptReason.NOT_A_RECORD),
+        (_json(format="x"), TranscriptReason.NOT_A_RECORD),
+        (_json(more=1), TranscriptReason.NOT_A_RECORD),
+        (_json(players=["a"]), TranscriptReason.NOT_A_RECORD),
+        (_json(players="absent"), TranscriptReason.NOT_A_RECORD),
+        (_json(events=[]), TranscriptReason.NOT_A_RECORD),
+        (_json(events=[{"type": "MatchAbandoned"}]), TranscriptReason.NOT_A_RECORD),
+        (_json(dice={"match": "1"}), TranscriptReason.NOT_A_RECORD),
+        (" " * 4_000_001, TranscriptReason.TOO_LARGE),
+    ],
+)
+def test_json_that_is_not_ours_is_refused(data, reason):
+    with pytest.raises(TranscriptError) as caught:
+        from_json(data)
+    assert caught.value.reason is reason
+
+
+def test_text_that_is_not_ours_is_refused_by_line():
+    rows = to_text(_match(2), NAMES).split("\n")
+    rows[9] = "White: 13/7 oops"
+    with pytest.raises(TranscriptError) as caught:
+        from_text("\n".join(rows))
+    assert (caught.value.reason, caught.value.line) == (TranscriptReason.UNREADABLE, 10)
+    with pytest.raises(TranscriptError):
+        from_text(to_mat(_match(2), NAMES))
+
+
+def test_the_list_of_xgids_has_every_decision():
+    matches = (_match(seed) for seed in range(9))
+    events = next(match for match in matches if not any(isinstance(event, ev.CubeBeavered) for event in match))
+    decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.DoubleTaken | ev.DoublePassed
+    lines = to_xgids(events).splitlines()
+    assert len(lines) == sum(isinstance(event, decisions) for event in events)
+    states = [fold(events[:index]) for index, event in enumerate(events) if isinstance(event, decisions)][:40]
+    for line, state in zip(lines, states, strict=False):
+        read = parse_xgid(line.partition(": ")[2])
+        assert (read.position, read.roll, read.on_roll) == (state.position, state.roll, state.on_roll)
+
+
+@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
+def test_gnu_backgammon_loads_the_sgf(tmp_path):
+    """Loaded and written as `.mat` by it, our reader finds the score that we know."""
+    matches, commands = {}, ["set confirm new off", "set confirm save off"]
+    for seed in range(40):
+        events = _match(seed)
+        given_up = any(isinstance(e, ev.GameEnded) and e.ending in _GIVEN_UP for e in events)
+        rules = fold(events).rules
+        if given_up or rules.beavers or rules.jacoby or rules.quadruple or rules.winner_starts or not rules.crawford:
+            continue
+        matches[seed] = events
+        (tmp_path / f"{seed}.sgf").write_text(to_sgf(events, ("A", "B"), date="2026.01.31"))
+        commands += [f"load match {tmp_path}/{seed}.sgf", f"export match mat {tmp_path}/{seed}.out"]
+    (tmp_path / "commands").write_text("\n".join([*commands, "exit", ""]))
+    done = subprocess.run(
+        [GNUBG, "-t", "-q", "-r", "-c", str(tmp_path / "commands")],
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120, check=True,
+        env={**os.environ, "HOME": str(tmp_path), "LANG": "C.UTF-8"},
+    )  # fmt: skip
+    assert not any(word in done.stdout + done.stderr for word in ("arning", "nvalid", "rror", "llegal"))
+    assert len(matches) > 10
+    for seed, events in matches.items():
+        assert from_mat((tmp_path / f"{seed}.out").read_bytes()).summary.score == fold(events).score
+
+
+_GIVEN_UP = {ev.Ending.MATCH_RESIGNED, ev.Ending.TIME_RAN_OUT}
+
+
+def test_names_cannot_break_the_sgf():
+    assert r"PW[Ayşe\: x]PB[b\\\]ob 😀]" in to_sgf(_match(2), NAMES)
+
+
+def test_events_are_as_they_are_stored():
+    document = json.loads(to_json(_match(2), NAMES))
+    assert document["events"] == [json.loads(msgspec.json.encode(event)) for event in _match(2)]
