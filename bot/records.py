@@ -188,6 +188,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     posting: Posting = Posting.TURNS
     threads: bool = False
     """Give each match a thread of its own."""
+    house_rules: Rules | None = None
+    """The house rules of a challenge that names none; None: the usual ones of the game."""
     organiser_role: int | None = None
     """The role that may organise tournaments; None: whoever may manage the server, and who announced it."""
 
@@ -210,6 +212,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     text_board: bool = False
     """Private boards in words instead of a picture."""
     language: str | None = None
+    house_rules: Rules | None = None
+    """The house rules of his challenges; None: as the server has it."""
     reminders: bool = True
     """Be mentioned when time runs short."""
     away_until: datetime | None = None

@@ -361,6 +361,7 @@ caption-said = { $what ->
     [take] { side } nimmt an
     [pass] { side } lehnt ab
     [play-on] { side } spielt weiter
+    [drawn] unentschieden
    *[time] { side }: Zeit abgelaufen
 }
 alt-named = { side } ({ $name })

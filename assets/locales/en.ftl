@@ -360,6 +360,7 @@ caption-said = { $what ->
     [take] { side } takes
     [pass] { side } passes
     [play-on] { side } plays on
+    [drawn] game drawn
    *[time] { side } is out of time
 }
 alt-named = { side } ({ $name })

@@ -353,6 +353,7 @@ caption-said = { $what ->
     [take] { side } kabul etti
     [pass] { side } pas dedi
     [play-on] { side } oyuna devam ediyor
+    [drawn] berabere
    *[time] { side }: süre doldu
 }
 alt-named = { side } ({ $name })

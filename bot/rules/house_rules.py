@@ -58,3 +58,17 @@ def refusals(rules: Rules, variant: Variant, length: int) -> Iterator[HouseRule]
             yield HouseRule(HouseRuleReason.NEEDS_BEAVERS, option, variant.key)
         elif option == "automatic_doubles" and not 0 <= rules.automatic_doubles <= MOST_AUTOMATIC_DOUBLES:
             yield HouseRule(HouseRuleReason.OUT_OF_RANGE, option, variant.key)
+
+
+def changes_play(rules: Rules) -> bool:
+    """Do the rules change how checkers move or what a game is worth, and not only how the cube is used?"""
+    return rules.free_choice or rules.five_checkers or rules.quadruple
+
+
+def remembered(before: Rules | None, chosen: Rules, variant: Variant, length: int) -> Rules:
+    """House rules to be kept for later challenges: what was chosen where there was a choice, else as before."""
+    kept = Rules(jacoby=True, beavers=True) if before is None else before
+    choosable = [option for option in variant.options if not (length and option in SESSION_ONLY)]
+    if not chosen.cube:
+        choosable = [option for option in choosable if option not in CUBE_ONLY]
+    return replace(kept, **{option: getattr(chosen, option) for option in choosable})

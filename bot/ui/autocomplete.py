@@ -14,6 +14,7 @@ from bot.app.views import Offer
 from bot.records import MatchRecord
 from bot.rules.actions import plays_now
 from bot.rules.state import Phase
+from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import terms_text
@@ -103,6 +104,11 @@ async def decline_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can decline or withdraw here."""
     offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
     return _matching([(offer_label(offer), offer.key) for offer in offers], current)
+
+
+async def game_choices(_: Interaction, current: str) -> Choices:
+    """The games, by their names."""
+    return _matching([(game.name, key) for key, game in VARIANTS.items()], current)
 
 
 def match_label(record: MatchRecord) -> str:

@@ -14,6 +14,7 @@ from bot.ui.clock_texts import clock_terms
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 from bot.ui.dice_view import commitment_line
+from bot.ui.house_texts import rules_text
 from bot.ui.names import bold, mention
 
 _OPEN: Final = discord.Colour(0x2E7D4F)
@@ -25,8 +26,9 @@ def terms_text(terms: Terms) -> str:
     parts = [say("length", points=terms.length)]
     if terms.variant != BACKGAMMON.key:
         parts.append(find_variant(terms.variant).name)
-    if not terms.rules.cube:
-        parts.append(say("without-cube"))
+    house = rules_text(terms.rules, terms.variant, terms.length)
+    if house:
+        parts.append(house)
     if not terms.rated:
         parts.append(say("unrated"))
     return ", ".join(parts)

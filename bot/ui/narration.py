@@ -21,6 +21,7 @@ from bot.rules.turn import game_of
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say
 from bot.ui.emoji import UNICODE, EmojiSet
+from bot.ui.house_texts import rules_text
 from bot.ui.names import bold, mention, plain, shown_name, unmarked
 
 Players = tuple[Person, Person]
@@ -77,6 +78,9 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
         parts.append(game_of(state).name)
+    house = "" if state.length else rules_text(state.rules, state.variant, state.length)
+    if house:
+        parts.append(house)
     if state.cube.value > 1:
         parts.append(say("score-cube", value=state.cube.value))
     if state.crawford is Crawford.NOW and not state.is_over:

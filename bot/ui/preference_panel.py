@@ -58,7 +58,7 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
     )
     rows: tuple[Row, ...] = (
         tuple(buttons[:_IN_A_ROW]),
-        tuple(buttons[_IN_A_ROW:]),
+        (*buttons[_IN_A_ROW:], TapButton(CustomId("house_open", 0), say("button-house-rules"))),
         (numbering,),
         (theme,),
         (language,),

@@ -11,7 +11,7 @@ from bot.texts.catalogue import languages, say
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, Row
 from bot.ui.clock_texts import CLOCKS, clock_name, control_of, key_of
-from bot.ui.components import TapRoleSelect, on_tap
+from bot.ui.components import TapButton, TapRoleSelect, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.panels import AUTOMATIC, Option, choice, language_options, switch, theme_options
 
@@ -23,6 +23,7 @@ def setting_post(settings: ServerSettings) -> Post:
     switches = (
         switch("setting", "live", say("setting-live"), on=settings.posting is Posting.LIVE),
         switch("setting", "threads", say("setting-threads"), on=settings.threads),
+        TapButton(CustomId("house_open", 0), say("button-house-rules")),
     )
     lengths = [Option(str(length), say("length", points=length)) for length in _LENGTHS]
     clocks = [Option(name, clock_name(name)) for name in CLOCKS]

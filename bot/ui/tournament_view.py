@@ -9,6 +9,7 @@ import discord
 
 from bot.app.calendar import current, deadline
 from bot.records import TournamentRecord
+from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
@@ -18,6 +19,7 @@ from bot.ui.clock_texts import clock_terms, for_length
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 from bot.ui.dice_view import commitment_line
+from bot.ui.house_texts import rules_text
 from bot.ui.names import escaped
 from bot.ui.tournament_pictures import entrant_name, round_title
 
@@ -53,8 +55,11 @@ def terms_line(record: TournamentRecord) -> str:
     parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
     if plan.final_length is not None:
         parts.append(say("tournament-final-length", length=plan.final_length))
-    if not plan.rules.cube:
-        parts.append(say("without-cube"))
+    if plan.variant != BACKGAMMON.key:
+        parts.append(find_variant(plan.variant).name)
+    house = rules_text(plan.rules, plan.variant, plan.length(1))
+    if house:
+        parts.append(house)
     if plan.weekly:
         parts.append(say("tournament-weekly"))
     return " · ".join(parts)

@@ -12,17 +12,17 @@ from msgspec.structs import replace
 from bot.app.challenges import the_only
 from bot.app.views import Offer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records import ServerSettings, Terms
+from bot.rules.house_rules import check, fitting
 from bot.rules.match import LONGEST
 from bot.rules.rules import Rules
-from bot.rules.time_control import AtZero, ClockKind
-from bot.rules.variants import BACKGAMMON
-from bot.texts.catalogue import say, speaking
-from bot.ui.autocomplete import accept_choices, decline_choices, quiet
+from bot.rules.time_control import AtZero
+from bot.rules.variants import Variant
+from bot.texts.catalogue import say
+from bot.ui.autocomplete import accept_choices, decline_choices, game_choices, quiet
 from bot.ui.board_message import Interaction
-from bot.ui.challenge_view import challenge_mentions, challenge_post
-from bot.ui.clock_texts import control_of, for_length
-from bot.ui.languages import public_language
+from bot.ui.challenging import clock_of, game_called, house_rules_of, send_challenge, terms_of
+from bot.ui.house_draft import Draft
+from bot.ui.house_panel import open_panel
 from bot.ui.names import person_of
 from bot.ui.offers import accept_offer, decline_offer
 from bot.ui.places import is_direct, missing_permissions, place_of
@@ -34,6 +34,7 @@ class ChallengeCog(commands.Cog):
     """Offering a match and answering whatever is offered."""
 
     @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
     async def challenge(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -43,6 +44,8 @@ class ChallengeCog(commands.Cog):
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] | None = None,
         at_zero: Literal["lose", "claim"] | None = None,
         rated: bool = True,
+        variant: str | None = None,
+        options: bool = False,
     ) -> None:
         """Offer a match."""
         if is_direct(interaction):
@@ -54,23 +57,18 @@ class ChallengeCog(commands.Cog):
             return
         if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
             raise ChallengeError(ChallengeReason.NOT_HERE)
-        bot = interaction.client
-        place = place_of(interaction)
-        settings = await bot.people.settings(interaction.guild_id)
-        terms = replace(_terms(settings, length, cube, clock, at_zero), rated=rated)
-        made = await bot.challenges.challenge(
-            place,
-            person_of(interaction.user),
-            person_of(opponent) if opponent is not None else None,
-            terms,
-            opponent_is_bot=opponent is not None and opponent.bot,
-            interaction_id=interaction.id,
-        )
-        with speaking(public_language(interaction)):
-            post = challenge_post(made, bot.settings.abandon_after.days)
-        response = await interaction.response.send_message(view=post.view(), allowed_mentions=challenge_mentions(made))
-        if response.message_id is not None:
-            await bot.challenges.posted(made.challenge_id, response.message_id)
+        people = interaction.client.people
+        settings = await people.settings(interaction.guild_id)
+        preferences = await people.preferences(interaction.user.id)
+        played, points = game_called(variant), settings.default_length if length is None else length
+        rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
+        zero = None if at_zero is None else AtZero(at_zero)
+        if options:
+            to = 0 if opponent is None else opponent.id
+            await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to))
+            return
+        terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated)
+        await send_challenge(interaction, opponent, terms)
 
     @command()
     @app_commands.autocomplete(offer=quiet(accept_choices))
@@ -87,20 +85,15 @@ class ChallengeCog(commands.Cog):
         await decline_offer(interaction, _chosen(offers, offer), sure=sure)
 
 
-def _terms(
-    settings: ServerSettings, length: int | None, cube: bool | None, clock: str | None, at_zero: str | None
-) -> Terms:
-    """What is to be played for; what was not said is as the server has it."""
-    length = settings.default_length if length is None else length
-    zero = None if at_zero is None else AtZero(at_zero)
-    control = settings.default_clock if clock is None else control_of(clock, zero)
-    if control is not None and zero is not None:
-        control = replace(control, at_zero=zero)
-    if clock is None and not length and control is not None and control.kind is ClockKind.LIVE:
-        control = None  # the server's usual clock is for matches
-    with_cube = cube is not False
-    rules = Rules(cube=with_cube, jacoby=with_cube and length == 0)
-    return Terms(BACKGAMMON.key, length, rules, for_length(control, length))
+def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules:
+    """The usual house rules, with the cube or without as was said. Raises HouseRule for a cube that a game has not."""
+    if cube is None:
+        return usual
+    if cube:
+        chosen = replace(usual, cube=True)
+        check(chosen, game, length)
+        return chosen
+    return fitting(replace(usual, cube=False), game, length)
 
 
 def _chosen(offers: list[Offer], key: str | None) -> Offer:

@@ -6,12 +6,14 @@ import asyncio
 from typing import Final, Literal
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.records import Person
-from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
+from bot.ui.autocomplete import game_choices, quiet
 from bot.ui.board_message import Interaction
+from bot.ui.challenging import game_called
 from bot.ui.names import person_of
 from bot.ui.people_view import history_post, leaderboard_post, profile_post
 from bot.ui.places import place_of
@@ -24,33 +26,38 @@ class PeopleCog(commands.Cog):
     """People as players."""
 
     @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
     async def leaderboard(
         self,
         interaction: Interaction,
         where: Literal["server", "everywhere"] | None = None,
         month: bool = False,
+        variant: str | None = None,
     ) -> None:
         """Show the best."""
         bot = interaction.client
         guild_id = None if where == "everywhere" else interaction.guild_id
-        variant = BACKGAMMON.key
+        game = game_called(variant)
         since = bot.clock() if month else None
-        leaders = await bot.ratings.leaderboard(guild_id, variant, month=since, limit=_LISTED)
+        leaders = await bot.ratings.leaderboard(guild_id, game.key, month=since, limit=_LISTED)
         scope = "server" if guild_id else "everywhere"
-        title = say("leaderboard-title", scope=scope, game=find_variant(variant).name, month=month)
+        title = say("leaderboard-title", scope=scope, game=game.name, month=month)
         theme = await self._theme(interaction)
         post = await asyncio.to_thread(leaderboard_post, leaders, title, theme)
         await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
 
     @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
     async def profile(
         self,
         interaction: Interaction,
         person: discord.Member | discord.User | None = None,
+        variant: str | None = None,
     ) -> None:
         """Show a person's record, and what is between him and whoever asks."""
         bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
-        profile = await bot.ratings.profile(shown.user_id, interaction.guild_id)
+        game = None if variant is None else game_called(variant).key
+        profile = await bot.ratings.profile(shown.user_id, interaction.guild_id, game)
         against = None
         if shown.user_id != asks.user_id:
             between = await bot.ratings.head_to_head(asks.user_id, shown.user_id)

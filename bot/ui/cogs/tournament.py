@@ -13,14 +13,16 @@ from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan
+from bot.rules.house_rules import fitting
 from bot.rules.match import LONGEST
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import Pairing, TournamentState
-from bot.ui.autocomplete import Choices, quiet
+from bot.ui.autocomplete import Choices, game_choices, quiet
 from bot.ui.board_message import Interaction
+from bot.ui.challenging import game_called
 from bot.ui.clock_texts import control_of
 from bot.ui.languages import public_language
 from bot.ui.names import bold, escaped, person_of
@@ -55,6 +57,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     """Tournaments of a server."""
 
     @command("tournament")
+    @app_commands.autocomplete(variant=quiet(game_choices))
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -72,6 +75,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         groups: app_commands.Range[int, 1, 16] = 1,
         advance: app_commands.Range[int, 0, 16] = 0,
         rounds: app_commands.Range[int, 0, 20] = 0,
+        variant: str | None = None,
         cube: bool = True,
         weekly: bool = False,
     ) -> None:
@@ -82,7 +86,9 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             Format(system), Seeding(seeding), limit, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
         )
         by_round = _lengths(lengths) or (length,)
-        plan = TournamentPlan(by_round, final_length, rules=Rules(cube=cube), clock=control_of(clock), weekly=weekly)
+        game = game_called(variant)
+        rules = fitting(Rules(cube=cube), game, by_round[0])
+        plan = TournamentPlan(by_round, final_length, game.key, rules, control_of(clock), weekly=weekly)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(plan, at, check_in, round_hours)
         record = await bot.tournaments.create(

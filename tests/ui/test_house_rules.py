@@ -1,0 +1,223 @@
+"""The options step of `/challenge`: what can be tapped, what says why not, what is remembered and shown."""
+
+import discord
+import pytest
+
+from bot.records import Preferences, ServerSettings
+from bot.rules.house_rules import usual_rules
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.rules.time_control import AtZero
+from bot.rules.variants import BACKGAMMON, VARIANTS
+from bot.ui.house_draft import Draft, decode
+from bot.ui.house_texts import SWITCHES
+from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+async def opened(table, **options):
+    """The panel of a challenge by White to Black."""
+    result = await table.players[0].slash(
+        table.channel, "challenge", opponent=table.players[1], options=True, **options
+    )
+    assert result.response.ephemeral
+    return result.response
+
+
+async def tap(table, panel, label, person=0):
+    return (await table.players[person].click(panel, label=label)).response
+
+
+def marked(panel, sign):
+    return {label.split(" ", 1)[1] for label in buttons_of(panel) if label.startswith(sign)}
+
+
+async def test_nothing_is_posted_before_it_is_sent(table):
+    before = len(posts_in(table.env, table.channel))
+    panel = await opened(table, length=0)
+    assert "unlimited session" in text_of(panel)
+    assert len(posts_in(table.env, table.channel)) == before
+
+
+async def test_a_session_begins_with_the_usual_rules_and_offers_the_others(table):
+    panel = await opened(table, length=0)
+    assert marked(panel, "✅") == {"Doubling cube", "Jacoby rule", "Beavers"}
+    assert not marked(panel, "🚫")
+    assert "Automatic doubles: none" in buttons_of(panel)
+
+
+async def test_a_match_strikes_out_what_belongs_to_sessions_and_says_why(table):
+    panel = await opened(table, length=5)
+    assert marked(panel, "🚫") >= {"Jacoby rule", "Beavers", "Raccoons"}
+    answer = await tap(table, panel, "🚫 Jacoby rule")
+    assert answer.ephemeral
+    assert "Jacoby rule" in answer.content
+    assert "unlimited sessions" in answer.content
+
+
+async def test_raccoons_need_beavers_and_all_of_them_the_cube(table):
+    panel = await opened(table, length=0)
+    panel = await tap(table, panel, "✅ Beavers")
+    assert "🚫 Raccoons" in buttons_of(panel)
+    assert "beavers have to be allowed" in (await tap(table, panel, "🚫 Raccoons")).content
+    panel = await tap(table, panel, "✅ Doubling cube")
+    assert "🚫 Jacoby rule" in buttons_of(panel)
+    assert "without the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
+    assert not marked(panel, "✅")
+
+
+async def test_what_was_tapped_is_what_is_played(table):
+    panel = await opened(table, length=0)
+    for label in ("Raccoons", "Automatic doubles: none", "Winner starts", "✅ Jacoby rule"):
+        panel = await tap(table, panel, label)
+    sent = await tap(table, panel, "Send the challenge")
+    assert not sent.ephemeral
+    assert "Beavers, Raccoons, Winner starts, Automatic doubles: up to 1" in text_of(sent)
+    await table.by_button(BLACK, "Accept", sent)
+    state = await table.state()
+    assert state.rules == Rules(beavers=True, raccoons=True, automatic_doubles=1, winner_starts=True)
+    assert "Raccoons" in text_of(table.board)
+
+
+async def test_automatic_doubles_go_round(table):
+    panel = await opened(table, length=0)
+    for label in ("none", "up to 1", "up to 2", "up to 3"):
+        shown = next(one for one in buttons_of(panel) if f"Automatic doubles: {label}" in one)
+        panel = await tap(table, panel, shown)
+    assert "Automatic doubles: none" in buttons_of(panel)
+
+
+async def test_another_game_drops_what_it_does_not_have(table):
+    panel = await opened(table, length=0, variant="backgammon")
+    select = selects_of(panel)[0]
+    assert {one["value"] for one in select["options"]} == set(VARIANTS)
+    panel = (await table.players[0].select(panel, ["plakoto"], custom_id=select["custom_id"])).response
+    assert "Plakoto" in text_of(panel)
+    assert "🚫 Doubling cube" in buttons_of(panel)
+    answer = await tap(table, panel, "🚫 Doubling cube")
+    assert "Plakoto does not have this rule" in answer.content
+
+
+async def test_rules_that_change_the_play_are_not_rated(table):
+    panel = await opened(table, length=5)
+    panel = await tap(table, panel, "Five checkers on a point")
+    sent = await tap(table, panel, "Send the challenge")
+    assert "unrated" in text_of(sent)
+
+
+async def test_kept_rules_are_those_of_the_next_challenge(table):
+    panel = await opened(table, length=0)
+    panel = await tap(table, panel, "Raccoons")
+    panel = await tap(table, panel, "Keep as mine")
+    assert "your house rules from now on" in text_of(panel)
+    sent = (await table.players[0].slash(table.channel, "challenge", length=0)).response
+    assert "Raccoons" in text_of(sent)
+    in_match = (await table.players[0].slash(table.channel, "challenge", length=3)).response
+    assert "Raccoons" not in text_of(in_match)
+    stored = await table.bot.store.preferences(table.players[0].id)
+    assert stored.house_rules == Rules(jacoby=True, beavers=True, raccoons=True)
+
+
+async def test_who_manages_the_server_keeps_rules_for_everyone(table):
+    role = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
+    admin = table.guild.add_member(table.env.create_user("admin"), roles=[role])
+    settings = (await admin.slash(table.channel, "settings")).response
+    panel = (await admin.click(settings, label="House rules")).response
+    panel = (await admin.click(panel, label="Winner starts")).response
+    panel = (await admin.click(panel, label="Keep for this server")).response
+    assert "this server's house rules" in text_of(panel)
+    sent = (await table.players[0].slash(table.channel, "challenge", length=5)).response
+    assert "Winner starts" in text_of(sent)
+
+
+async def test_nobody_else_keeps_rules_for_the_server(table):
+    panel = await opened(table, length=0)
+    assert "Keep for this server" not in buttons_of(panel)
+    target = buttons_of(panel)["Keep as mine"].replace("house_keep", "house_server")
+    answer = await forged(table.players[0], panel, target)
+    assert "manage this server" in answer.content
+
+
+async def test_unknown_games_are_refused_with_the_known_ones(table):
+    answer = (await table.players[0].slash(table.channel, "challenge", variant="chess")).response
+    assert answer.ephemeral
+    assert "`Backgammon`" in answer.content
+
+
+async def test_a_cube_where_there_is_none_is_refused(table):
+    answer = (await table.players[0].slash(table.channel, "challenge", variant="plakoto", cube=True)).response
+    assert answer.ephemeral
+    assert "Plakoto does not have this rule" in answer.content
+
+
+async def test_a_beaver_in_a_match_and_without_a_double(table):
+    sent = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=5)).response
+    await table.by_button(BLACK, "Accept", sent)
+    answer = (await table.players[0].slash(table.channel, "beaver")).response
+    assert "never to a match" in answer.content
+
+
+async def play_to_a_double(table):
+    """Until the side on roll can double, and does."""
+    for _ in range(20):
+        state = await table.state()
+        if state.phase is Phase.TO_ROLL:
+            await table.by_button(state.on_roll, f"Double to {state.cube.value * 2}")
+            return state.on_roll
+        play = (await table.bot.matches.match(table.match_id)).state
+        from bot.rules.actions import plays_now  # noqa: PLC0415
+
+        await table.by_command(play.on_roll, "move", play=plays_now(play)[0].notation)
+    raise AssertionError("no double")
+
+
+async def test_a_beaver_and_a_raccoon_by_buttons_and_who_owns_the_cube(table):
+    panel = await opened(table, length=0)
+    panel = await tap(table, panel, "Raccoons")
+    sent = await tap(table, panel, "Send the challenge")
+    await table.by_button(BLACK, "Accept", sent)
+    doubler = await play_to_a_double(table)
+    await table.by_button(doubler.other, "Beaver to 4")
+    assert (await table.state()).waiting_for is doubler
+    await table.by_button(doubler, "Raccoon to 8")
+    state = await table.state()
+    assert state.waiting_for is doubler.other
+    assert not any("Beaver" in label or "Raccoon" in label for label in buttons_of(table.board))
+    await table.by_command(doubler.other, "accept")
+    state = await table.state()
+    assert (state.cube.value, state.cube.owner, state.on_roll) == (8, doubler.other, doubler)
+    assert "8" in text_of(table.board)
+
+
+async def test_a_refused_beaver_costs_the_doubled_stake(table):
+    sent = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=0)).response
+    await table.by_button(BLACK, "Accept", sent)
+    doubler = await play_to_a_double(table)
+    await table.by_command(doubler.other, "beaver")
+    await table.by_command(doubler, "decline", sure=True)
+    state = await table.state()
+    assert state.score[doubler.other] == 2
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+@pytest.mark.parametrize("length", [0, 1, 99])
+def test_every_draft_fits_a_button(key, length):
+    rules = usual_rules(VARIANTS[key], length)
+    draft = Draft(key, length, rules, "live", AtZero.CLAIM, rated=False, opponent_id=10**19)
+    assert len(draft.encode()) <= 40
+    assert decode(draft.encode(), 10**19) == draft
+
+
+def test_every_switch_reads_back():
+    for option in SWITCHES:
+        rules = Rules(**{option: not getattr(Rules(), option)})
+        assert decode(Draft(BACKGAMMON.key, 0, rules).encode(), 0).rules == rules
+
+
+def test_defaults_have_no_house_rules():
+    assert Preferences().house_rules is None
+    assert ServerSettings().house_rules is None
