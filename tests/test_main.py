@@ -35,7 +35,7 @@ def test_help_lists_the_commands(capsys):
         main(["--help"])
     assert stop.value.code == 0
     shown = capsys.readouterr().out
-    for command in ("run", "play", "migrate", "backup", "recompute-ratings", "health"):
+    for command in ("run", "play", "migrate", "backup", "recompute-ratings", "verify", "health"):
         assert command in shown
 
 
