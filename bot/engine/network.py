@@ -29,7 +29,7 @@ _OWNERS: Final = {
     "player": bgbot_cpp.CubeOwner.PLAYER,
     "opponent": bgbot_cpp.CubeOwner.OPPONENT,
 }
-_POINTS_SPREAD: Final = 1.6
+_POINTS_SPREAD: Final = 1.83
 """How far the difference of points spreads in a match, for a normal curve beyond the table: fitted at 25 away."""
 
 

@@ -1,0 +1,234 @@
+"""The pool with real processes: killed, stopped, too slow, not installed, and at the end."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.engine.pool import EnginePool
+from bot.engine.requests import ChooseAction, StudyPosition
+from bot.errors import EngineUnavailable
+from bot.rules.actions import plays_now
+from bot.rules.dice import Roll
+from tests.engine.matches import level_match, state_at, states_of
+
+ROOT = Path(__file__).parents[2]
+START = {24: 2, 13: 5, 8: 3, 6: 5}
+OPENING = StudyPosition(state_at(START, START, roll=Roll(3, 1)), 2)
+LONG = StudyPosition(state_at({20: 2, 13: 5, 8: 3, 6: 5}, {22: 2, 13: 5, 8: 4, 6: 4}, roll=Roll(2, 2)), 3)
+
+
+@pytest.fixture
+async def pool():
+    pool = EnginePool(workers=2)
+    yield pool
+    await pool.close()
+
+
+def is_alive(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_nothing_is_started_before_it_is_needed(pool):
+    assert pool.pids == ()
+    study = await pool.ask(OPENING)
+    assert study.plays[0].play == "8/5 6/5"
+    assert len(pool.pids) == 1
+
+
+async def test_killing_every_worker_during_50_requests_loses_none(pool):
+    states = [state for state in states_of(level_match(11, 3)) if plays_now(state)]
+    requests = [StudyPosition(state, 2 + number % 2) for number, state in enumerate((states * 2)[:50])]
+    asked = [asyncio.create_task(pool.ask(one, urgent=number % 2 == 0)) for number, one in enumerate(requests)]
+    killed = set()
+    for _ in range(2):
+        # Time enough for processes to start, to load the network and to be in the middle of something.
+        await asyncio.sleep(0.8)
+        for pid in pool.pids:
+            os.kill(pid, signal.SIGKILL)
+            killed.add(pid)
+    assert not all(one.done() for one in asked)
+    answers = await asyncio.gather(*asked)
+    assert len(killed) >= 3
+    for request, answer in zip(requests, answers, strict=True):
+        assert answer.plays[0].play in {play.notation for play in plays_now(request.state)}
+
+
+async def test_workers_killed_while_they_work(pool):
+    """Both processes die with a request in hand; both requests are answered by others."""
+    await asyncio.gather(pool.ask(OPENING), pool.ask(OPENING, urgent=False))
+    before = set(pool.pids)
+    asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(len(before))]
+    await asyncio.sleep(0)
+    for pid in before:
+        os.kill(pid, signal.SIGKILL)
+    answers = await asyncio.gather(*asked)
+    assert all(answer.plays for answer in answers)
+    assert not before & set(pool.pids)
+
+
+async def test_a_worker_that_hangs_is_replaced(pool):
+    await pool.ask(OPENING)
+    (stopped,) = pool.pids
+    os.kill(stopped, signal.SIGSTOP)
+    began = time.perf_counter()
+    study = await pool.ask(OPENING, timeout=1.5)
+    assert study.plays[0].play == "8/5 6/5"
+    assert time.perf_counter() - began >= 1.5
+    assert stopped not in pool.pids
+    assert not is_alive(stopped)
+
+
+async def test_what_always_takes_too_long_is_given_up(pool):
+    with pytest.raises(EngineUnavailable):
+        await pool.ask(LONG, timeout=0.001)
+    assert (await pool.ask(OPENING)).plays
+
+
+async def test_what_cannot_be_asked_is_said_plainly(pool):
+    with pytest.raises(ValueError, match="does not know"):
+        await pool.ask(StudyPosition(state_at(START, START, variant="tapa")))
+    with pytest.raises(ValueError, match="no level"):
+        await pool.ask(ChooseAction(OPENING.state, "godlike", 1))
+    assert (await pool.ask(OPENING)).plays
+
+
+async def test_urgent_requests_do_not_wait_for_the_others(pool):
+    await asyncio.gather(pool.ask(OPENING), pool.ask(OPENING))
+    answered = []
+
+    async def ask(name, *, urgent):
+        await pool.ask(OPENING, urgent=urgent)
+        answered.append(name)
+
+    background = [asyncio.create_task(ask("background", urgent=False)) for _ in range(20)]
+    await asyncio.sleep(0)
+    await asyncio.gather(*[ask("urgent", urgent=True) for _ in range(3)])
+    assert answered.count("background") < 10
+    await asyncio.gather(*background)
+
+
+async def test_background_work_leaves_a_worker_free(pool):
+    asked = [asyncio.create_task(pool.ask(OPENING, urgent=False)) for _ in range(10)]
+    while not all(one.done() for one in asked):
+        assert len(pool.pids) <= 1
+        await asyncio.sleep(0.01)
+
+
+async def test_one_worker_serves_both_kinds():
+    pool = EnginePool(workers=1)
+    asked = [asyncio.create_task(pool.ask(OPENING, urgent=number == 9)) for number in range(10)]
+    done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    assert asked[9] in done
+    await asyncio.gather(*asked)
+    await pool.close()
+
+
+async def test_what_is_cancelled_is_not_begun():
+    pool = EnginePool(workers=1)
+    await pool.ask(OPENING)
+    asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(200)]
+    await asyncio.sleep(0)
+    for one in asked:
+        one.cancel()
+    began = time.perf_counter()
+    await pool.ask(OPENING)
+    assert time.perf_counter() - began < 5
+    await asyncio.gather(*asked, return_exceptions=True)
+    await pool.close()
+
+
+async def test_idle_processes_end_and_come_back():
+    pool = EnginePool(workers=1, idle=0.2)
+    await pool.ask(OPENING)
+    (pid,) = pool.pids
+    for _ in range(100):
+        await asyncio.sleep(0.05)
+        if not pool.pids:
+            break
+    assert pool.pids == ()
+    assert not is_alive(pid)
+    assert (await pool.ask(OPENING)).plays
+    await pool.close()
+
+
+async def test_closing_leaves_nothing_behind():
+    pool = EnginePool(workers=2)
+    await asyncio.gather(pool.ask(OPENING), pool.ask(OPENING))
+    pids = pool.pids
+    asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(5)]
+    await asyncio.sleep(0)
+    await pool.close()
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert {type(answer) for answer in answers} == {EngineUnavailable}
+    assert not any(is_alive(pid) for pid in pids)
+    with pytest.raises(EngineUnavailable):
+        await pool.ask(OPENING)
+
+
+async def test_closing_while_processes_start():
+    pool = EnginePool(workers=2)
+    asked = asyncio.create_task(pool.ask(OPENING))
+    await asyncio.sleep(0)
+    await pool.close()
+    with pytest.raises(EngineUnavailable):
+        await asked
+    assert pool.pids == ()
+
+
+async def test_the_loop_goes_on_meanwhile(pool):
+    """The longest wait of a coroutine that only wants to go on, while both workers are busy."""
+    await asyncio.gather(pool.ask(OPENING), pool.ask(OPENING))
+    asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(4)]
+    waits = []
+    while not all(one.done() for one in asked):
+        began = time.perf_counter()
+        await asyncio.sleep(0.001)
+        waits.append(time.perf_counter() - began)
+    waits.sort()
+    assert waits[len(waits) // 2] < 0.05
+
+
+WITHOUT = """
+import asyncio, sys
+sys.modules["bgsage"] = None
+from bot.engine.pool import EnginePool, engine_installed
+from bot.engine.requests import StudyPosition
+from bot.errors import EngineMissing
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.state import MatchState
+
+async def main():
+    pool = EnginePool()
+    assert not engine_installed()
+    try:
+        await pool.ask(StudyPosition(MatchState("backgammon", Rules(), 5, Position.start())))
+    except EngineMissing:
+        print("missing", pool.pids)
+    await pool.close()
+
+asyncio.run(main())
+"""
+
+
+def test_without_the_engine_the_pool_says_so():
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", WITHOUT], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == "missing ()\n", done.stderr
+
+
+def test_the_bot_loads_no_network():
+    code = "import sys, bot.engine.pool, bot.engine.analysis; print('bgsage' in sys.modules, 'numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "False False\n"
