@@ -18,7 +18,7 @@ from bot.rules.legality import Attempt, Journey, Way, explain, ways_of
 from bot.rules.play import Play
 from bot.rules.play_text import MoveLike, play_text
 from bot.rules.plays import legal_plays
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.rules.variants.protocol import Hand
@@ -172,8 +172,9 @@ def _read_journey(text: str, at: int, join: re.Pattern[str], marked: set[int]) -
         if found is None:
             raise NotationError(text, "play", at)
         name = found[1].lower()
-        point = _NAMED_POINTS[name] if name in _NAMED_POINTS else int(name)
-        if point > 25:
+        named = _NAMED_POINTS.get(name)
+        point = int(name) if named is None else named
+        if named is None and point > BAR:
             raise NotationError(text, "play", at)
         points.append(point)
         if found[2]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 
 MoveLike = tuple[int, int, bool]
 """Source, target, hit: a `bot.rules.play.Move` or anything shaped like it."""
@@ -28,17 +28,23 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     One checker's moves are joined (`24/13`), with the stops where it hits (`24/20*/16*`); equal journeys
     are counted (`6/2(2)`), and the farthest start comes first. No moves give the empty text.
 
+    Where a checker moves away from home (Runte), the moves are joined as they were made and every stop is written
+    (`3/5*/4`): both dice in one would not tell which way they were used.
+
     `before` is the position the moves start from. With it a stop is also written where leaving it out would fit
     another play too (`13/9/3` where `13/7*/3` hits), so that the text can be read back.
     """
-    ordered = sorted(moves, key=_order)
+    ordered = list(moves)
+    backwards = any(target > source for source, target, _ in ordered)
+    if not backwards:
+        ordered.sort(key=_order)
     hits = frozenset(target for _, target, hit in ordered if hit)
     journeys = Counter(_journeys(ordered))
     texts = []
     for journey in sorted(journeys, key=lambda journey: (-journey[0], journey[-1])):
         # Only two different dice leave a choice of stops, and they make two moves.
         one_checker = len(ordered) == 2 and len(journey) == 3
-        all_stops = one_checker and before is not None and _stop_matters(journey, before)
+        all_stops = backwards or (one_checker and before is not None and _stop_matters(journey, before))
         count = journeys[journey]
         texts.append(_journey_text(journey, hits, all_stops=all_stops) + (f"({count})" if count > 1 else ""))
     return " ".join(texts)
@@ -62,7 +68,7 @@ def _journeys(moves: list[MoveLike]) -> list[_Journey]:
 
 def _stop_matters(journey: _Journey, before: Position) -> bool:
     """Could the journey without its stop be read as another play: one that hits on the way, or moves with one die?"""
-    start, stop, end = journey
+    start, stop, end = min(journey[0], BAR), *journey[1:]  # a checker enters from the hand as from the bar
     if end:
         return _has_blot(before, start + end - stop)
     if any(before.mine[stop + 1 : start]) or any(before.mine[start + 1 :]) or before.mine[start] > 1:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from bot.rules.position_id import decode_position_id, encode_position_id
+from bot.rules.position_id import CHECKERS, decode_position_id, encode_position_id
 
 OFF: Final = 0
 """Index of the checkers borne off."""
@@ -44,7 +44,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
         return _START
 
     @classmethod
-    def of(cls, mine: dict[int, int], theirs: dict[int, int], *, checkers: int = 15) -> Position:
+    def of(cls, mine: dict[int, int], theirs: dict[int, int], *, checkers: int = CHECKERS) -> Position:
         """Build a position from point -> count maps, each in its side's own numbering.
 
         Checkers not mentioned (up to `checkers` a side) count as borne off. Raises ValueError for a point
@@ -53,9 +53,9 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
         return cls(_counts(mine, checkers), _counts(theirs, checkers))
 
     @classmethod
-    def from_gnubg_id(cls, text: str) -> Position:
-        """Read a GNU Backgammon position ID (14 characters). Raises NotationError."""
-        return cls(*decode_position_id(text))
+    def from_gnubg_id(cls, text: str, *, checkers: int = CHECKERS) -> Position:
+        """Read a GNU Backgammon position ID (14 characters) of a game with that many a side. Raises NotationError."""
+        return cls(*decode_position_id(text, checkers))
 
     @property
     def gnubg_id(self) -> str:

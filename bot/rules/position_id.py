@@ -12,7 +12,8 @@ from typing import Final
 
 from bot.errors import NotationError
 
-_CHECKERS: Final = 15
+CHECKERS: Final = 15
+"""How many checkers each side has in most games."""
 _BITS: Final = 80
 _ALPHABET: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 
@@ -27,8 +28,8 @@ def encode_position_id(mine: tuple[int, ...], theirs: tuple[int, ...]) -> str:
     return base64.b64encode(bits.to_bytes(10, "little")).decode("ascii").rstrip("=")
 
 
-def decode_position_id(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows (mine, theirs) of an ID; checkers not on the board count as borne off.
+def decode_position_id(text: str, checkers: int = CHECKERS) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The rows (mine, theirs) of an ID; checkers not on the board, up to `checkers` a side, count as borne off.
 
     Raises NotationError for anything that is not 14 characters of base 64 holding a possible position.
     """
@@ -41,7 +42,7 @@ def decode_position_id(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         raise NotationError(text, "position ID", detail=str(error)) from error
     rows, at = [], 0
     for _ in range(2):
-        row, at = _row(bits, at, text)
+        row, at = _row(bits, at, text, checkers)
         rows.append(row)
     if bits >> at:
         raise NotationError(text, "position ID", detail="bits are left over")
@@ -51,7 +52,7 @@ def decode_position_id(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return mine, theirs
 
 
-def _row(bits: int, at: int, text: str) -> tuple[tuple[int, ...], int]:
+def _row(bits: int, at: int, text: str, checkers: int) -> tuple[tuple[int, ...], int]:
     counts = [0] * 26
     for point in range(1, 26):
         while bits >> at & 1:
@@ -59,7 +60,7 @@ def _row(bits: int, at: int, text: str) -> tuple[tuple[int, ...], int]:
             at += 1
         at += 1
     on_board = sum(counts)
-    if on_board > _CHECKERS or at > _BITS:
+    if on_board > checkers or at > _BITS:
         raise NotationError(text, "position ID", detail=f"{on_board} checkers on one side")
-    counts[0] = _CHECKERS - on_board
+    counts[0] = checkers - on_board
     return tuple(counts), at

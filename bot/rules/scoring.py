@@ -43,18 +43,21 @@ def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:
     return Grade.BACKGAMMON if any(theirs[19 : BAR + 1]) else Grade.GAMMON
 
 
-def largest_loss(position: Position, rules: Rules = _DEFAULT) -> Grade:
+def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool | None = None) -> Grade:
     """The most the side on roll can still lose: what it must concede for a resignation that cannot be refused.
 
     One point of the cube once a checker is off. Otherwise a backgammon (or a quadruple, where that is played), unless
-    contact is over and no checker stands on the bar or in the opponent's home board any more: then a gammon.
+    contact is over and no checker stands on the bar or in the opponent's home board any more: then a gammon. `contact`
+    says whether the sides can still meet, in a game where that is not seen by the rearmost checkers alone.
     """
     mine = position.mine
     if mine[OFF]:
         return Grade.SINGLE
-    if rules.quadruple and (position.has_contact or mine[BAR]):
+    if contact is None:
+        contact = position.has_contact
+    if rules.quadruple and (contact or mine[BAR]):
         return Grade.QUADRUPLE
-    if position.has_contact or any(mine[19 : BAR + 1]):
+    if contact or any(mine[19 : BAR + 1]):
         return Grade.BACKGAMMON
     return Grade.GAMMON
 

@@ -6,10 +6,31 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bot.rules.variants.american_acey_deucey import AMERICAN_ACEY_DEUCEY
 from bot.rules.variants.backgammon import BACKGAMMON
+from bot.rules.variants.egyptian import EGYPTIAN
+from bot.rules.variants.european_acey_deucey import EUROPEAN_ACEY_DEUCEY
+from bot.rules.variants.hypergammon import HYPERGAMMON
+from bot.rules.variants.longgammon import LONGGAMMON
+from bot.rules.variants.nackgammon import NACKGAMMON
+from bot.rules.variants.portes import PORTES
 from bot.rules.variants.protocol import Variant
+from bot.rules.variants.runte import RUNTE
+from bot.rules.variants.sugoroku import SUGOROKU
 
-VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({variant.key: variant for variant in (BACKGAMMON,)})
+_GAMES: Final[tuple[Variant, ...]] = (
+    BACKGAMMON,
+    NACKGAMMON,
+    HYPERGAMMON,
+    LONGGAMMON,
+    EGYPTIAN,
+    RUNTE,
+    PORTES,
+    AMERICAN_ACEY_DEUCEY,
+    EUROPEAN_ACEY_DEUCEY,
+    SUGOROKU,
+)
+VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({variant.key: variant for variant in _GAMES})
 """Every game the bot knows, by its key, in the order in which they are offered."""
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.variants.table_game import TableGame
+from bot.rules.variants.hit_game import HitGame
 
 
-class Backgammon(TableGame):
+class Backgammon(HitGame):
     """The standard game: setup 24:2 13:5 8:3 6:5, hits, doublets four times, gammon and backgammon."""
 
     key = "backgammon"

@@ -1,0 +1,84 @@
+"""What the two games of Acey-Deucey have in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bot.errors import IllegalReason
+from bot.rules.dice import Roll
+from bot.rules.position import BAR, HAND, OFF, POINTS, Position
+from bot.rules.rules import Rules
+from bot.rules.variants.hit_game import HitGame
+from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, Following, Part, Result
+from bot.rules.variants.table_game import ALWAYS_OPTIONS
+
+CHECKERS: Final = 15
+_ALL_IN_HAND: Final = (*([0] * HAND), CHECKERS)
+_START: Final = Position(_ALL_IN_HAND, _ALL_IN_HAND)
+ACEY_DEUCEY: Final = Roll(2, 1)
+
+
+class AceyDeucey(HitGame):
+    """All checkers begin off the board and enter in the opponent's home; 1-2 gives a doublet and another roll."""
+
+    options = ALWAYS_OPTIONS
+    hit_enters_first: ClassVar[bool] = True
+    """Disputed: must a checker that was hit enter before anything else moves? Some let it wait in the hand with those
+    that have not entered yet."""
+
+    def start(self) -> Position:
+        """Fifteen checkers in each hand."""
+        return _START
+
+    def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:  # noqa: ARG002
+        """After 1-2 a doublet to be named, and another roll."""
+        return (NAME_DOUBLET, ROLL_AGAIN) if (roll.high, roll.low) == ACEY_DEUCEY else ()
+
+    def following(self, part: Part) -> Following:
+        """What is ahead, one after the other; a part that could not be played wholly ends the turn."""
+        if part.left or not part.ahead:
+            return TURN_OVER
+        first, *others = part.ahead
+        if first == NAME_DOUBLET:
+            return Following(same_side=True, ahead=part.ahead)
+        if first == ROLL_AGAIN:
+            return Following(same_side=True, ahead=tuple(others))
+        return Following(same_side=True, numbers=(first,) * 4, ahead=tuple(others))
+
+    def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
+        """Enter from the bar or the hand, move on, and bear off with the exact number once all are home."""
+        entry = BAR - die
+        is_open = enemy[entry] < 2
+        found: list[tuple[int, int]] = []
+        if mine[BAR]:
+            if is_open:
+                found.append((BAR, entry))
+            if self.hit_enters_first:
+                return found
+        if mine[HAND] and is_open:
+            found.append((HAND, entry))
+        found += [
+            (source, source - die) for source in range(POINTS, die, -1) if mine[source] and enemy[source - die] < 2
+        ]
+        if mine[die] and not any(mine[7:]):
+            found.append((die, OFF))
+        return found
+
+    def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """With nobody in the hand and too many outside to bear off."""
+        mine = position.mine
+        return self.hit_enters_first and not mine[HAND] and sum(mine[7:HAND]) >= len(numbers)
+
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
+        """With all checkers home a number that is too large bears none off."""
+        if target == OFF and not any(position.mine[7:]):
+            return IllegalReason.EXACT
+        return super().why_not(position, source, target, rules)
+
+    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
+        """The loser pays one point for every checker he has not borne off."""
+        return Result(sum(position.theirs[1:])) if position.is_won else None
+
+    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
+        """One point for every checker that is not off."""
+        return (sum(position.mine[1:]),)

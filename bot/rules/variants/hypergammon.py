@@ -1,0 +1,28 @@
+"""Hypergammon: backgammon with three checkers a side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.rules.position import Position
+from bot.rules.variants.hit_game import HitGame
+from bot.rules.variants.table_game import CUBE_OPTIONS
+
+CHECKERS: Final = 3
+_SETUP: Final = {24: 1, 23: 1, 22: 1}
+_START: Final = Position.of(_SETUP, _SETUP, checkers=CHECKERS)
+
+
+class Hypergammon(HitGame):
+    """Exactly like backgammon but for the setup (seed 003). Three checkers never fill a point."""
+
+    key = "hypergammon"
+    name = "Hypergammon"
+    options = CUBE_OPTIONS | {"free_choice"}
+
+    def start(self) -> Position:
+        """One checker each on 24, 23 and 22."""
+        return _START
+
+
+HYPERGAMMON: Final = Hypergammon()

@@ -1,0 +1,27 @@
+"""Longgammon: backgammon with all checkers at the far end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.rules.position import Position
+from bot.rules.variants.hit_game import HitGame
+from bot.rules.variants.table_game import CUBE_OPTIONS
+
+_SETUP: Final = {24: 15}
+_START: Final = Position.of(_SETUP, _SETUP)
+
+
+class Longgammon(HitGame):
+    """Exactly like backgammon but for the setup (seed 003). Fifteen checkers on a point leave no room for a limit."""
+
+    key = "longgammon"
+    name = "Longgammon"
+    options = CUBE_OPTIONS | {"free_choice"}
+
+    def start(self) -> Position:
+        """All fifteen on 24."""
+        return _START
+
+
+LONGGAMMON: Final = Longgammon()

@@ -1,0 +1,25 @@
+"""Nackgammon (Nack Ballard): backgammon with two more checkers far back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.rules.position import Position
+from bot.rules.variants.hit_game import HitGame
+
+_SETUP: Final = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
+_START: Final = Position.of(_SETUP, _SETUP)
+
+
+class Nackgammon(HitGame):
+    """Exactly like backgammon but for the setup (seed 003)."""
+
+    key = "nackgammon"
+    name = "Nackgammon"
+
+    def start(self) -> Position:
+        """24:2, 23:2, 13:4, 8:3, 6:4 for each side."""
+        return _START
+
+
+NACKGAMMON: Final = Nackgammon()

@@ -1,0 +1,66 @@
+"""The Runte rule: checkers in one's own home board move both ways."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.errors import IllegalReason
+from bot.rules.generator import moves_of_die
+from bot.rules.position import BAR, Position
+from bot.rules.rules import Rules
+from bot.rules.scoring import largest_loss
+from bot.rules.variants.hit_game import HitGame
+
+HOME: Final = 6
+"""The highest point of the home board."""
+
+
+class Runte(HitGame):
+    """Backgammon, but in one's own home board checkers move forwards or backwards, never out of it (seed 002).
+
+    A move backwards is a move like any other: it hits, and it is made where nothing else can be played with a number.
+    """
+
+    key = "runte"
+    name = "Runte"
+    moves_backwards = True
+
+    def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
+        """Backgammon's moves, and those backwards within home; a checker on the bar enters first."""
+        found = moves_of_die(mine, enemy, die)
+        if not mine[BAR]:
+            found += [
+                (source, source + die)
+                for source in range(HOME - die, 0, -1)
+                if mine[source] and enemy[source + die] < 2
+            ]
+        return found
+
+    def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """Only while nobody is home, nor gets there with one of several numbers, or where all of them enter."""
+        mine = position.mine
+        reach = HOME + sum(numbers) - min(numbers)
+        return mine[BAR] >= len(numbers) or not any(mine[1 : reach + 1])
+
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
+        """Backwards only within home; else as backgammon."""
+        if target > source and (source > HOME or target > HOME):
+            return IllegalReason.INSIDE_HOME
+        return super().why_not(position, source, target, rules)
+
+    def has_contact(self, position: Position) -> bool:
+        """A checker at home still reaches up to its 6 point."""
+        return _reach(position.mine) + _reach(position.theirs) >= BAR
+
+    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
+        """As backgammon, with this game's contact."""
+        return tuple(range(1, largest_loss(position, rules, contact=self.has_contact(position)) + 1))
+
+
+def _reach(counts: tuple[int, ...]) -> int:
+    """The highest point a side's checkers stand on or can go back to; 0 when it has none left."""
+    rearmost = max((point for point in range(1, BAR + 1) if counts[point]), default=0)
+    return max(rearmost, HOME) if any(counts[1 : HOME + 1]) else rearmost
+
+
+RUNTE: Final = Runte()
