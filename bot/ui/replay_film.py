@@ -136,6 +136,8 @@ def ending_line(record: MatchRecord, events: list[Happened], *, marked: bool = T
             winner = record.players[event.winner]
             who = bold(winner) if marked else shown_name(winner)
             return say("replay-ending", turns=turns, who=who, points=event.points)
+        if isinstance(event, ev.GameDrawn):
+            return say("told-drawn")
     return say("replay-open", turns=turns)
 
 

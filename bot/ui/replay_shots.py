@@ -28,6 +28,16 @@ EVENT: Final = 1.5
 """Seconds for everything else: the opening, the cube, an answer, a turn without a move."""
 LAST: Final = 4.0
 """Seconds for which the last board stays before the animation begins again."""
+_SEEN: Final = (ev.GameStarted, ev.DoubleOffered, ev.CubeBeavered, ev.ResignationOffered, ev.MatchAbandoned)
+"""What is seen on the board after it."""
+_SAID: Final[dict[type[ev.Event], tuple[str, bool]]] = {
+    ev.DoubleTaken: ("take", True),
+    ev.ResignationRefused: ("play-on", True),
+    ev.DoublePassed: ("pass", False),
+    ev.TimeRanOut: ("time", False),
+    ev.GameDrawn: ("drawn", False),
+}
+"""What is said in a few words, and whether on the board after it or, because the game is over then, before it."""
 
 
 class Happened(NamedTuple):
@@ -84,26 +94,22 @@ def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
     earlier = _unmarked(scene_of(replace(record, state=before), theme=theme))
     later = _unmarked(scene_of(replace(record, state=after), theme=theme))
     match event:
-        case ev.DiceRolled():
+        case ev.DiceRolled() | ev.DoubletNamed():
             return Shot(dataclasses.replace(later, last_play=(), caption=""), ROLL)
         case ev.PlayMade():
             return Shot(_played(earlier, event, after), PLAY)
         case ev.TurnPassed():
             caption = say("caption-danced", roll=str(before.roll))
             return Shot(dataclasses.replace(earlier, last_play=(), caption=caption), EVENT)
-        case ev.GameStarted() | ev.DoubleOffered() | ev.ResignationOffered() | ev.MatchAbandoned():
-            return Shot(dataclasses.replace(later, last_play=()), EVENT)
-        case ev.DoubleTaken():
-            return Shot(_said(later, "take", event.side), EVENT)
-        case ev.DoublePassed():
-            return Shot(_said(dataclasses.replace(earlier, offered=None), "pass", event.side), EVENT)
-        case ev.ResignationRefused():
-            return Shot(_said(later, "play-on", event.side), EVENT)
-        case ev.TimeRanOut():
-            return Shot(_said(earlier, "time", event.side), EVENT)
         case ev.GameEnded():
             final = final_scene(record, before, event, theme=theme)
             return Shot(dataclasses.replace(final, last_play=()), LAST)
+        case _ if type(event) in _SEEN:
+            return Shot(dataclasses.replace(later, last_play=()), EVENT)
+        case _ if type(event) in _SAID:
+            what, settled = _SAID[type(event)]
+            scene = later if settled else dataclasses.replace(earlier, offered=None)
+            return Shot(_said(scene, what, getattr(event, "side", before.on_roll)), EVENT)
         case _:
             return None
 

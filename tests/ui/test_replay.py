@@ -1,15 +1,20 @@
 """`/replay`: a game as an animation, privately or for everyone, and what is said when there is none."""
 
 import re
+from random import Random
 
 import pytest
 
 from bot.render.replay import render_replay
+from bot.rules import commands as cmd
 from bot.rules import events as ev
-from bot.rules.dice import ScriptedDice
+from bot.rules.actions import plays_now
+from bot.rules.dice import LiveDice, ScriptedDice
+from bot.rules.machine import decide, fold, start
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui import replay_film
-from bot.ui.replay_film import make_film
+from bot.ui.replay_film import ending_line, make_film
 from bot.ui.replay_shots import EVENT, LAST, PLAY, ROLL, games_in, shots_of, turns_in
 from tests.app.test_summary import log_of
 from tests.ui.replays import frames_of, games_of, record_of
@@ -159,6 +164,43 @@ def test_the_cube_its_answers_and_the_result_are_seen():
                     assert shot.seconds == EVENT
                     said.add("offered")
     assert {"offered", "X takes", "X passes", "+# point", "+# points", "#-#: cannot move"} <= said
+
+
+def told(*commands):
+    """The words on the boards of a game in which White and Black do this, after the opening play."""
+    dice = LiveDice(Random(3).randrange)
+    log = list(start(cmd.StartMatch("backgammon", 5, Rules()), dice))
+    state = fold(log)
+    first = state.waiting_for
+    log += decide(state, cmd.MakePlay(first, plays_now(state)[0].notation), dice)
+    for make in commands:
+        log += decide(fold(log), make(first), dice)
+    shots = shots_of(record_of(log), games_in(frames_of(log))[1], "classic")
+    return shots, [shot.scene.caption for shot in shots[2:]]
+
+
+def test_resignations_and_time_are_told():
+
+    def offered(first):
+        return cmd.Resign(first.other, 2)
+
+    shots, captions = told(offered, cmd.RefuseResignation, offered, cmd.AcceptResignation)
+    first = shots[1].scene.mover
+    name = first.name.capitalize()
+    assert captions == ["resignation offered", f"{name} plays on", "resignation offered", "+2 points"]
+    assert shots[-1].scene.winner is first
+    shots, captions = told(lambda first: cmd.RunOutOfTime(first.other))
+    assert captions == [f"{first.other.name.capitalize()} is out of time", "+5 points"]
+    assert [shot.seconds for shot in shots] == [EVENT, PLAY, EVENT, LAST]
+
+
+def test_a_drawn_game_is_told():
+    log = log_of(1)
+    until = next(number for number, event in enumerate(log) if isinstance(event, ev.DiceRolled))
+    log = [*log[:until], ev.GameDrawn()]
+    record, events = record_of(log), games_in(frames_of(log))[1]
+    assert shots_of(record, events, "classic")[-1].scene.caption == "game drawn"
+    assert ending_line(record, events) == "The game is drawn: nobody gets points."
 
 
 def test_a_film_that_is_too_large_loses_its_beginning():
