@@ -30,7 +30,7 @@ _FORMAT: Final = {
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
     "ratings": "server null is all servers together; the weight is what the match counted",
     "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
-    "left out": "Discord's ids of single clicks and commands, which are kept to recognise a repeat",
+    "left out": "Discord's ids of single clicks and commands, kept to recognise a repeat; but for those in the seeds of dice",
 }
 
 
