@@ -12,7 +12,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
-from bot.records import TournamentPlan
+from bot.records import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
 from bot.rules.match import LONGEST
 from bot.rules.rules import Rules
@@ -86,20 +86,14 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             Format(system), Seeding(seeding), limit, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
         )
         by_round = _lengths(lengths) or (length,)
-        game = game_called(variant)
-        rules = fitting(Rules(cube=cube), game, by_round[0])
-        plan = TournamentPlan(by_round, final_length, game.key, rules, control_of(clock), weekly=weekly)
+        played = _game(variant, by_round[0], cube=cube)
+        plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(plan, at, check_in, round_hours)
         record = await bot.tournaments.create(
             place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
         )
-        with speaking(public_language(interaction)):
-            view = announcement(record).view()
-        response = await interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
-        if response.message_id is not None:
-            await bot.tournaments.posted(record.tournament_id, response.message_id)
-        await bot.desk.schedule(record)
+        await _announce(interaction, record)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -241,6 +235,23 @@ def _pairing(state: TournamentState, number: int) -> Pairing:
     if found is None:
         raise TournamentError(TournamentReason.NO_SUCH_PAIRING, number)
     return found
+
+
+async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
+    """Answer with the announcement, and put it in the server's calendar."""
+    bot = interaction.client
+    with speaking(public_language(interaction)):
+        view = announcement(record).view()
+    response = await interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
+    if response.message_id is not None:
+        await bot.tournaments.posted(record.tournament_id, response.message_id)
+    await bot.desk.schedule(record)
+
+
+def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
+    """The key of the game and its rules; without a cube where the game has none. Raises PreferenceError."""
+    game = game_called(name)
+    return game.key, fitting(Rules(cube=cube), game, length)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
