@@ -353,10 +353,20 @@ error-record-unfinished-game = Das Spiel hat kein Ende.
 board-wins = { side } gewinnt
 board-crawford = Crawford-Spiel
 board-post-crawford = nach Crawford
+board-limit = höchstens { $limit }
 board-doubles = verdoppelt auf { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: kein Zug möglich
 caption-resignation = Aufgabe angeboten
+caption-part = { $count ->
+    [one] spielt einmal die { $number }
+    [2] spielt zweimal die { $number }
+    [3] spielt dreimal die { $number }
+    [4] spielt viermal die { $number }
+   *[other] spielt { $count } Mal die { $number }
+}
+caption-left-over = übrig: { $numbers }
+caption-names = nennt einen Pasch
 caption-said = { $what ->
     [take] { side } nimmt an
     [pass] { side } lehnt ab
@@ -366,6 +376,8 @@ caption-said = { $what ->
 }
 alt-named = { side } ({ $name })
 alt-board = Backgammonbrett: { $white } gegen { $black }.
+alt-board-game = Brett, { $game }: { $white } gegen { $black }.
+alt-limit = Höchstens { $limit } Steine einer Seite auf einem Feld.
 alt-to-move = { side } ist dran.
 alt-doubles = { $side ->
     [white] Weiß verdoppelt auf { $value }; Schwarz muss antworten.
@@ -385,12 +397,19 @@ alt-cube-centred = Doppler in der Mitte auf { $value }.
 alt-cube-owned = Doppler auf { $value }, gehört { side }.
 alt-rolled = { side } hat { $first } und { $second } gewürfelt.
 alt-rolled-used = { side } hat { $first } und { $second } gewürfelt, schon gespielt: { $used }.
+alt-to-play = { side } spielt { $numbers }.
+alt-to-play-used = { side } spielt { $numbers }, schon gespielt: { $used }.
 alt-last-play = Letzter Zug: { $moves }.
 alt-hitting = { $move } schlägt
+alt-pinning = { $move } hält fest
 alt-places = { side }, { $pips } Pips: { $places }.
 alt-on-bar = { $count } auf der Bar
 alt-on-point = { $count } auf { $point }
 alt-off = { $count } draußen
+alt-in-hand = { $count } noch nicht im Spiel
+alt-pinned-on = { $count } auf { $point }, festgehalten
+text-board-hand = { $checker } { $count } noch nicht im Spiel
+text-board-pinned = { $checker } festgehalten auf { $points }
 
 ## Wie es anfängt
 
@@ -984,7 +1003,7 @@ dice-committed = -# Würfel festgelegt durch: `{ $commitment }`
 dice-result = -# Würfel: festgelegt durch `{ $commitment }`, { -dice-verify } rechnet jeden Wurf nach
 dice-heading = ### Würfel von Match { $match }
 dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen: Als es begann, wurde nichts festgelegt. Sie sind Zufallszahlen des Betriebssystems.
-dice-secret = Der Startwert des Bots wird gezeigt, wenn das Match zu Ende ist; dann lässt sich jeder Wurf nachrechnen. Bis dahin sieht ihn niemand, und dass ihn niemand ändert, dafür ist die Festlegung da. Würfe bisher: { $rolls }.
+dice-secret = Der Startwert des Bots wird gezeigt, wenn das Match zu Ende ist; dann lässt sich jeder Wurf nachrechnen. Bis dahin bleibt er verborgen, und die Festlegung sorgt dafür, dass niemand ihn ändert. Würfe bisher: { $rolls }.
 dice-right = ✅ Alle { $rolls } Würfe folgen aus den Startwerten, und der Startwert des Bots ist der festgelegte.
 dice-wrong = ❌ { $count ->
     [one] Etwas passt nicht:
@@ -1027,12 +1046,12 @@ dice-doublets = **Pasche:** { $doublets }, erwartet { $expected }: { $verdict ->
     [unusual] ungewöhnlich: So weit daneben liegen faire Würfel in einer von { $often } Stichproben { dice-measures }.
    *[suspicious] verdächtig: So weit daneben liegen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
 }
-dice-pips = **Augen von { $who }:** { $pips } gegenüber dem Durchschnitt von { $rolls ->
+dice-pips = Augen von { $who }: { $pips } gegenüber dem Durchschnitt von { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfen
 }; zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
 dice-pips-all = **Augen:** { $pips } gegenüber dem Durchschnitt; zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
-dice-race-luck = **Glück von { $who } im Rennen:** { $pips } Augen gegenüber dem Durchschnittswurf jeder Stellung, in { $rolls ->
+dice-race-luck = Glück von { $who } im Rennen: { $pips } Augen gegenüber dem Durchschnittswurf jeder Stellung, in { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfen
 }

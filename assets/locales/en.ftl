@@ -352,10 +352,20 @@ error-record-unfinished-game = The game has no end.
 board-wins = { side } wins
 board-crawford = Crawford game
 board-post-crawford = post-Crawford
+board-limit = max { $limit }
 board-doubles = doubles to { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: cannot move
 caption-resignation = resignation offered
+caption-part = { $count ->
+    [one] plays one { $number }
+    [2] plays two { $number }s
+    [3] plays three { $number }s
+    [4] plays four { $number }s
+   *[other] plays { $count } { $number }s
+}
+caption-left-over = left over: { $numbers }
+caption-names = names a doublet
 caption-said = { $what ->
     [take] { side } takes
     [pass] { side } passes
@@ -365,6 +375,8 @@ caption-said = { $what ->
 }
 alt-named = { side } ({ $name })
 alt-board = Backgammon board: { $white } against { $black }.
+alt-board-game = { $game } board: { $white } against { $black }.
+alt-limit = At most { $limit } checkers of a side on a point.
 alt-to-move = { side } to move.
 alt-doubles = { $side ->
     [white] White doubles to { $value }; Black to answer.
@@ -384,12 +396,19 @@ alt-cube-centred = Cube centred at { $value }.
 alt-cube-owned = Cube at { $value }, owned by { side }.
 alt-rolled = { side } rolled { $first } and { $second }.
 alt-rolled-used = { side } rolled { $first } and { $second }, already played: { $used }.
+alt-to-play = { side } plays { $numbers }.
+alt-to-play-used = { side } plays { $numbers }, already played: { $used }.
 alt-last-play = Last play: { $moves }.
 alt-hitting = { $move } hitting
+alt-pinning = { $move } pinning
 alt-places = { side }, { $pips } pips: { $places }.
 alt-on-bar = { $count } on the bar
 alt-on-point = { $count } on { $point }
 alt-off = { $count } off
+alt-in-hand = { $count } not yet entered
+alt-pinned-on = { $count } on { $point }, pinned
+text-board-hand = { $checker } { $count } not yet entered
+text-board-pinned = { $checker } pinned on { $points }
 
 ## How it begins
 
@@ -980,7 +999,7 @@ dice-committed = -# Dice committed to: `{ $commitment }`
 dice-result = -# Dice: commitment `{ $commitment }`, { -dice-verify } recomputes every roll
 dice-heading = ### Dice of match { $match }
 dice-unchecked = The dice of this match cannot be checked: no commitment was made when it began. They are random numbers of the operating system.
-dice-secret = The server seed is shown when the match is over, and every roll can be recomputed then. Until then nobody sees it; that nobody changes it is what the commitment is for. Rolls so far: { $rolls }.
+dice-secret = The server seed is shown when the match is over, and every roll can be recomputed then. Until then it stays hidden, and the commitment keeps it from being changed. Rolls so far: { $rolls }.
 dice-right = ✅ All { $rolls } rolls follow from the seeds, and the server seed is the one that was committed to.
 dice-wrong = ❌ { $count ->
     [one] Something does not fit:
@@ -1023,12 +1042,12 @@ dice-doublets = **Doublets:** { $doublets }, { $expected } expected: { $verdict 
     [unusual] unusual: fair dice are this far off in one of { $often } samples { dice-measures }.
    *[suspicious] suspicious: fair dice are this far off in only one of { $often } samples { dice-measures }.
 }
-dice-pips = **Pips of { $who }:** { $pips } beside the average of { $rolls ->
+dice-pips = Pips of { $who }: { $pips } beside the average of { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
 }; two thirds of all samples are within ±{ $spread }
 dice-pips-all = **Pips:** { $pips } beside the average; two thirds of all samples are within ±{ $spread }
-dice-race-luck = **Luck of { $who } in the race:** { $pips } pips beside the average roll of each position, over { $rolls ->
+dice-race-luck = Luck of { $who } in the race: { $pips } pips beside the average roll of each position, over { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
 }

@@ -345,10 +345,20 @@ error-record-unfinished-game = Oyunun sonu yok.
 board-wins = { side } kazandı
 board-crawford = Crawford oyunu
 board-post-crawford = Crawford sonrası
+board-limit = en çok { $limit }
 board-doubles = vido: { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
 caption-resignation = teslim teklifi
+caption-part = { $count ->
+    [one] bir tane { $number } oynuyor
+    [2] iki tane { $number } oynuyor
+    [3] üç tane { $number } oynuyor
+    [4] dört tane { $number } oynuyor
+   *[other] { $count } tane { $number } oynuyor
+}
+caption-left-over = kalan: { $numbers }
+caption-names = çift söylüyor
 caption-said = { $what ->
     [take] { side } kabul etti
     [pass] { side } pas dedi
@@ -358,6 +368,8 @@ caption-said = { $what ->
 }
 alt-named = { side } ({ $name })
 alt-board = Tavla tahtası: { $white }, rakibi { $black }.
+alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
+alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
 alt-to-move = Sıra: { side }.
 alt-doubles = { $side ->
     [white] Beyaz vido teklif etti: { $value }; yanıt sırası Siyah.
@@ -377,12 +389,19 @@ alt-cube-centred = Küp ortada: { $value }.
 alt-cube-owned = Küp { $value }, sahibi { side }.
 alt-rolled = { side } attı: { $first } ve { $second }.
 alt-rolled-used = { side } attı: { $first } ve { $second }, oynanan: { $used }.
+alt-to-play = { side } oynuyor: { $numbers }.
+alt-to-play-used = { side } oynuyor: { $numbers }, oynanan: { $used }.
 alt-last-play = Son hamle: { $moves }.
 alt-hitting = { $move } kırarak
+alt-pinning = { $move } bağlayarak
 alt-places = { side }, { $pips } pip: { $places }.
 alt-on-bar = { $count } kırık
 alt-on-point = { $point } hanede { $count }
 alt-off = { $count } toplandı
+alt-in-hand = { $count } henüz girmedi
+alt-pinned-on = { $point } hanesinde { $count }, bağlı
+text-board-hand = { $checker } { $count } henüz girmedi
+text-board-pinned = { $checker } bağlı, hane: { $points }
 
 ## Nasıl başlanır
 
@@ -935,7 +954,7 @@ dice-committed = -# Zarların taahhüdü: `{ $commitment }`
 dice-result = -# Zarlar: taahhüt `{ $commitment }`, { -dice-verify } her zarı yeniden hesaplar
 dice-heading = ### Maç { $match }, zarlar
 dice-unchecked = Bu maçın zarları denetlenemez: maç başlarken taahhüt verilmemişti. Zarlar işletim sisteminin rastgele sayılarıdır.
-dice-secret = Botun tohumu maç bitince gösterilir; o zaman her zar yeniden hesaplanabilir. O zamana kadar tohumu kimse görmez; kimsenin değiştirmediğini de taahhüt gösterir. Şimdiye kadar atılan: { $rolls }.
+dice-secret = Botun tohumu maç bitince gösterilir; o zaman her zar yeniden hesaplanabilir. O zamana kadar gizli kalır; taahhüt de değiştirilmesini önler. Şimdiye kadar atılan: { $rolls }.
 dice-right = ✅ { $rolls } atışın hepsi tohumlardan çıkıyor ve botun tohumu taahhüt edilenle aynı.
 dice-wrong = ❌ { $count ->
     [one] Uymayan bir şey var:
@@ -978,12 +997,12 @@ dice-doublets = **Çiftler:** { $doublets }, beklenen { $expected }: { $verdict 
     [unusual] alışılmadık: adil zarlar { $often } örneklemden birinde bu kadar sapar { dice-measures }.
    *[suspicious] şüpheli: adil zarlar ancak { $often } örneklemden birinde bu kadar sapar { dice-measures }.
 }
-dice-pips = **Sayılar, { $who }:** { $rolls ->
+dice-pips = Sayılar, { $who }: { $rolls ->
     [one] 1 atışın
    *[other] { $rolls } atışın
 } ortalamasına göre { $pips }; örneklemlerin üçte ikisi ±{ $spread } içindedir
 dice-pips-all = **Sayılar:** ortalamaya göre { $pips }; örneklemlerin üçte ikisi ±{ $spread } içindedir
-dice-race-luck = **Yarıştaki şans, { $who }:** her konumun ortalama zarına göre { $pips } sayı, { $rolls ->
+dice-race-luck = Yarıştaki şans, { $who }: her konumun ortalama zarına göre { $pips } sayı, { $rolls ->
     [one] 1 atışta
    *[other] { $rolls } atışta
 }

@@ -109,9 +109,8 @@ def _stats_post(title: str, heading: str, counts: RollCounts, lines: list[str], 
     heading = f"### {heading}"
     if not counts.dice:
         return Post((heading, say("dice-no-rolls")), ())
-    average = counts.dice / 6
-    shown = round(average, 1) if average < 1000 else round(average)
-    data = render_face_chart(counts.faces, title, say("dice-expected", count=shown), theme)
+    expected = say("dice-expected", count=_rounded(counts.dice / 6))
+    data = render_face_chart(counts.faces, title, expected, theme)
     faces = ", ".join(f"{face}: {count}" for face, count in enumerate(counts.faces, 1))
     return Post((heading, *lines), (), extra=(Picture(data, say("dice-faces-in-words", title=title, faces=faces)),))
 
@@ -125,10 +124,15 @@ def _tested(counts: RollCounts) -> list[str]:
             "dice-doublets",
             verdict=doublets.verdict.value,
             doublets=counts.doublets,
-            expected=round(counts.rolls / 6, 1),
+            expected=_rounded(counts.rolls / 6),
             **_measures(doublets),
         ),
     ]
+
+
+def _rounded(expected: float) -> float:
+    """A number as it is said: one decimal where that matters."""
+    return round(expected, 1) if expected < 100 else round(expected)
 
 
 def _measures(test: Test) -> dict[str, str | int]:

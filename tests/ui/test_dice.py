@@ -224,7 +224,7 @@ async def test_statistics(table):
         assert sum(map(int, re.findall(r"\d: (\d+)", words))) == dice
         assert "too few" in text_of(shown)
     match = text_of((await table.players[0].slash(table.channel, "dice stats", scope="match")).response)
-    assert "Luck of **alice**" in match
+    assert "Luck of **alice** in the race" in match
     own = (await table.players[0].slash(table.channel, "dice stats", scope="player")).response
     other = (await table.players[0].slash(table.channel, "dice stats", person=table.players[1])).response
     counted = [int(re.search(r"; (\d+) dice", text_of(shown))[1]) for shown in (own, other)]
