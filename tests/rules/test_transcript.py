@@ -1,6 +1,7 @@
 """`.mat` out and in."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -114,9 +115,7 @@ DIALECTS = {
         .replace("3 point match", "Match en 3 points")
     ),
     "bar and off in words, dashes": lambda text: text.replace("13/7 8/7", "13-7, 8-7"),
-    "no numbers": lambda text: (
-        text.replace("1) ", "   ").replace("2) ", "   ").replace("3) ", "   ").replace("4) ", "   ")
-    ),
+    "no numbers": lambda text: re.sub(r"^  [0-9]\)", "    ", text, flags=re.MULTILINE),
     "shouting": lambda text: text.replace("Takes", "TAKES").replace("Doubles", "DOUBLES"),
 }
 
@@ -125,7 +124,7 @@ DIALECTS = {
 def test_what_others_write_is_read(dialect):
     read = from_mat(DIALECTS[dialect](SAMPLE))
     assert read.events == from_mat(SAMPLE).events
-    assert (read.length, read.summary.plays, read.summary.finished) == (3, 7, False)
+    assert (read.length, read.summary.plays, read.summary.finished) == (3, 6, False)
     assert fold(read.events).cube.value == 2
 
 
