@@ -126,12 +126,27 @@ def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
 
 
 def _own_rule(attempt: Attempt) -> Why | None:
-    """A move that a rule peculiar to this game forbids."""
+    """A move that a rule peculiar to this game forbids, or one that could only be made by way of such a move."""
     for leg in attempt.legs:
-        reason = attempt.variant.why_not(attempt.position, *leg, attempt.rules)
+        reason = attempt.variant.why_not(attempt.position, *leg, attempt.rules) or _own_rule_on_the_way(attempt, leg)
         if reason is not None:
             return reason, leg
     return None
+
+
+def _own_rule_on_the_way(attempt: Attempt, leg: Leg) -> IllegalReason | None:
+    """Where every choice of dice stops at a closed point or breaks a rule of the game: that rule."""
+    found = None
+    for route in _routes(leg, attempt.numbers):
+        if route.points == leg:
+            return None  # one move: it was asked about already
+        steps = pairwise(route.points)
+        reasons = (attempt.variant.why_not(attempt.position, *step, attempt.rules) for step in steps)
+        reason = next((reason for reason in reasons if reason is not None), None)
+        if reason is None and not _blocked_stop(attempt, route):
+            return None
+        found = found or reason
+    return found
 
 
 def _bar_first(attempt: Attempt) -> Why | None:
@@ -201,7 +216,8 @@ def _routes(leg: Leg, numbers: tuple[int, ...]) -> list[_Route]:
     found = []
     for count in range(1, len(numbers) + 1):
         for dice in dict.fromkeys(permutations(numbers, count)):
-            *stops, end = (min(source, BAR) - pips for pips in accumulate(dice))
+            way = -1 if source < target <= BAR else 1
+            *stops, end = (min(source, BAR) - way * pips for pips in accumulate(dice))
             if end == target or (target == OFF and end < OFF and all(stop > OFF for stop in stops)):
                 found.append(_Route((source, *stops, target), target - end))
     return found

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Final, NamedTuple, Self
 
 from bot.errors import IllegalPlay, IllegalReason, NotationError
 from bot.rules.dice import Roll
 from bot.rules.play import Move, Play
-from bot.rules.position import BAR, Position
+from bot.rules.position import BAR, OFF, Position
 from bot.rules.state import MatchState, Phase
 from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import Variant
@@ -107,7 +108,7 @@ class PartialPlay:
         missing = self.length - (len(numbers_now(self.state)) - len(left))
         if missing <= 0:
             return missing == 0 and any(play.after == position for play in self.plays)
-        if not self.variant.is_plain or self.state.rules.five_checkers:
+        if not self.variant.is_plain:
             return self._reaches(position, left, made, {})
         if missing == 1:
             return any(self._moves_of_die(position, die, made) for die in set(left))
@@ -188,19 +189,23 @@ def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[Step, ...]:
 
 def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[Step, ...]:
     """As `steps_of`, for the numbers of a part of a turn."""
-    left = sorted(numbers)
-    steps = []
-    for source, target, _ in play.moves:
-        start = min(source, BAR)
-        # Exact distance first; a checker borne off may use a larger number.
-        die = next((number for number in left if number == abs(start - target)), None)
-        if die is None:
-            die = next((number for number in left if target == 0 and number > start), None)
-        if die is None:
-            raise IllegalPlay(IllegalReason.WRONG_DISTANCE, (source, target))
-        left.remove(die)
-        steps.append(Step(source, die, target > source))
-    return tuple(steps)
+    moves = play.moves
+    orders = dict.fromkeys(permutations(sorted(numbers), len(moves)))
+    ways = [dice for dice in orders if all(map(_fits, moves, dice))]
+    if not ways:
+        strange = next((move for move in moves if not any(_fits(move, die) for die in numbers)), moves[-1])
+        raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
+    # A checker borne off may use a larger number, but not where another move needs that one.
+    exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
+    return tuple(Step(move.source, die, move.target > move.source) for move, die in zip(moves, exact, strict=True))
+
+
+def _fits_exactly(move: Move, die: int) -> bool:
+    return abs(min(move.source, BAR) - move.target) == die
+
+
+def _fits(move: Move, die: int) -> bool:
+    return _fits_exactly(move, die) or (move.target == OFF and die > move.source)
 
 
 def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[Step, ...] = ()) -> PartialPlay:
