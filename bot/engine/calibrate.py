@@ -38,7 +38,7 @@ from bot.studies import word_of
 
 PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
-_STUDIED: Final = 10
+_STUDIED: Final = 5
 """Pairs of games of each two levels in which every decision is studied for the performance rating."""
 _LONGEST: Final = 2000
 

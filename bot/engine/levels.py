@@ -17,7 +17,7 @@ from bot.engine.evaluator import best_plays, check_state, cube_verdict, first_lo
 from bot.engine.network import network, won_equity
 from bot.engine.standing import COUNTED, standing_of
 from bot.rules import commands as cmd
-from bot.rules.actions import may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
 from bot.rules.sides import Side
 from bot.rules.state import MatchState, Phase
 from bot.rules.turn import game_of
@@ -35,11 +35,11 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = {
     level.key: level
     for level in (
-        Level("beginner", 1, 0.16),
-        Level("casual", 1, 0.09),
+        Level("beginner", 1, 0.17),
+        Level("casual", 1, 0.085),
         Level("intermediate", 1, 0.055),
-        Level("advanced", 1, 0.035),
-        Level("expert", 1, 0.02),
+        Level("advanced", 1, 0.037),
+        Level("expert", 1, 0.023),
         Level("world_class", 3, 0.0),
     )
 }
@@ -168,12 +168,12 @@ def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
     chances = _chances(state)
     if chances.win > _HOPELESS:
         return None
-    certain = 1
-    if chances.gammon_lost > 1 - _HOPELESS:
-        certain = 3 if chances.backgammon_lost > 1 - _HOPELESS else 2
-    elif chances.gammon_lost > _HOPELESS:
+    # The network leaves a little chance to what our rules exclude.
+    largest = losses_of(state, side)[-1]
+    gammon = chances.gammon_lost if largest > 1 else 0.0
+    backgammon = chances.backgammon_lost if largest > 2 else 0.0
+    if any(_HOPELESS < chance < 1 - _HOPELESS for chance in (gammon, backgammon)):
         return None
-    if certain == 2 and chances.backgammon_lost > _HOPELESS:
-        return None
+    certain = 1 + round(gammon) + round(backgammon)
     option = next((one for one in resign_options(state, side) if one.grade == certain), None)
     return cmd.Resign(side, certain) if option is not None and option.final else None
