@@ -140,7 +140,7 @@ class MatchDice:
             "match": self.label,
             "commitment": self.commitment,
             "server_seed": self.seed.hex if revealed else None,
-            "player_seeds": list(self.player_seeds),
+            "player_seeds": self.player_seeds,
         }
 
 

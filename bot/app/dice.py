@@ -20,6 +20,7 @@ from bot.fairness import (
     verify,
 )
 from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, TournamentRecord
+from bot.rules.event_log import DiceProof
 from bot.rules.events import DiceRolled, Event
 from bot.rules.evolution import evolve
 from bot.rules.luck import race_luck
@@ -158,6 +159,11 @@ class FairDice:
         """What a file of a match says under `dice`: without the server seed until the match is over."""
         dice = await self._store.match_dice(record.match_id)
         return None if dice is None else dice.shown(revealed=record.state.is_over)
+
+    async def proof(self, record: MatchRecord) -> DiceProof | None:
+        """The same for `bot.rules.event_log`."""
+        shown = await self.shown(record)
+        return None if shown is None else DiceProof(**shown)
 
     async def report(self, record: MatchRecord) -> DiceReport | None:
         """Check the dice of a match as far as they may be shown; None for a match from before there were any."""

@@ -1,5 +1,10 @@
 """Each match has dice of its own: committed to in time, never the same twice, shown only when the match is over."""
 
+import json
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from bot.app.challenges import ChallengeLimits, Challenges
@@ -8,17 +13,19 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.tournaments import Tournaments
 from bot.errors import StaleAction
-from bot.fairness import ServerSeed, derived_seed
+from bot.fairness import ServerSeed, derived_seed, read_logs, verify
 from bot.records import Person, Terms, TournamentPlan
 from bot.rules.actions import plays_now
 from bot.rules.commands import Abandon, MakePlay, ResignMatch, RollDice
 from bot.rules.dice import LiveDice, ScriptedDice
+from bot.rules.event_log import to_json
 from bot.rules.rules import Rules
 from bot.rules.state import Phase
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from tests.app.conftest import ALICE, BOB, HERE
 
+SCRIPT = Path(__file__).parents[2] / "docs" / "verify_dice.py"
 TERMS = Terms("backgammon", 3, Rules())
 ONE, TWO = Person(101, "one"), Person(102, "two")
 ORGANISER = 7
@@ -100,6 +107,34 @@ async def test_the_match_is_played_with_what_the_challenge_committed_to(casino):
     assert (after.revealed, after.is_right) == (True, True)
     assert after.log.server_seed == dice.seed.hex == (await casino.fair.shown(over))["server_seed"]
     assert len(after.log.rolls) >= 8
+
+
+def script_on(file):
+    return subprocess.run([sys.executable, str(SCRIPT), str(file)], check=False).returncode
+
+
+async def test_an_exported_log_can_be_checked(casino, tmp_path):
+    _, record = await casino.begin()
+    record = await casino.play(record, 8)
+
+    async def exported(record):
+        events = [stored.event for stored in await casino.matches.log(record.match_id)]
+        return to_json(events, ("Alice", "Bob"), await casino.fair.proof(record))
+
+    (log,) = read_logs(await exported(record))
+    assert log.server_seed is None
+    file = tmp_path / "match.json"
+    file.write_bytes(await exported(await casino.resign(record, BOB)))
+    (log,) = read_logs(file.read_bytes())
+    assert verify(log) == []
+    assert len(log.rolls) >= 5
+    assert script_on(file) == 0
+    document = json.loads(file.read_bytes())
+    document["events"][1]["opening"][-1][0] ^= 1
+    file.write_text(json.dumps(document))
+    assert script_on(file) == 1
+    plain = to_json([stored.event for stored in await casino.matches.log(record.match_id)], ("Alice", "Bob"))
+    assert read_logs(plain) == [None]
 
 
 async def test_no_two_matches_share_a_seed(casino):
