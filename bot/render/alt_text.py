@@ -19,7 +19,9 @@ _JOINERS: Final = "\u200c\u200d"
 
 def board_alt_text(scene: BoardScene) -> str:
     """Everything the picture says, in at most 1024 characters; each side's points in its own numbering."""
-    state = [_headline(scene), _score(scene), _cube(scene), _dice(scene), _last_play(scene)]
+    limit = scene.game.point_limit
+    rule = "" if limit is None else say("alt-limit", limit=limit)
+    state = [_headline(scene), _score(scene), rule, _cube(scene), _dice(scene), _last_play(scene)]
     places = [_places(scene, side) for side in Side]
     words = _plain(scene.caption, _CAPTION_LIMIT)
     caption = [f"{capital(words)}."] if words else []
@@ -51,7 +53,14 @@ def _plain(text: str, limit: int) -> str:
 
 def _headline(scene: BoardScene) -> str:
     """Who plays whom, and whose turn it is."""
-    return f"{say('alt-board', white=_name(scene, Side.WHITE), black=_name(scene, Side.BLACK))} {_to_do(scene)}"
+    white, black = (_name(scene, side) for side in Side)
+    game = scene.game.name
+    board = (
+        say("alt-board-game", game=game, white=white, black=black)
+        if game
+        else say("alt-board", white=white, black=black)
+    )
+    return f"{board} {_to_do(scene)}"
 
 
 def _to_do(scene: BoardScene) -> str:
@@ -83,10 +92,15 @@ def _cube(scene: BoardScene) -> str:
 
 def _dice(scene: BoardScene) -> str:
     dice, roll = scene.dice_shown(), scene.dice
-    if roll is None or scene.offered is not None:
+    if not dice or scene.offered is not None:
         return ""
     who = _colour(scene.mover)
     used = ", ".join(str(number) for number, gone in dice if gone)
+    if scene.to_play or roll is None:
+        numbers = ", ".join(str(number) for number, _ in dice)
+        if used:
+            return say("alt-to-play-used", side=who, numbers=numbers, used=used)
+        return say("alt-to-play", side=who, numbers=numbers)
     if not used:
         return say("alt-rolled", side=who, first=roll.first, second=roll.second)
     return say("alt-rolled-used", side=who, first=roll.first, second=roll.second, used=used)
@@ -97,20 +111,26 @@ def _last_play(scene: BoardScene) -> str:
     parts = []
     for index, move in enumerate(scene.last_play):
         first = not index or scene.last_play[index - 1].side != move.side
-        parts.append((say("side", side=_colour(move.side)) + " " if first else "") + _move(move))
+        parts.append((say("side", side=_colour(move.side)) + " " if first else "") + _move(scene, move))
     return say("alt-last-play", moves=", ".join(parts)) if parts else ""
 
 
-def _move(move: LastMove) -> str:
+def _move(scene: BoardScene, move: LastMove) -> str:
     text = f"{point_text(move.source)}/{point_text(move.target)}"
-    return say("alt-hitting", move=text) if move.hit else text
+    if not move.hit:
+        return text
+    return say("alt-pinning", move=text) if scene.game.pins else say("alt-hitting", move=text)
 
 
 def _places(scene: BoardScene, side: Side) -> str:
-    """Where a side's checkers stand, from the bar to the tray, and its pip count."""
-    counts = scene.counts(side)
-    parts = [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []
-    on_board = [point for point in range(BAR - 1, OFF, -1) if counts[point]]
-    parts += [say("alt-on-point", count=counts[point], point=point) for point in on_board]
+    """Where a side's checkers stand, from what has not entered to the tray, and its pip count."""
+    counts, pinned, waiting = scene.counts(side), scene.pinned(side), scene.in_hand(side)
+    parts = [say("alt-in-hand", count=waiting)] if waiting else []
+    parts += [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []
+    for point in range(BAR - 1, OFF, -1):
+        if point in pinned:
+            parts.append(say("alt-pinned-on", count=counts[point], point=point))
+        elif counts[point]:
+            parts.append(say("alt-on-point", count=counts[point], point=point))
     parts += [say("alt-off", count=counts[OFF])] if counts[OFF] else []
     return say("alt-places", side=_colour(side), pips=scene.pips(side), places=", ".join(parts))

@@ -20,17 +20,21 @@ __all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
 
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
     """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high."""
-    art = drawings(scene.theme, width, home_left=scene.home_left)
+    art = _art(scene, width)
     return png.encode(art.head, _compose(scene, art).tobytes())
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
     """The scene as an 8-bit palette picture, for animations."""
-    art = drawings(scene.theme, width, home_left=scene.home_left)
+    art = _art(scene, width)
     frame = _compose(scene, art)
     picture = frame.crop((1, 0, frame.width, frame.height))
     picture.putpalette(art.theme.palette)
     return picture
+
+
+def _art(scene: BoardScene, width: int) -> Drawings:
+    return drawings(scene.theme, width, home_left=scene.home_left, same_way=scene.game.same_way)
 
 
 def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
@@ -52,13 +56,15 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
 
 
 def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """The numbers of the points on both rails, unless they are to be empty."""
+    """The numbers of the points on both rails, unless they are to be empty; in some games with the heads marked."""
     if scene.numbered_by is None:
         return
     turned = scene.numbered_by != scene.bottom
     for upper in (True, False):
         top = art.layout.strip if upper else art.layout.felt_bottom
-        lay(frame, art.points(upper=upper, turned=turned), (1, top))
+        # The lower side starts at the end of the upper rail, the upper side somewhere on the lower one.
+        head = (scene.bottom if upper else scene.bottom.other) if scene.game.head else None
+        lay(frame, art.points(upper=upper, turned=turned, head=head), (1, top))
 
 
 def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
@@ -66,14 +72,21 @@ def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Si
     places = art.layout
     counts = scene.counts(side)
     lower = side == scene.bottom
+    # A pinned checker is drawn with those on it.
+    under = scene.pinned(side)
+    beaten = {scene.game.facing(point) for point in scene.pinned(side.other)}
     for point in range(1, BAR):
-        if counts[point]:
+        if counts[point] and point not in under:
             place = places.place(side, point, scene.bottom)
             box = places.columns[place]
-            lay(frame, art.column(place, side, counts[point]), (box[0] + 1, box[1]))
+            lay(frame, art.column(place, side, counts[point], pinning=point in beaten), (box[0] + 1, box[1]))
     if counts[BAR]:
         box = places.bar_boxes[lower]
         lay(frame, art.bar(side, counts[BAR], lower=lower), (box[0] + 1, box[1]))
+    waiting = scene.in_hand(side)
+    if waiting:
+        box = places.hand_boxes[lower]
+        lay(frame, art.hand(side, waiting, lower=lower), (box[0] + 1, box[1]))
     if counts[OFF]:
         box = places.trays[lower]
         lay(frame, art.tray(side, counts[OFF], lower=lower), (box[0] + 1, box[1]))
@@ -134,18 +147,24 @@ def _middle(scene: BoardScene, art: Drawings) -> list[Laid]:
     """What lies between the two rows of points: dice and a few words, or the words beside a cube on offer."""
     places = art.layout
     if scene.offered is not None:
-        left, _, right, _ = places.half_of(lower=scene.doubler.other == scene.bottom)
+        lower = scene.doubler.other == scene.bottom
+        left, _, right, _ = places.half_of(lower=lower)
         label = _offer_label(scene.offered, art)
         end = (left + right + _offer_width(scene.offered, art)) // 2
-        return [(label, (1 + end - label.width, places.middle - label.height // 2))]
+        offer = (label, (1 + end - label.width, places.middle - label.height // 2))
+        return [offer, *_words(scene.game_words(), art, lower=not lower)]
     lower = scene.mover == scene.bottom
-    laid = _dice(scene, art, lower=lower)
-    words = scene.words()
-    if words:
-        left, _, right, _ = places.half_of(lower=not lower)
-        label = art.words(words, places.half_width - places.px(20))
-        laid.append((label, (1 + (left + right - label.width) // 2, places.middle - label.height // 2)))
-    return laid
+    return [*_dice(scene, art, lower=lower), *_words(scene.words(), art, lower=not lower)]
+
+
+def _words(words: str, art: Drawings, *, lower: bool) -> list[Laid]:
+    """A label in the middle of a player's half, if there is anything to say."""
+    if not words:
+        return []
+    places = art.layout
+    left, _, right, _ = places.half_of(lower=lower)
+    label = art.words(words, places.half_width - places.px(20))
+    return [(label, (1 + (left + right - label.width) // 2, places.middle - label.height // 2))]
 
 
 def _dice(scene: BoardScene, art: Drawings, *, lower: bool) -> list[Laid]:

@@ -20,6 +20,8 @@ from bot.render.paint_pieces import (
     paint_checker,
     paint_cube,
     paint_die,
+    paint_hand,
+    paint_pinned,
     paint_token,
     paint_tray,
     write_count,
@@ -102,18 +104,21 @@ class Drawings:
         """The number of checkers of a stack, on the last of them."""
         write_count(picture, spot, str(count), self.theme[f"{side.name.lower()}.number"], self.layout.px(42))
 
-    def column(self, point: int, side: Side, count: int) -> Image.Image:
-        """A point with checkers on it; the same for all points of one colour and row."""
+    def column(self, point: int, side: Side, count: int, *, pinning: bool = False) -> Image.Image:
+        """A point with checkers on it, above one they pin if `pinning`; the same for all of one colour and row."""
         places = self.layout
         box = places.columns[point]
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
-            spots = [_from(places.slot(point, index), corner) for index in range(min(count, VISIBLE))]
-            self._stack(picture, spots, self.checker(side))
-            if count > VISIBLE:
+            spots = [_from(places.slot(point, index), corner) for index in range(min(count + pinning, VISIBLE))]
+            if pinning:
+                under = paint_pinned(self.theme, side.other, places.checker, upper=point > 12)
+                self._stack(picture, [spots[0]], under)
+            self._stack(picture, spots[pinning:], self.checker(side))
+            if count + pinning > VISIBLE:
                 self._count(picture, spots[-1], side, count)
 
-        return self._painted(("column", point > 12, point % 2, side, count), box, paint)
+        return self._painted(("column", point > 12, point % 2, side, count, pinning), box, paint)
 
     def bar(self, side: Side, count: int, *, lower: bool) -> Image.Image:
         """A side's checkers on the bar, counted from two."""
@@ -127,6 +132,14 @@ class Drawings:
                 self._count(picture, spots[-1], side, count)
 
         return self._painted(("bar", side, count, lower), self.layout.bar_boxes[lower], paint)
+
+    def hand(self, side: Side, count: int, *, lower: bool) -> Image.Image:
+        """The checkers of a side that have not entered yet, and their number."""
+
+        def paint(picture: Image.Image, _: tuple[int, int]) -> None:
+            paint_hand(picture, self.theme, side, count, self.layout)
+
+        return self._painted(("hand", side, count, lower), self.layout.hand_boxes[lower], paint)
 
     def tray(self, side: Side, count: int, *, lower: bool) -> Image.Image:
         """A tray with borne off checkers seen from the side, and their number."""
@@ -159,15 +172,15 @@ class Drawings:
 
         return self._patches.get(("die", side, number, used), make)
 
-    def points(self, *, upper: bool, turned: bool) -> Image.Image:
-        """A rail with its numbers."""
+    def points(self, *, upper: bool, turned: bool, head: Side | None = None) -> Image.Image:
+        """A rail with its numbers, and with the mark of the side that has its head there."""
         top = self.layout.strip if upper else self.layout.felt_bottom
         box = (0, top, self.layout.width, top + self.layout.row)
 
         def paint(picture: Image.Image, _: tuple[int, int]) -> None:
-            write_points(picture, self.theme, self.layout, upper=upper, turned=turned)
+            write_points(picture, self.theme, self.layout, upper=upper, turned=turned, head=head)
 
-        return self._painted(("points", upper, turned), box, paint)
+        return self._painted(("points", upper, turned, head), box, paint)
 
     def words(self, text: str, room: int) -> Image.Image:
         """A few words on the felt, at most `room` pixels wide."""
@@ -258,6 +271,6 @@ def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=12)
-def drawings(theme: str, width: int, *, home_left: bool) -> Drawings:
-    """The drawings of a theme, width and orientation; the most used dozen stay in memory."""
-    return Drawings(load_theme(theme), layout(width, home_left=home_left))
+def drawings(theme: str, width: int, *, home_left: bool, same_way: bool = False) -> Drawings:
+    """The drawings of a theme, width, orientation and kind of board; the most used dozen stay in memory."""
+    return Drawings(load_theme(theme), layout(width, home_left=home_left, same_way=same_way))

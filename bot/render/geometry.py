@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final
 
+from bot.render.game_look import facing
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 
@@ -28,10 +29,15 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Layout:
-    """The measures of one picture size and the places on it, for home boards on the right or left."""
+    """The measures of one picture size and the places on it, for home boards on the right or left.
+
+    Where both sides move the `same_way`, the upper side's home is opposite the lower side's, corner to corner: its tray
+    lies there, and the bar, which nobody needs, shrinks to a hinge.
+    """
 
     width: int
     home_left: bool = False
+    same_way: bool = False
 
     def px(self, design: float) -> int:
         """A design measure in pixels of this picture."""
@@ -122,13 +128,20 @@ class Layout:
     @cached_property
     def outer_felt(self) -> Box:
         """The felt of the outer boards (points 7-18)."""
-        left = self.px(20)
+        left = self._beside if self.same_way else self.px(20)
         return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
 
     @cached_property
+    def _beside(self) -> int:
+        """What lies beside the felt where there are trays at both ends: frame, tray, frame."""
+        return self.px(18) + self.px(84) + self.px(14)
+
+    @cached_property
     def home_felt(self) -> Box:
-        """The felt of the home boards."""
+        """The felt of the home boards; of the lower side's home and the upper side's start in same-way games."""
         left = self.px(20) + self.half_width + self.px(112)
+        if self.same_way:
+            left = self.width - self._beside - self.half_width
         return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
 
     @cached_property
@@ -147,6 +160,9 @@ class Layout:
         left = right - self.px(104)
         gap = self.px(7)
         rows = (self.middle + gap, self.felt_bottom) if lower else (self.felt_top, self.middle - gap)
+        if self.same_way:
+            left = self.width - self.px(18) - self.px(84) if lower else self.px(18)
+            right = left + self.px(84)
         return self.flip((left, rows[0], right, rows[1]))
 
     @cached_property
@@ -199,19 +215,35 @@ class Layout:
         rows = [self.bar_slot(index, lower=lower)[1] for index in (0, BAR_VISIBLE - 1)]
         return left, min(rows) - reach, right, max(rows) + reach
 
+    @cached_property
+    def hand_boxes(self) -> tuple[Box, Box]:
+        """Where checkers wait that have not entered yet: the upper side's, the lower side's.
+
+        At the end of the bar beside the quarter in which they enter, the opponent's home: games with a hand have no
+        cube that could lie there.
+        """
+        left, top, right, bottom = self.bar
+        inset, high = self.px(9), self.px(98)
+        low = (left + inset, bottom - inset - high, right - inset, bottom - inset)
+        return low, (left + inset, top + inset, right - inset, top + inset + high)
+
     def half_of(self, *, lower: bool) -> Box:
         """The felt on the right of a player, where his dice fall: right for the lower player, left for the upper."""
         first, second = sorted((self.outer_felt, self.home_felt))
         return second if lower else first
 
     def place(self, side: Side, point: int, bottom: Side) -> int:
-        """A side's point 1-24 in the lower side's numbering; bar and off stay what they are."""
-        return point if side == bottom or point in (OFF, BAR) else BAR - point
+        """A side's point 1-24 in the lower side's numbering; bar, hand and off stay what they are."""
+        return point if side == bottom or not OFF < point < BAR else self.facing(point)
+
+    def facing(self, point: int) -> int:
+        """A side's point 1-24 in the other side's numbering."""
+        return facing(point, same_way=self.same_way)
 
 
 @cache
-def layout(width: int, *, home_left: bool = False) -> Layout:
+def layout(width: int, *, home_left: bool = False, same_way: bool = False) -> Layout:
     """The layout of a picture width. Raises ValueError for a width that has no drawings."""
     if width not in WIDTHS:
         raise ValueError(f"no board {width} pixels wide, only {WIDTHS}")
-    return Layout(width, home_left)
+    return Layout(width, home_left, same_way)

@@ -32,20 +32,28 @@ def _planks(theme: Theme, layout: Layout) -> Image.Image:
     """The frame: rails across above and below, upright stiles and the bar between them."""
     board = Image.new("RGB", (layout.width, layout.height), theme["wood.dark"])
     left, top, right, bottom = 0, layout.felt_top, layout.width, layout.felt_bottom
+    for number, (start, end) in enumerate(_stiles(layout)):
+        board.paste(plank(theme, (end - start, bottom - top), upright=True, offset=number * 61 + 20), (start, top))
+    rail = (right - left, layout.row)
+    board.paste(plank(theme, rail, offset=92), (0, layout.strip))
+    board.paste(plank(theme, rail, offset=231), (0, layout.felt_bottom))
+    return board
+
+
+def _stiles(layout: Layout) -> list[tuple[int, int]]:
+    """The upright planks from left to right: where each begins and ends."""
+    right = layout.width
     tray = layout.trays[1]
-    stiles = [
+    if layout.same_way:
+        first, second = sorted((layout.outer_felt, layout.home_felt))
+        return [(0, first[0]), (first[2], second[0]), (second[2], right)]
+    return [
         (0, layout.outer_felt[0] if not layout.home_left else tray[0]),
         (layout.bar[0], layout.bar[2]),
         (min(layout.home_felt[2], tray[2]), max(layout.home_felt[0], tray[0])),
         (layout.outer_felt[2] if layout.home_left else tray[2], right),
         (tray[0], tray[2]),
     ]
-    for number, (start, end) in enumerate(stiles):
-        board.paste(plank(theme, (end - start, bottom - top), upright=True, offset=number * 61 + 20), (start, top))
-    rail = (right - left, layout.row)
-    board.paste(plank(theme, rail, offset=92), (0, layout.strip))
-    board.paste(plank(theme, rail, offset=231), (0, layout.felt_bottom))
-    return board
 
 
 def _triangle(board: Image.Image, point: int, theme: Theme, layout: Layout) -> None:

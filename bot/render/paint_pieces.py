@@ -57,6 +57,34 @@ def paint_token(theme: Theme, side: Side, size: int, ground: RGB, ring: RGB) -> 
     return token
 
 
+def paint_pinned(theme: Theme, side: Side, size: int, *, upper: bool) -> Image.Image:
+    """A checker that is held by others on it: crossed out on the part of it that can be seen."""
+    checker = paint_checker(theme, side, size).copy()
+    wide, reach = round(size * 0.44), size // 10
+    left, top = (size - wide) // 2, (size - wide) // 2 + (-reach if upper else reach)
+    ink = theme[f"{side.name.lower()}.number"]
+    alpha = checker.getchannel("A")
+    checker.paste(ink, (left, top, left + wide, top + wide), _cross(wide, 0.2))
+    checker.putalpha(alpha)
+    return checker
+
+
+def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: Layout) -> None:
+    """Checkers that have not entered yet: piled in a recess of the frame, and their number."""
+    size = box.size
+    edge = max(1, places.px(3))
+    box.paste(theme["numbers.ink"], (0, 0, *size), rounded(size, places.px(16)))
+    box.paste(theme["tray.base"], (0, 0, *size), rounded(size, places.px(16) - edge, edge))
+    token = paint_token(theme, side, places.checker, theme["tray.base"], theme["numbers.ink"])
+    pile = min(count, 3)
+    step = places.px(7)
+    x, lowest = size[0] // 2, (size[1] + (pile - 1) * step) // 2
+    for number in range(pile):
+        lay_piece(box, token, (x, lowest - number * step), theme.style.cast(places.px(3)))
+    top = lowest - (pile - 1) * step
+    write_count(box, (x, top), str(count), theme[f"{side.name.lower()}.number"], places.px(42))
+
+
 def swallowed(theme: Theme, side: Side, ground: RGB) -> bool:
     """True when neither face nor rim of a side's checkers stand out from a ground."""
     return max(contrast(theme[f"{side.name.lower()}.{part}"], ground) for part in ("base", "rim")) < _SEEN
@@ -176,13 +204,13 @@ def _narrowed(text: str, kind: int, width: float) -> Image.Image:
     return mask.resize((round(mask.width * squeeze), max(1, round(mask.height * lower))), Image.Resampling.LANCZOS)
 
 
-def _cross(size: int) -> Image.Image:
-    """The mask of two bold strokes from corner to corner."""
+def _cross(size: int, width: float = 0.09) -> Image.Image:
+    """The mask of two bold strokes from corner to corner, their width a share of its size."""
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         near, far = size * 0.16 * fine, size * 0.84 * fine
         for stroke in ((near, near, far, far), (near, far, far, near)):
-            pen.line(stroke, fill=255, width=round(size * 0.09 * fine))
+            pen.line(stroke, fill=255, width=round(size * width * fine))
 
     return shape((size, size), draw)
 

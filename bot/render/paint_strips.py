@@ -12,6 +12,7 @@ from bot.render.geometry import Layout
 from bot.render.paint_pieces import lay_piece, paint_token, write_count
 from bot.render.theme import Theme
 from bot.render.writing import fitted, wrapped, write
+from bot.rules.position import POINTS
 from bot.rules.sides import Side
 
 PIPS_END = 868
@@ -114,8 +115,13 @@ def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, 
     write_count(strip, ((left + right) // 2, layout.strip // 2), text, theme[f"{style}.ink"], kind)
 
 
-def write_points(rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool, turned: bool) -> None:
-    """The numbers of twelve points on a rail; `turned` counts from the upper side's view."""
+def write_points(
+    rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool, turned: bool, head: Side | None = None
+) -> None:
+    """The numbers of twelve points on a rail; `turned` counts from the upper side's view.
+
+    A side that has its `head` (where its checkers start) on this rail has it marked by a plate in its colour.
+    """
     face = font(layout.px(42))
     pen = ImageDraw.Draw(rail)
     ink, shade = theme["numbers.ink"], theme["numbers.shade"]
@@ -123,9 +129,25 @@ def write_points(rail: Image.Image, theme: Theme, layout: Layout, *, upper: bool
     y = layout.row // 2 + layout.px(15)
     for place in range(13, 25) if upper else range(1, 13):
         x = layout.column_left(place) + layout.point_width / 2
-        text = str(25 - place if turned else place)
+        text = str(layout.facing(place) if turned else place)
+        if head is not None and place == (POINTS if upper else layout.facing(POINTS)):
+            _write_head(rail, theme, layout, head, (text, x))
+            continue
         pen.text((x, y), text, shade, face, anchor="ms", stroke_width=edge, stroke_fill=shade)
         pen.text((x, y), text, ink, face, anchor="ms")
+
+
+def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, number: tuple[str, float]) -> None:
+    """The number of a side's head and where its middle is, on a plate in the colour of its checkers."""
+    text, x = number
+    name, edge = side.name.lower(), max(1, layout.px(3))
+    size = (layout.px(66), layout.row - 2 * max(1, layout.px(2)))
+    corner = (round(x - size[0] / 2), (layout.row - size[1]) // 2)
+    box = (*corner, corner[0] + size[0], corner[1] + size[1])
+    rail.paste(theme["numbers.ink"], box, rounded(size, layout.px(12)))
+    rail.paste(theme["numbers.shade"], box, rounded(size, layout.px(12) - edge // 2, edge / 2))
+    rail.paste(theme[f"{name}.base"], box, rounded(size, layout.px(12) - edge, edge))
+    write_count(rail, (round(x), layout.row // 2), text, theme[f"{name}.number"], layout.px(38))
 
 
 def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
+from bot.render.game_look import GameLook
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
-from bot.rules.position import BAR, POINTS, Position
+from bot.rules.position import BAR, HAND, Position
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
@@ -15,9 +16,15 @@ Numbers = Literal["mover", "bottom", "none"]
 """Whose numbering the point numbers use: that of the side on roll, that of the side at the bottom, or none at all."""
 
 
+_NOWHERE: Final[frozenset[int]] = frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """One checker's move of the last play, in the numbering of the side that made it (25 = bar, 0 = off)."""
+    """One checker's move of the last play, in the numbering of the side that made it.
+
+    25 is the bar, 0 off, and 26 where checkers are that have not entered yet. Raises ValueError for other numbers.
+    """
 
     side: Side
     source: int
@@ -25,7 +32,7 @@ class LastMove:
     hit: bool = False
 
     def __post_init__(self) -> None:
-        if not 0 <= self.target <= BAR or not 0 <= self.source <= BAR:
+        if not 0 <= self.target <= BAR or not 0 <= self.source <= HAND:
             raise ValueError(f"no such point: {self.source}/{self.target}")
 
 
@@ -51,6 +58,8 @@ class BoardScene:
     dice: Roll | None = None
     dice_used: tuple[bool, ...] = ()
     """Which dice are dimmed because they were played; a doublet has four."""
+    to_play: tuple[int, ...] = ()
+    """The numbers being played where they are not those of the dice as in backgammon: they are drawn instead."""
     last_play: tuple[LastMove, ...] = ()
     offered: int | None = None
     """The value a double on offer would bring the cube to."""
@@ -68,14 +77,29 @@ class BoardScene:
     theme: str = "classic"
     caption: str = ""
     """A few words written on the board, such as "cannot move"."""
+    game: GameLook = field(default_factory=GameLook)
+    """What of the game is seen on the board; backgammon if nothing is said."""
 
     def __post_init__(self) -> None:
         if self.numbers not in get_args(Numbers):
             raise ValueError(f"no such numbering: {self.numbers}")
 
     def counts(self, side: Side) -> tuple[int, ...]:
-        """The 26 counts of a side, in that side's own numbering."""
+        """The counts of a side, in that side's own numbering: 26, or 27 in games with checkers yet to enter."""
         return self.position.mine if side == self.mover else self.position.theirs
+
+    def in_hand(self, side: Side) -> int:
+        """How many checkers of a side have not entered yet."""
+        counts = self.counts(side)
+        return counts[HAND] if len(counts) > HAND else 0
+
+    def pinned(self, side: Side) -> frozenset[int]:
+        """The points, in a side's own numbering, where a checker of its own is pinned."""
+        if not self.position.pinned:
+            return _NOWHERE
+        if side == self.mover:
+            return frozenset(point for point in self.position.pinned if point > 0)
+        return frozenset(self.game.facing(-point) for point in self.position.pinned if point < 0)
 
     def pips(self, side: Side) -> int:
         """The pip count of a side."""
@@ -104,15 +128,23 @@ class BoardScene:
         return 64 if self.cube.value == 1 and self.cube.owner is None else self.cube.value
 
     def dice_shown(self) -> tuple[tuple[int, bool], ...]:
-        """Each die as (number, already played), in the order they lie: two, or four of a doublet."""
-        if self.dice is None:
+        """Each number as (number, already played), in the order the dice lie: two, or four of a doublet."""
+        if self.dice is None and not self.to_play:
             return ()
-        numbers = (self.dice.first,) * 4 if self.dice.is_doublet else (self.dice.first, self.dice.second)
+        numbers = self.to_play or dice_lying(self.dice)
         used = (*self.dice_used, False, False, False, False)
         return tuple(zip(numbers, used, strict=False))
 
     def words(self) -> str:
-        """The words written on the board: the caption, or else what is special about this game."""
+        """The words written on the board: the game, then the caption or else what is special about this game."""
+        return say_together(self.game_words(), self._news())
+
+    def game_words(self) -> str:
+        """The name of the game, unless it is backgammon, and how many checkers make a point full."""
+        limit = self.game.point_limit
+        return say_together(self.game.name, "" if limit is None else say("board-limit", limit=limit))
+
+    def _news(self) -> str:
         if self.caption:
             return self.caption
         if self.over and self.winner is not None:
@@ -122,6 +154,13 @@ class BoardScene:
         return say("board-post-crawford") if self.post_crawford else ""
 
 
-def mirrored_point(point: int) -> int:
-    """The same point in the other side's numbering (1-24)."""
-    return POINTS + 1 - point
+def dice_lying(dice: Roll | None) -> tuple[int, ...]:
+    """The numbers of a roll as it is drawn in backgammon: as they fell, a doublet four times."""
+    if dice is None:
+        return ()
+    return (dice.first,) * 4 if dice.is_doublet else (dice.first, dice.second)
+
+
+def say_together(*words: str) -> str:
+    """Several words on one label, with a dot between them."""
+    return " · ".join(word for word in words if word)

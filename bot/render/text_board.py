@@ -33,7 +33,8 @@ def text_board(scene: BoardScene) -> str:
         _row(lower, lambda point: _cell(scene, point), _on_bar(scene, bottom)),
         _row(lower, lambda point: _number(scene, point), ""),
     ]
-    lines += [_side(scene, side) for side in (bottom, bottom.other)]
+    for side in (bottom, bottom.other):
+        lines += [_side(scene, side), *_apart(scene, side)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -52,6 +53,19 @@ def _side(scene: BoardScene, side: Side) -> str:
     )
 
 
+def _apart(scene: BoardScene, side: Side) -> list[str]:
+    """What the cells do not say: checkers that have not entered, and those pinned, in the numbers shown."""
+    lines = []
+    if waiting := scene.in_hand(side):
+        lines.append(say("text-board-hand", checker=_CHECKERS[side], count=waiting))
+    if pinned := scene.pinned(side):
+        own = (scene.numbered_by or scene.bottom) is side
+        shown = sorted(point if own else scene.game.facing(point) for point in pinned)
+        points = ", ".join(str(point) for point in shown)
+        lines.append(say("text-board-pinned", checker=_CHECKERS[side], points=points))
+    return lines
+
+
 def _row(points: list[int], cell: Callable[[int], str], middle: str) -> str:
     left = "".join(cell(point) for point in points[:_QUARTER])
     right = "".join(cell(point) for point in points[_QUARTER:])
@@ -63,14 +77,15 @@ def _number(scene: BoardScene, point: int) -> str:
     if scene.numbers == "none":
         return "   "
     own = scene.mover == scene.bottom or scene.numbers == "bottom"
-    return f"{point if own else POINTS + 1 - point:>3}"
+    return f"{point if own else scene.game.facing(point):>3}"
 
 
 def _cell(scene: BoardScene, point: int) -> str:
+    """The checkers on a point of the bottom side's: those on top where others are pinned under them."""
     bottom = scene.bottom
     own = scene.counts(bottom)[point]
-    other = scene.counts(bottom.other)[POINTS + 1 - point]
-    if own:
+    other = scene.counts(bottom.other)[scene.game.facing(point)]
+    if own and not (other and point in scene.pinned(bottom)):
         return f" {_CHECKERS[bottom]}{own}"[:3] if own < 10 else f"{_CHECKERS[bottom]}{own}"
     if other:
         return f" {_CHECKERS[bottom.other]}{other}" if other < 10 else f"{_CHECKERS[bottom.other]}{other}"

@@ -13,9 +13,9 @@ from PIL import Image
 
 from bot.render.drawings import Drawings
 from bot.render.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
-from bot.render.scene import BoardScene, mirrored_point
+from bot.render.scene import BoardScene
 from bot.render.stamps import DIRECTIONS
-from bot.rules.position import BAR, OFF
+from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
 Spot = tuple[float, float]
@@ -84,20 +84,30 @@ def _rings(scene: BoardScene, places: Layout) -> list[Spot]:
         source = (move.side, move.source)
         index = _stack(scene, *source) + left[source]
         left[source] += 1
-        if index < (BAR_VISIBLE if move.source == BAR else VISIBLE):
+        if index < _room(move.source):
             rings.append(_spot(scene, places, *source, index))
     return rings
 
 
+def _room(point: int) -> int:
+    """How many places a point, the bar or the hand has to show; those in hand lie in one pile."""
+    return {BAR: BAR_VISIBLE, HAND: 1}.get(point, VISIBLE)
+
+
 def _stack(scene: BoardScene, side: Side, point: int) -> int:
-    """How many checkers, of either side, stand where a side counts `point`; its own on the bar and in the tray."""
+    """How many checkers, of either side, stand where a side counts `point`; its own on the bar, off and in hand."""
+    if point == HAND:
+        return scene.in_hand(side)
     mine = scene.counts(side)[point]
-    return mine if point in (OFF, BAR) else mine + scene.counts(side.other)[mirrored_point(point)]
+    return mine if point in (OFF, BAR) else mine + scene.counts(side.other)[scene.game.facing(point)]
 
 
 def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> Spot:
-    """Centre of the checker number `index` on a point, the bar or in the tray, on the picture."""
+    """Centre of the checker number `index` on a point, the bar, in the tray or in hand, on the picture."""
     lower = side == scene.bottom
+    if point == HAND:
+        left, top, right, bottom = places.hand_boxes[lower]
+        return (left + right) / 2, (top + bottom) / 2
     if point == BAR:
         return places.bar_slot(index, lower=lower)
     if point == OFF:
@@ -142,7 +152,7 @@ def _numbered(scene: BoardScene, places: Layout) -> list[Box]:
         _spot(scene, places, side, point, min(count - 1, BAR_VISIBLE - 1 if point == BAR else VISIBLE - 1))
         for side in Side
         for point, count in enumerate(scene.counts(side))
-        if count > VISIBLE or (point == BAR and count > 1)
+        if count > VISIBLE or (point == BAR and count > 1) or (point == HAND and count)
     ]
     if scene.cube_in_play and scene.offered is None:
         spots.append(places.cube_centre(scene.cube.owner, scene.bottom))

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from bot.records import MatchRecord
 from bot.render.board import BoardScene, LastMove
+from bot.render.game_look import look_of
+from bot.render.scene import dice_lying
 from bot.rules.actions import cube_in_match
 from bot.rules.dice import Roll
 from bot.rules.events import GameEnded
+from bot.rules.house_rules import usual_rules
 from bot.rules.match import add_points
 from bot.rules.partial import PartialPlay
 from bot.rules.position import Position
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, LastTurn, MatchState, Phase
-from bot.rules.turn import numbers_now
+from bot.rules.turn import game_of, numbers_now
+from bot.rules.variants import Variant
 from bot.texts.catalogue import say
 from bot.ui.names import shown_name
 
@@ -26,6 +31,7 @@ def scene_of(
     """
     state = record.state
     moves, position = _moves_shown(state, partial)
+    numbers = _numbers_shown(state)
     return BoardScene(
         position=position,
         mover=state.on_roll,
@@ -37,7 +43,8 @@ def scene_of(
         crawford=state.crawford is Crawford.NOW,
         post_crawford=state.crawford is Crawford.AFTER,
         dice=state.roll,
-        dice_used=_dice_used(state, partial),
+        dice_used=_dice_used(state, partial, numbers),
+        to_play=() if numbers == dice_lying(state.roll) else numbers,
         last_play=moves,
         offered=state.cube.value * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
         over=state.is_over,
@@ -45,6 +52,19 @@ def scene_of(
         bottom=bottom,
         theme=theme,
         caption=_caption(state),
+        game=look_of(game_of(state), state.rules),
+    )
+
+
+def start_scene(game: Variant, *, theme: str, rules: Rules | None = None) -> BoardScene:
+    """The picture of a game before its first roll, under these house rules."""
+    chosen = usual_rules(game, 0) if rules is None else rules
+    return BoardScene(
+        position=game.start(),
+        names=(say("side", side="white"), say("side", side="black")),
+        cube_in_play=chosen.cube and "cube" in game.options,
+        theme=theme,
+        game=look_of(game, chosen),
     )
 
 
@@ -65,6 +85,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, th
         winner=ended.winner,
         theme=theme,
         caption=say("caption-points", points=ended.points),
+        game=look_of(game_of(before), before.rules),
     )
 
 
@@ -81,11 +102,19 @@ def _last_moves(last: LastTurn | None) -> tuple[LastMove, ...]:
     return tuple(LastMove(last.side, source, target, hit) for source, target, hit in last.moves)
 
 
-def _dice_used(state: MatchState, partial: PartialPlay | None) -> tuple[bool, ...]:
+def _numbers_shown(state: MatchState) -> tuple[int, ...]:
+    """The numbers to be drawn as dice: those of the part of the turn being played, two different ones as they fell."""
+    if state.numbers or state.roll is None or state.roll.is_doublet:
+        return numbers_now(state)
+    return dice_lying(state.roll)
+
+
+def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int, ...]) -> tuple[bool, ...]:
     """Which of the dice as they are drawn have been played."""
+    if _names_now(state):
+        return (True,) * len(shown)
     if partial is None or state.roll is None:
         return ()
-    shown = numbers_now(state) if state.roll.is_doublet else (state.roll.first, state.roll.second)
     left = list(partial.numbers_left)
     used = []
     for number in shown:
@@ -95,10 +124,27 @@ def _dice_used(state: MatchState, partial: PartialPlay | None) -> tuple[bool, ..
     return tuple(used)
 
 
+def _names_now(state: MatchState) -> bool:
+    """Is a doublet to be named, what was rolled being played already?"""
+    phase = state.phase if state.resignation is None else state.resignation.resumes
+    return phase is Phase.TO_NAME
+
+
 def _caption(state: MatchState) -> str:
     last = state.last_turn
+    if state.phase is Phase.TO_PLAY and state.numbers:
+        return _part_caption(state)
+    if state.phase is Phase.TO_NAME:
+        return say("caption-names")
     if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
         return say("caption-danced", roll=str(last.roll))
     if state.phase is Phase.RESIGNATION_OFFERED:
         return say("caption-resignation")
     return ""
+
+
+def _part_caption(state: MatchState) -> str:
+    """What of a turn is played now: a doublet of a chain or a named one, or what the opponent could not play."""
+    if state.handed:
+        return say("caption-left-over", numbers=" ".join(str(number) for number in state.numbers))
+    return say("caption-part", count=len(state.numbers), number=state.numbers[0])
