@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check bench chaos browser dice format lock clean
+.PHONY: help play run test check bench calibrate chaos browser dice format lock clean
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -29,6 +29,9 @@ check: $(VENV)/.dev ## style, types, and which room may import which
 
 bench: $(VENV)/.dev ## measured speed, beside the goals
 	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc -q -s
+
+calibrate: $(VENV)/.dev ## measure the computer players against each other, into docs/levels.md
+	@$(BIN)/python -m bot.engine.calibrate --games $${GAMES:-1000} --processes $${PROCESSES:-1}
 
 chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos

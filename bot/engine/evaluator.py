@@ -111,13 +111,14 @@ def look_deeper(
 
 
 def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
-    """The candidates for the best play, the best first: as deep as `plies`, or less when `until` passes."""
+    """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes."""
     found = first_look(state)
     for depth in range(2, plies + 1):
         if len(found) < 2:
             break
         most = SHOWN if depth == 2 else _FURTHER
-        deeper = look_deeper(state, found, depth, near=_NEAR, most=most, until=until)
+        limit = until if depth > 2 else float("inf")
+        deeper = look_deeper(state, found, depth, near=_NEAR, most=most, until=limit)
         if deeper is None:
             break
         found = deeper

@@ -45,10 +45,12 @@ LEVELS: Final = {
 }
 """Every level by its key, the weakest first."""
 
-TIME_LIMIT: Final = 0.8
+TIME_LIMIT: Final = 0.6
 """Seconds of the longest look at a play; what is not finished by then is answered from the look before."""
 _CUBE_PLIES: Final = 2
 _UNDERDOG: Final = 0.45
+_CUBE_TIME: Final = 0.3
+"""Seconds that must be left for a deeper look at the cube."""
 _HOPELESS: Final = 0.0005
 """A chance below which a side without contact gives up."""
 
@@ -74,7 +76,7 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
         raise ValueError(f"nothing to do in phase {state.phase}")
     if resigned := _give_up(state, side):
         return resigned
-    if may_double(state) and state.variant in COUNTED and _doubles(state, level, random):
+    if may_double(state) and state.variant in COUNTED and _doubles(state, level, random, time_limit):
         return cmd.OfferDouble(side)
     return cmd.RollDice(side)
 
@@ -94,18 +96,18 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
     return cmd.MakePlay(side, best.play.notation)
 
 
-def _cube_plies(level: Level) -> int:
-    return max(_CUBE_PLIES, level.plies)
+def _cube_plies(level: Level, time_limit: float = TIME_LIMIT) -> int:
+    return max(_CUBE_PLIES, level.plies) if time_limit > _CUBE_TIME else _CUBE_PLIES
 
 
-def _doubles(state: MatchState, level: Level, random: Random) -> bool:
+def _doubles(state: MatchState, level: Level, random: Random, time_limit: float) -> bool:
     """Does this level double? Both sides of the comparison are read once, with one error between them.
 
     An unlimited session's underdog is not asked: doubling is never right for him, and looking takes time.
     """
     if not state.length and _chances(state).win < _UNDERDOG:
         return False
-    verdict = cube_verdict(state, _cube_plies(level))
+    verdict = cube_verdict(state, _cube_plies(level, time_limit))
     return verdict.doubled - verdict.no_double + _misread(level, random) > 0
 
 

@@ -5,6 +5,7 @@ The evaluator is imported where a request is answered, never here: the bot itsel
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -45,19 +46,25 @@ class StudyPosition(msgspec.Struct, frozen=True):
 
 
 class ChooseAction(msgspec.Struct, frozen=True):
-    """Decide for the side that the match waits for, as the level named `level` does; `seed` decides its errors."""
+    """Decide for the side that the match waits for, as the level named `level` does; `seed` decides its errors.
+
+    What it waited for a worker, since `asked` (seconds since the epoch), is taken off the time for the longest look: so
+    where many wait the strongest level looks less far, and nobody waits longer.
+    """
 
     state: MatchState
     level: str
     seed: int
+    asked: float = msgspec.field(default_factory=time.time)
 
     def answer(self) -> Command:
         """Raises ValueError for an unknown level and for a game or a position that the network does not know."""
-        from bot.engine.levels import LEVELS, choose_action  # noqa: PLC0415 - see above
+        from bot.engine.levels import LEVELS, TIME_LIMIT, choose_action  # noqa: PLC0415 - see above
 
         if self.level not in LEVELS:
             raise ValueError(f"no level {self.level!r}")
-        return choose_action(self.state, LEVELS[self.level], Random(self.seed))  # noqa: S311 - no secret
+        left = TIME_LIMIT - max(0.0, time.time() - self.asked)
+        return choose_action(self.state, LEVELS[self.level], Random(self.seed), left)  # noqa: S311 - no secret
 
 
 class StudyDecision(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Final
 
 LENGTH: Final = 8
 """Bytes of a message's length."""
-_NICENESS: Final = 10
+_NICENESS: Final = 5
 """Workers wait for the bot, not the bot for them: other people's turns stay as fast."""
 
 

@@ -69,7 +69,7 @@ def test_the_same_question_has_the_same_answer(states):
 
 
 def test_a_dance_has_no_plays():
-    closed = {point: 2 for point in range(1, 7)}
+    closed = dict.fromkeys(range(1, 7), 2)
     state = state_at({25: 1, 6: 5}, {**closed, 7: 3}, roll=Roll(6, 5))
     assert study_position(state, 2).plays == ()
 
@@ -90,7 +90,12 @@ def test_a_free_choice_is_offered():
 
 
 def test_opening_plays_are_the_book_s():
-    for roll, book in ((Roll(3, 1), "8/5 6/5"), (Roll(6, 1), "13/7 8/7"), (Roll(4, 2), "8/4 6/4"), (Roll(5, 3), "8/3 6/3")):
+    for roll, book in (
+        (Roll(3, 1), "8/5 6/5"),
+        (Roll(6, 1), "13/7 8/7"),
+        (Roll(4, 2), "8/4 6/4"),
+        (Roll(5, 3), "8/3 6/3"),
+    ):
         assert study_position(state_at(START, START, roll=roll), 2).plays[0].play == book
 
 

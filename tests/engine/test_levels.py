@@ -1,5 +1,6 @@
 """The computer players: legal, repeatable, sensible with the cube and with resignations."""
 
+import time
 from random import Random
 
 import pytest
@@ -45,7 +46,7 @@ def test_a_weaker_level_loses_more():
 
     log = level_match(12, 1)
     states = [state for state in states_of(log) if len(plays_now(state)) > 1][::2]
-    lost = {key: 0.0 for key in ("beginner", "intermediate", "expert")}
+    lost = dict.fromkeys(("beginner", "intermediate", "expert"), 0.0)
     for number, state in enumerate(states):
         values = {one.play.notation: one.equity for one in rank_plays(state, 1).values}
         for key in lost:
@@ -137,6 +138,17 @@ def fold_on(state, action):
     """Does the machine take it, and is it accepted at once?"""
     events = decide(state, action, ScriptedDice([(3, 1)]))
     return any(type(event).__name__ == "GameEnded" for event in events)
+
+
+def test_without_time_the_top_level_looks_less_far():
+    state = state_at({20: 2, 13: 5, 8: 3, 6: 5}, {22: 2, 13: 5, 8: 4, 6: 4}, roll=Roll(2, 2))
+    began = time.perf_counter()
+    hurried = choose_action(state, WORLD_CLASS, Random(1), 0.0)
+    seconds = time.perf_counter() - began
+    began = time.perf_counter()
+    assert isinstance(choose_action(state, WORLD_CLASS, Random(1), 60.0), cmd.MakePlay)
+    assert isinstance(hurried, cmd.MakePlay)
+    assert seconds < time.perf_counter() - began
 
 
 def test_no_level_acts_out_of_turn():
