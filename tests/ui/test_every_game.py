@@ -1,0 +1,101 @@
+"""One whole match of every game, in a simulated channel, by commands and by buttons and lists."""
+
+from random import Random
+
+import pytest
+
+from bot.rules import events as ev
+from bot.rules.actions import plays_now
+from bot.rules.machine import fold
+from bot.rules.partial import encode_steps, steps_with
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.rules.turn import game_of, numbers_now
+from bot.rules.variants import VARIANTS
+from tests.ui.table import buttons_of, selects_of, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+
+_LONGEST = 1500
+
+
+async def by_lists(table, state, play):
+    """Choose the play die by die, then confirm it. A forced play is there already."""
+    if selects_of(table.board):
+        for step in steps_with(play, numbers_now(state)):
+            select = next(one for one in selects_of(table.board) if one["custom_id"].endswith(f"-{step.die}"))
+            result = await table.players[state.on_roll].select(
+                table.board, custom_id=select["custom_id"], values=[encode_steps((step,))]
+            )
+            table.board = result.response
+    return await table.by_button(state.on_roll, "Confirm")
+
+
+async def act(table, state, random):
+    """What whoever has to act does: by command or by tapping, as it comes."""
+    tapping, side = random.random() < 0.5, state.on_roll
+    if state.phase is Phase.TO_PLAY:
+        play = random.choice(plays_now(state))
+        if tapping:
+            await by_lists(table, state, play)
+        else:
+            await table.by_command(side, "move", play=play.notation)
+    elif state.phase is Phase.RESIGNATION_OFFERED:
+        await table.by_command(state.waiting_for, "accept")
+    elif state.phase is Phase.TO_NAME:
+        number = random.randint(1, 6)
+        if tapping:
+            await table.by_button(side, f"{number}-{number}")
+        else:
+            await table.by_command(side, "doublet", number=number)
+    elif tapping:
+        await table.by_button(side, "Roll")
+    else:
+        await table.by_command(side, "roll")
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+async def test_a_whole_match(table, key):
+    random = Random(f"{key} 1")
+    sent = (
+        await table.players[0].slash(
+            table.channel, "challenge", opponent=table.players[1], variant=VARIANTS[key].name, length=1
+        )
+    ).response
+    assert key == "backgammon" or VARIANTS[key].name in text_of(sent)
+    await table.by_button(Side.BLACK, "Accept", sent)
+    named = False
+    for _ in range(_LONGEST):
+        state = await table.state()
+        if state.is_over:
+            break
+        if not named:
+            named = key == "backgammon" or game_of(state).name in text_of(table.board)
+        await act(table, state, random)
+    record = await table.bot.store.match(table.match_id)
+    log = [stored.event for stored in await table.bot.store.events(table.match_id)]
+    assert record.state.is_over
+    assert named
+    assert fold(log) == record.state
+    assert isinstance(log[-1], ev.MatchEnded)
+    assert "wins the match" in text_of(table.board)
+    assert not any(label in buttons_of(table.board) for label in ("Roll", "Confirm"))
+
+
+async def test_a_tavli_match_rotates_its_games(table):
+    random = Random(5)
+    sent = (await table.players[0].slash(table.channel, "challenge", variant="tavli", length=5)).response
+    await table.by_button(Side.BLACK, "Accept", sent)
+    seen = []
+    for _ in range(_LONGEST):
+        state = await table.state()
+        if state.is_over or len(seen) == 4:
+            break
+        if state.game > len(seen):
+            seen.append(game_of(state).key)
+        if state.game > 1 and random.random() < 0.05:
+            await table.by_command(state.on_roll, "resign", what="single", sure=True)
+            continue
+        await act(table, state, random)
+    assert seen[:3] == ["portes", "plakoto", "fevga"][: len(seen)]
+    assert len(seen) >= 2
