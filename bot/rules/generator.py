@@ -28,27 +28,35 @@ def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool 
     `free_choice`: where either number but not both can be played, any may be chosen instead of the higher
     (seed 004). The result is empty when nothing can be moved.
     """
-    mine = list(position.mine)
     enemy = position.theirs[::-1]  # enemy[p]: opposing checkers on my point p
+    paths = paths_of(list(position.mine), enemy, numbers, free_choice=free_choice)
+    return tuple([Play(position, path) for path in paths])
+
+
+def paths_of(
+    mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, ...], *, free_choice: bool = False, bears: bool = True
+) -> list[Path]:
+    """As `generate`, by bare counts: source, target, source, target ... of each play.
+
+    `mine` are the checkers that may move (a game may leave out some that must stay), `enemy[p]` counts what stands
+    against them on the mover's point p, and `bears` says whether checkers may be borne off once all of `mine` are home.
+    """
     if len(numbers) == 2 and numbers[0] != numbers[1]:
         high, low = max(numbers), min(numbers)
         if not mine[25] and _two_outside(mine):
             paths = _pairs(mine, enemy, high, low)
         else:
-            paths = _search(mine, enemy, high, low)
-        if not paths:
-            paths = _singles(mine, enemy, high, low, free_choice=free_choice)
-    else:
-        paths = _repeated(mine, enemy, numbers[0], len(numbers))
-    return tuple([Play(position, path) for path in paths])
+            paths = _search(mine, enemy, (high, low), bears=bears)
+        return paths or _singles(mine, enemy, (high, low), free_choice=free_choice, bears=bears)
+    return _repeated(mine, enemy, numbers, bears=bears)
 
 
-def moves_of_die(mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
-    """Every (source, target) that one die allows now. `enemy[p]` counts opposing checkers on the mover's point p."""
+def moves_of_die(mine: list[int], enemy: tuple[int, ...], die: int, *, bears: bool = True) -> list[tuple[int, int]]:
+    """Every (source, target) that one die allows now; the other arguments are those of `paths_of`."""
     if mine[25]:
         return [(25, 25 - die)] if enemy[25 - die] < 2 else []
     found = [(source, source - die) for source in range(24, die, -1) if mine[source] and enemy[source - die] < 2]
-    if not any(mine[7:25]):
+    if bears and not any(mine[7:25]):
         bearing = _bearing_source(mine, die)
         if bearing:
             found.append((bearing, 0))
@@ -102,16 +110,17 @@ def _runs(found: dict[int, Path], mine: list[int], enemy: tuple[int, ...], high:
                 found[delta + hit] = (source, stop, stop, end)
 
 
-def _search(mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> list[Path]:
+def _search(mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, bears: bool) -> list[Path]:
     """Both dice in both orders, by trying: for entering from the bar and for bearing off."""
     found: dict[int, Path] = {}
+    high, low = numbers
     for first, second in ((low, high), (high, low)):
-        for source, target in moves_of_die(mine, enemy, first):
+        for source, target in moves_of_die(mine, enemy, first, bears=bears):
             mine[source] -= 1
             mine[target] += 1
             delta = _WEIGHT[target] - _WEIGHT[source]
             hit = _HIT[target] if target and enemy[target] else 0
-            for source2, target2 in moves_of_die(mine, enemy, second):
+            for source2, target2 in moves_of_die(mine, enemy, second, bears=bears):
                 hit2 = _HIT[target2] if target2 and enemy[target2] else 0
                 key = delta + _WEIGHT[target2] - _WEIGHT[source2] + (hit | hit2)
                 found[key] = (source, target, source2, target2)
@@ -120,20 +129,24 @@ def _search(mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> lis
     return list(found.values())
 
 
-def _singles(mine: list[int], enemy: tuple[int, ...], high: int, low: int, *, free_choice: bool) -> list[Path]:
+def _singles(
+    mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, free_choice: bool, bears: bool
+) -> list[Path]:
     """One die only: the higher where it can be played at all, unless the table chooses freely."""
-    highs: list[Path] = [*moves_of_die(mine, enemy, high)]
+    high, low = numbers
+    highs: list[Path] = [*moves_of_die(mine, enemy, high, bears=bears)]
     if highs and not free_choice:
         return highs
-    lows: list[Path] = [*moves_of_die(mine, enemy, low)]
+    lows: list[Path] = [*moves_of_die(mine, enemy, low, bears=bears)]
     if not highs:
         return lows
     # Bearing the same checker off with either die is one play, not two.
     return highs + [path for path in lows if path not in highs]
 
 
-def _repeated(mine: list[int], enemy: tuple[int, ...], die: int, times: int) -> list[Path]:
+def _repeated(mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, ...], *, bears: bool) -> list[Path]:
     """A doublet: depth first with descending sources; only the longest plays are legal."""
+    die, times = numbers[0], len(numbers)
     entering = min(mine[25], times)
     if entering and enemy[25 - die] > 1:
         return []
@@ -143,7 +156,8 @@ def _repeated(mine: list[int], enemy: tuple[int, ...], die: int, times: int) -> 
     if mine[25]:
         return [path]
     found: list[Path] = []
-    _descend(_Doublet(mine, enemy, die, found), 24, path, sum(mine[7:25]), times - entering)
+    away = sum(mine[7:25]) + (not bears)  # never all home, where nothing may be borne off
+    _descend(_Doublet(mine, enemy, die, found), 24, path, away, times - entering)
     longest = max(map(len, found), default=0)
     return [path for path in found if len(path) == longest]
 

@@ -10,13 +10,20 @@ from bot.rules.variants.american_acey_deucey import AMERICAN_ACEY_DEUCEY
 from bot.rules.variants.backgammon import BACKGAMMON
 from bot.rules.variants.egyptian import EGYPTIAN
 from bot.rules.variants.european_acey_deucey import EUROPEAN_ACEY_DEUCEY
+from bot.rules.variants.fevga import FEVGA
+from bot.rules.variants.gul_bara import GUL_BARA
 from bot.rules.variants.hypergammon import HYPERGAMMON
 from bot.rules.variants.longgammon import LONGGAMMON
+from bot.rules.variants.makhbusa import MAKHBUSA
 from bot.rules.variants.nackgammon import NACKGAMMON
+from bot.rules.variants.narde import NARDE
+from bot.rules.variants.plakoto import PLAKOTO
 from bot.rules.variants.portes import PORTES
 from bot.rules.variants.protocol import Variant
 from bot.rules.variants.runte import RUNTE
 from bot.rules.variants.sugoroku import SUGOROKU
+from bot.rules.variants.tapa import TAPA
+from bot.rules.variants.tavli import TAVLI
 
 _GAMES: Final[tuple[Variant, ...]] = (
     BACKGAMMON,
@@ -26,9 +33,16 @@ _GAMES: Final[tuple[Variant, ...]] = (
     EGYPTIAN,
     RUNTE,
     PORTES,
+    PLAKOTO,
+    TAPA,
+    MAKHBUSA,
+    FEVGA,
+    NARDE,
+    GUL_BARA,
     AMERICAN_ACEY_DEUCEY,
     EUROPEAN_ACEY_DEUCEY,
     SUGOROKU,
+    TAVLI,
 )
 VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({variant.key: variant for variant in _GAMES})
 """Every game the bot knows, by its key, in the order in which they are offered."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from bot.errors import IllegalReason
 from bot.rules.play import Move, Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -15,6 +16,8 @@ from bot.rules.variants.protocol import Hand, Variant
 
 MovesOf = Callable[[Position, int, Hand], Sequence[Move]]
 """Every move that a die allows from a position, given what was made with the hand so far."""
+EndRule = Callable[[Position, Position, Rules], IllegalReason | None]
+"""The rule that forbids a play to lead from one position to another, if there is one."""
 
 
 class Stage(NamedTuple):
@@ -24,13 +27,22 @@ class Stage(NamedTuple):
     made: tuple[Move, ...]
 
 
-def search(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+def search(
+    variant: Variant,
+    position: Position,
+    numbers: tuple[int, ...],
+    rules: Rules,
+    *,
+    why_not_end: EndRule | None = None,
+) -> tuple[Play, ...]:
     """Every legal play of `numbers`, one for each resulting position: as many dice as possible, and no forbidden end.
 
-    Where one die can be played but not both, the higher one (or either, as the table chose).
+    Where one die can be played but not both, the higher one (or either, as the table chose). Which ends are forbidden
+    `why_not_end` says, or the game itself.
     """
     if not numbers:
         return ()
+    forbids = why_not_end or variant.why_not_end
     doublet = len(set(numbers)) == 1
     orders = [numbers] if doublet else [numbers, numbers[::-1]]
     levels = [_levels(variant, position, order, rules) for order in orders]
@@ -40,7 +52,7 @@ def search(variant: Variant, position: Position, numbers: tuple[int, ...], rules
             if count == 1 and not doublet and found and not rules.free_choice and order[0] == min(numbers):
                 continue
             for stage in stages[count] if len(stages) > count else ():
-                if variant.why_not_end(position, stage.position, rules) is None:
+                if forbids(position, stage.position, rules) is None:
                     found.setdefault(stage.position, stage.made)
         if found:
             return tuple(Play.made(position, made, after) for after, made in found.items())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
@@ -12,7 +12,7 @@ from bot.rules.play import Move, Play
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import largest_loss, won_grade
-from bot.rules.variants.protocol import TURN_OVER, Following, Hand, Part, Result
+from bot.rules.variants.protocol import TURN_OVER, Following, Hand, Part, Result, Variant
 
 NO_HAND: Final = Hand()
 CUBE_OPTIONS: Final = frozenset(
@@ -37,7 +37,7 @@ class TableGame:
     gammons: bool = True
     has_ids: bool = True
 
-    def of_game(self, number: int) -> Self:  # noqa: ARG002 - a rotation asks for it
+    def of_game(self, number: int) -> Variant:  # noqa: ARG002 - a rotation asks for it
         """Always this game."""
         return self
 

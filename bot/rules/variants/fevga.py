@@ -1,0 +1,93 @@
+"""Fevga: the first checker sets out alone, and primes are limited."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from bot.errors import IllegalReason
+from bot.rules.generator import Path
+from bot.rules.play import Play
+from bot.rules.position import OFF, POINTS, Position
+from bot.rules.rules import Rules
+from bot.rules.variants.protocol import Hand
+from bot.rules.variants.quiet_game import runner_of
+from bot.rules.variants.same_way import SIX, SameWayGame, held, held_after, turned
+
+_QUARTER: Final = SIX << POINTS - 6
+"""The six points of the starting quarter, 19-24, as bits."""
+
+
+class Fevga(SameWayGame):
+    """The starting quarter is never wholly held, and a prime right before all of the opponent's checkers opens."""
+
+    key = "fevga"
+    name = "Fevga"
+    is_plain = False
+
+    runner_goal: ClassVar[int] = 11
+    """The highest point that is past the opponent's start, which is one's own point 12."""
+    # Disputed: whether the prime must open only when all of the opponent's checkers stand on the one point behind it
+    # (here, and most often), or whenever he cannot move at all.
+
+    def is_uneven(self, position: Position) -> bool:
+        """Until the first checker has passed, only it moves; it may do so within a play."""
+        return bool(self.runner(position))
+
+    def runner(self, position: Position) -> int:
+        """Where the checker stands that alone may move: the head before it sets out, 0 once it has passed."""
+        return runner_of(position.mine, self.runner_goal)
+
+    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
+        """Only the first checker until it has passed the opponent's start."""
+        runner = self.runner(position)
+        if not runner:
+            return list(position.mine), True
+        return [count if point == runner else 0 for point, count in enumerate(position.mine)], False
+
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As elsewhere; a prime that no play opens may stay."""
+        plays = super().plays_of_numbers(position, numbers, rules)
+        if plays or not numbers or not _behind(position):
+            return plays
+        return self.searched(position, numbers, rules, _why_not_quarter)
+
+    def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:
+        """Those that leave a point of the starting quarter free, and the way open to one who is wholly behind."""
+        after = held_after(position, paths)
+        behind = _behind(position)
+        return [
+            path
+            for path, bits in zip(paths, after, strict=True)
+            if bits & _QUARTER != _QUARTER and not (behind and _shuts(bits, behind))
+        ]
+
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
+        """Another checker than the first may not move before that has passed."""
+        return IllegalReason.RUNNER_FIRST if self.runner(position) not in (0, source) else None
+
+    def why_not_end(self, position: Position, after: Position, rules: Rules) -> IllegalReason | None:
+        """As `ends_well`."""
+        behind = _behind(position)
+        if behind and _shuts(held(after.mine), behind):
+            return IllegalReason.PRIME
+        return _why_not_quarter(position, after, rules)
+
+
+def _why_not_quarter(position: Position, after: Position, rules: Rules) -> IllegalReason | None:  # noqa: ARG001
+    return IllegalReason.PRIME if held(after.mine) & _QUARTER == _QUARTER else None
+
+
+def _behind(position: Position) -> int:
+    """The opponent's point where all his checkers stand, if six points lie before it; else 0."""
+    theirs = position.theirs
+    point = next((point for point in range(POINTS, 6, -1) if theirs[point]), OFF)
+    return point if point and theirs[point] == sum(theirs) else OFF
+
+
+def _shuts(bits: int, behind: int) -> bool:
+    """Do the mover's points hold all six before the opponent's point `behind`?"""
+    return turned(bits) >> behind - 7 & SIX == SIX
+
+
+FEVGA: Final = Fevga()

@@ -1,0 +1,46 @@
+"""Gul Bara, also called Crazy Narde: doublets go on up to sixes, and what one side cannot play the other plays."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bot.rules.dice import Roll
+from bot.rules.variants.protocol import TURN_OVER, Following, Part
+from bot.rules.variants.same_way import SameWayGame
+
+_TIMES: Final = 4
+
+
+class GulBara(SameWayGame):
+    """Narde's board and blocking, without its rules for the head and for six in a row."""
+
+    key = "gul_bara"
+    name = "Gul Bara"
+
+    plain_turns: ClassVar[int] = 3
+    """How many of each side's first turns have doublets that count four times and no more."""
+    # Disputed: whether what is left of a doublet in those first turns is handed over too (here it is: what the roller
+    # cannot play passes on, whatever the turn), and whether numbers of an ordinary roll are (here they are lost, as in
+    # all other games).
+
+    def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:
+        """After a doublet n-n, from the fourth turn on: n+1 and so on up to 6."""
+        if not roll.is_doublet or turn < self.plain_turns:
+            return ()
+        return tuple(range(roll.first + 1, 7))
+
+    def following(self, part: Part) -> Following:
+        """The next doublet of the chain; what a side cannot play is the other's, and then that one's own roll."""
+        if part.left:
+            if part.handed:
+                return Following(same_side=True)
+            if len(set(part.numbers)) > 1:
+                return TURN_OVER
+            return Following(same_side=False, numbers=part.left, ahead=part.ahead, handed=True)
+        if part.ahead:
+            number, *rest = part.ahead
+            return Following(same_side=True, numbers=(number,) * _TIMES, ahead=tuple(rest), handed=part.handed)
+        return Following(same_side=True) if part.handed else TURN_OVER
+
+
+GUL_BARA: Final = GulBara()

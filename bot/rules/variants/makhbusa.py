@@ -1,0 +1,48 @@
+"""Makhbusa: pinning, and a first checker that has to arrive before another sets out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.errors import IllegalReason
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.variants.pinning import PinningGame
+from bot.rules.variants.protocol import Hand
+from bot.rules.variants.quiet_game import runner_of
+
+_HOME: Final = 6
+
+
+class Makhbusa(PinningGame):
+    """Pinning, and the first checker has to reach one's own home board before another may move (seed 002)."""
+
+    key = "makhbusa"
+    name = "Makhbusa"
+
+    def is_uneven(self, position: Position) -> bool:
+        """Until the first checker is home, only it moves; it may get there within a play."""
+        return bool(self.runner(position))
+
+    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:
+        """Only the first checker until it is home."""
+        mine, bears = super().movable(position, hand)
+        runner = self.runner(position)
+        if runner:
+            mine = [count if point == runner else 0 for point, count in enumerate(mine)]
+        return mine, bears and not runner
+
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
+        """Another checker than the first may not move before that is home."""
+        reason = super().why_not(position, source, target, rules)
+        if reason is None and self.runner(position) not in (0, source):
+            return IllegalReason.RUNNER_FIRST
+        return reason
+
+    @staticmethod
+    def runner(position: Position) -> int:
+        """Where the checker stands that alone may move: the head before it sets out, 0 once it has arrived."""
+        return runner_of(position.mine, _HOME)
+
+
+MAKHBUSA: Final = Makhbusa()

@@ -1,0 +1,87 @@
+"""Plakoto and its kin: a lone checker that is landed on is pinned until the other leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.errors import IllegalReason
+from bot.rules.generator import Path
+from bot.rules.play import Move
+from bot.rules.position import BAR, OFF, POINTS, Position
+from bot.rules.rules import Rules
+from bot.rules.variants.protocol import DRAW, Hand, Result
+from bot.rules.variants.quiet_game import CLOSED, HEAD, QuietGame
+
+THEIR_HEAD: Final = BAR - HEAD
+"""The opponent's start, in the mover's numbering."""
+
+
+class PinningGame(QuietGame):
+    """All on 24; landing on a lone checker pins it, and pinner and pinned hold the point until the pinner leaves.
+
+    Tapa is just this. No way on is left only where each side's last checker on its start is pinned: the pinners
+    stand on their last point, may bear off only when their own pinned checker is free, and so wait for each other.
+    (Whoever cannot move for any roll has all free checkers on his own first point: anywhere else he would need six
+    points, or his next one, closed by free checkers of the opponent, one of which could then move within them. A side
+    whose first checker has yet to arrive holds two points at most, and closes nobody in.)
+    """
+
+    pins = True
+
+    def row(self, position: Position) -> tuple[int, ...]:
+        """Two opposing checkers close a point, and so does one that pins."""
+        row = [CLOSED if count > 1 else 0 for count in reversed(position.theirs)]
+        for point in position.pinned:
+            if point > 0:
+                row[point] = CLOSED
+        return tuple(row)
+
+    def is_closed(self, position: Position, point: int) -> bool:
+        """Two opposing checkers close a point, and so does one that pins."""
+        return position.theirs[BAR - point] > 1 or point in position.pinned
+
+    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
+        """Pinned checkers stay, and none is borne off while one is pinned."""
+        mine, bears = list(position.mine), True
+        for point in position.pinned:
+            if point > 0:
+                mine[point] -= 1
+                bears = False
+        return mine, bears
+
+    def marked(self, position: Position, path: Path) -> Iterator[Move]:
+        """The moves of `path`, those marked that land on a lone checker which is not pinned yet."""
+        mine, theirs = list(position.mine), position.theirs
+        for source, target in zip(path[::2], path[1::2], strict=True):
+            pins = bool(target) and not mine[target] and theirs[BAR - target] == 1
+            mine[source] -= 1
+            mine[target] += 1
+            yield Move(source, target, pins)
+
+    def apply(self, position: Position, moves: Sequence[Move]) -> Position:
+        """The mover's checkers moved; the last to leave a point frees what it pinned."""
+        mine, theirs = self.moved(position, moves), position.theirs
+        pinned = [point for point in position.pinned if point > 0]
+        under = [
+            -point for point in range(POINTS, 0, -1) if mine[point] and theirs[BAR - point] and point not in pinned
+        ]
+        return Position(mine, theirs, (*under, *pinned))
+
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
+        """A pinned checker does not move, and keeps the others from being borne off."""
+        if source in position.pinned:
+            return IllegalReason.PINNED
+        if target == OFF and any(point > 0 for point in position.pinned):
+            return IllegalReason.PINNED
+        return None
+
+    def has_contact(self, position: Position) -> bool:
+        """Until the sides have passed each other and nobody is pinned."""
+        return bool(position.pinned) or position.has_contact
+
+    def result(self, position: Position, rules: Rules) -> Result | None:
+        """Also a draw, where neither side can ever move again."""
+        if HEAD in position.pinned and -THEIR_HEAD in position.pinned:
+            return DRAW
+        return super().result(position, rules)

@@ -1,0 +1,152 @@
+"""What the games without hits have in common: in a turn only the checkers of one side move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.rules.generator import Path, moves_of_die, paths_of
+from bot.rules.play import Move, Play
+from bot.rules.play_text import play_text
+from bot.rules.position import OFF, POINTS, Position
+from bot.rules.rules import Rules
+from bot.rules.variants.protocol import Hand, Result
+from bot.rules.variants.search import EndRule, search
+from bot.rules.variants.table_game import ALWAYS_OPTIONS, NO_HAND, TableGame
+
+HEAD: Final = POINTS
+"""Where all of a side's checkers stand before the first roll, in its own numbering."""
+CLOSED: Final = 2
+"""In a row of what stands against the mover: the generator's sign for a point that is closed."""
+
+
+class QuietPlay(Play):
+    """A play of a game without hits; where it leads and what it pins is asked for rarely, and so found late."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, before: Position, path: Path, game: QuietGame) -> None:
+        """Make a play of `path`: source, target, source, target ... from the position `before`."""
+        super().__init__(before, path)
+        self._game = game
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves in the order they are made; those that pin are marked."""
+        if self._moves is None:
+            self._moves = tuple(self._game.marked(self.before, self._path))
+        return self._moves
+
+    def _position_after(self) -> Position:
+        return self._game.apply(self.before, self.moves)
+
+    @property
+    def notation(self) -> str:
+        """The usual text. Stops never matter without hits: what left and what arrived is the whole play."""
+        if self._text is None:
+            self._text = play_text(self.moves)
+        return self._text
+
+
+class QuietGame(TableGame):
+    """Fifteen checkers on the head, no hits and no cube; two points if the loser has borne off none.
+
+    The opponent's checkers stay where they are during a play, so what is closed is known before it.
+    """
+
+    options = ALWAYS_OPTIONS
+    # How the first turn is decided is open for the stand-alone games: here as in backgammon (the higher opening die
+    # plays both numbers). Others, and the Tavli rotation, let the winner of the opening roll throw again, and the
+    # winner of a game begin the next.
+    rolls_afresh = False
+    winner_starts = False
+
+    def start(self) -> Position:
+        """All fifteen on the head."""
+        return _ALL_ON_HEAD
+
+    def row(self, position: Position) -> tuple[int, ...]:
+        """For each of the mover's points 0-25: 2 where `is_closed`, else 0."""
+        raise NotImplementedError
+
+    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
+        """The mover's counts without the checkers that have to stay, and whether bearing off is allowed at all."""
+        return list(position.mine), True
+
+    def is_uneven(self, position: Position) -> bool:  # noqa: ARG002
+        """Does an earlier move of a play from here decide which checkers may move later?"""
+        return False
+
+    def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:  # noqa: ARG002
+        """Those of `paths` that do not end in a forbidden position: faster than `why_not_end` for each."""
+        return paths
+
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As many dice as possible with an end that is allowed; if either but not both, the higher."""
+        if not numbers:
+            return ()
+        if self.is_uneven(position):
+            return self.searched(position, numbers, rules)
+        mine, bears = self.movable(position, Hand(numbers))
+        paths = paths_of(mine, self.row(position), numbers, free_choice=rules.free_choice, bears=bears)
+        allowed = self.ends_well(position, paths)
+        if allowed or not paths:
+            return tuple([QuietPlay(position, path, self) for path in allowed])
+        # Every play of that many dice ends where none may end: perhaps fewer dice do not.
+        return self.searched(position, numbers, rules)
+
+    def searched(
+        self, position: Position, numbers: tuple[int, ...], rules: Rules, why_not_end: EndRule | None = None
+    ) -> tuple[Play, ...]:
+        """The legal plays by trying every move."""
+        plays = search(self, position, numbers, rules, why_not_end=why_not_end)
+        paths = ([point for move in play.moves for point in move[:2]] for play in plays)
+        return tuple([QuietPlay(position, tuple(path), self) for path in paths])
+
+    def moves_of_die(self, position: Position, die: int, rules: Rules, hand: Hand = NO_HAND) -> tuple[Move, ...]:  # noqa: ARG002
+        """Every move to a point that is open, of a checker that may move."""
+        mine, bears = self.movable(position, hand)
+        found = moves_of_die(mine, self.row(position), die, bears=bears)
+        return tuple(move for step in found for move in self.marked(position, step))
+
+    def marked(self, position: Position, path: Path) -> Iterator[Move]:  # noqa: ARG002
+        """The moves of `path`, those marked that pin."""
+        for source, target in zip(path[::2], path[1::2], strict=True):
+            yield Move(source, target, hit=False)
+
+    def apply(self, position: Position, moves: Sequence[Move]) -> Position:
+        """The mover's checkers moved; the opponent's stay."""
+        return Position(self.moved(position, moves), position.theirs)
+
+    @staticmethod
+    def moved(position: Position, moves: Sequence[Move]) -> tuple[int, ...]:
+        """The mover's counts after `moves`."""
+        mine = list(position.mine)
+        for source, target, _ in moves:
+            mine[source] -= 1
+            mine[target] += 1
+        return tuple(mine)
+
+    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
+        """One point, or two where the loser has borne off none (mars)."""
+        if not position.is_won:
+            return None
+        return Result(1 if position.theirs[OFF] else 2)
+
+    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
+        """One point, or up to two as long as none is borne off."""
+        return (1,) if position.mine[OFF] else (1, 2)
+
+
+def runner_of(mine: Sequence[int], goal: int) -> int:
+    """Where the checker is that alone may move, because the first has yet to reach a point not above `goal`.
+
+    That is the head before it sets out; 0 once it has arrived.
+    """
+    if mine[HEAD] < sum(mine) - 1:
+        return 0
+    at = next((point for point in range(HEAD) if mine[point]), HEAD)
+    return at if at > goal else 0
+
+
+_ALL_ON_HEAD: Final = Position.of({HEAD: 15}, {HEAD: 15})

@@ -1,0 +1,17 @@
+"""Tapa: pinning, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.rules.variants.pinning import PinningGame
+
+
+class Tapa(PinningGame):
+    """Plakoto without the rule of the starting points."""
+
+    key = "tapa"
+    name = "Tapa"
+
+
+TAPA: Final = Tapa()

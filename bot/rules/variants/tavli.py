@@ -1,0 +1,38 @@
+"""Tavli: a match of Portes, Plakoto and Fevga in turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bot.rules.variants.fevga import Fevga
+from bot.rules.variants.plakoto import Plakoto
+from bot.rules.variants.portes import PORTES, Portes
+from bot.rules.variants.protocol import Variant
+
+
+class _Plakoto(Plakoto):
+    rolls_afresh = True
+    winner_starts = True
+
+
+class _Fevga(Fevga):
+    rolls_afresh = True
+    winner_starts = True
+
+
+class Tavli(Portes):
+    """The three Greek games one after the other, begun as Portes is: the winner of a game opens the next."""
+
+    key = "tavli"
+    name = "Tavli"
+
+    rotation: ClassVar[tuple[Variant, ...]] = (PORTES, _Plakoto(), _Fevga())
+    # Disputed: whether Plakoto and Fevga begin here as they do alone (an opening roll for each game), or, as is usual
+    # in Greece, as Portes does. A game that was drawn has no winner, so the next begins with an opening roll.
+
+    def of_game(self, number: int) -> Variant:
+        """Portes first, then Plakoto, then Fevga, and again."""
+        return self.rotation[(number - 1) % len(self.rotation)]
+
+
+TAVLI: Final = Tavli()
