@@ -4,10 +4,11 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
+GAMES_TESTS := tests/rules/test_games_random.py tests/rules/test_games_oracle.py
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check bench calibrate chaos browser dice format lock clean
+.PHONY: help play run test check bench calibrate games chaos browser dice format lock clean
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -35,6 +36,10 @@ calibrate: $(VENV)/.dev ## measure the computer players against each other, into
 
 chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos
+
+games: $(VENV)/.dev ## 2,000 random games of each game, beside a second reading of its rules (two processes)
+	@half=$$(( ($${GAMES:-2000} + 1) / 2 )); run="$(BIN)/python -m pytest -q -p no:cacheprovider $(GAMES_TESTS)"; \
+	GAMES=$$half GAMES_SEED=1 $$run & GAMES=$$half GAMES_SEED=2 $$run; second=$$?; wait $$! && exit $$second
 
 browser: $(VENV)/.dev ## the local page in headless Chromium
 	@$(BIN)/python -m pytest -q -m browser
