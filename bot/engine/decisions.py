@@ -83,4 +83,5 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
 
 def _is_opening(state: MatchState) -> bool:
     """Is the roll being played the opening roll, one die of each side?"""
-    return state.turns == 0 and state.roll is not None and not state.roll.is_doublet
+    threw_both = state.rules.winner_starts and state.game > 1
+    return state.turns == 0 and state.roll is not None and not state.roll.is_doublet and not threw_both
