@@ -87,6 +87,12 @@ class Settings(BaseSettings):
     health_file: Path = Path("data/health")
     """The file that a running bot refreshes and that `python -m bot health` looks at."""
 
+    engine_workers: Annotated[int, Field(ge=1, le=16)] = 2
+    """How many processes may think for the computer players and the coach, 1 to 16; none run while nobody asks."""
+
+    analysis_plies: Annotated[int, Field(ge=1, le=4)] = 2
+    """How deep an analysis looks, 1 to 4; each step takes many times longer."""
+
     theme: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]*$")] = "classic"
     """The look of the board: the name of a theme in `assets/`."""
 

@@ -25,6 +25,7 @@ from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.tournaments import Tournaments
 from bot.config import Settings
+from bot.engine.pool import EnginePool
 from bot.errors import BotError
 from bot.records import ChallengeRecord
 from bot.render.board import BoardScene, render_board
@@ -112,6 +113,8 @@ class BackgammonBot(commands.Bot):
         self.settings = settings
         self.clock = clock
         self.store = Database(settings.database_path)
+        self.engine = EnginePool(settings.engine_workers)
+        """Computer players and the coach ask it; it starts a process when it is first asked."""
         self.dice = FairDice(self.store)
         table = Table(clock, Locks(), self.dice if dice is None else None)
         dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones
@@ -263,6 +266,7 @@ class BackgammonBot(commands.Bot):
             await asyncio.sleep(_LOOK_EVERY)
         with suppress(TimeoutError):
             await asyncio.wait_for(self.boards.rest(), _PATIENCE * _LOOK_EVERY)
+        await self.engine.close()
         await super().close()
         await self.boards.note()
         await self.store.close()
