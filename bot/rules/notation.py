@@ -97,7 +97,7 @@ def parse_numbers(
     if len(written) == 1:
         return written[0]  # what we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
-    fitting = _fitting(plays, ways)
+    fitting = _fitting(attempt, plays, ways)
     marked = [play for play in fitting if _hits(play) == reading.marked] if reading.marked else []
     fitting = marked or fitting
     if not fitting:
@@ -107,15 +107,17 @@ def parse_numbers(
     return fitting[0]
 
 
-def _fitting(plays: Sequence[Play], ways: set[Way]) -> list[Play]:
+def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Play]:
     """The legal plays that the ways lead to.
 
     A way with fewer dice than the roll allows is a part of a play, and no part is taken for a whole: `2/off` for 2-1
-    is not `2/1/off`. Where there is nothing else to play the two cannot be confused.
+    is not `2/1/off`. Where there is nothing else to play, or where it ends the game, the two cannot be confused.
     """
     longest = len(plays[0].moves) if plays else 0
-    whole = {way.after for way in ways if way.dice == longest}
-    parts = {way.after for way in ways if way.dice < longest}
+    short = {way.after for way in ways if way.dice < longest}
+    ending = {after for after in short if attempt.variant.result(after, attempt.rules) is not None}
+    whole = {way.after for way in ways if way.dice == longest} | ending
+    parts = short - ending
     reached = whole | parts if len(plays) == 1 else whole - parts
     return [play for play in plays if play.after in reached]
 

@@ -74,13 +74,13 @@ class PartialPlay:
 
     @property
     def length(self) -> int:
-        """How many dice the roll lets be played: the same for every legal play."""
+        """How many dice the roll lets be played: the same for every legal play, but those that win with fewer."""
         return len(self.plays[0].moves) if self.plays else 0
 
     @property
     def is_complete(self) -> bool:
-        """True when no more dice can be played."""
-        return bool(self.plays) and len(self.steps) == self.length
+        """True when no more dice can be played, or none need to be: the game is over."""
+        return bool(self.plays) and (len(self.steps) == self.length or self._ends_game(self.position))
 
     def options(self) -> dict[int, tuple[Move, ...]]:
         """For each die left (the higher first): the moves with it that still lead to a legal play."""
@@ -105,6 +105,8 @@ class PartialPlay:
 
     def _may_follow(self, position: Position, left: tuple[int, ...], made: tuple[Move, ...]) -> bool:
         """From `position`, with the dice `left`: can a legal play of the whole roll still be reached?"""
+        if self._ends_game(position):
+            return True
         missing = self.length - (len(numbers_now(self.state)) - len(left))
         if missing <= 0:
             return missing == 0 and any(play.after == position for play in self.plays)
@@ -114,7 +116,12 @@ class PartialPlay:
             return any(self._moves_of_die(position, die, made) for die in set(left))
         # Whatever uses as many dice as the longest play is legal, so it is enough that this many can follow.
         rest = self.variant.plays_of_numbers(position, left, self.state.rules)
-        return bool(rest) and len(rest[0].moves) >= missing
+        return bool(rest) and (len(rest[0].moves) >= missing or any(self._ends_game(play.after) for play in rest))
+
+    def _ends_game(self, position: Position) -> bool:
+        """Is the game over there by a legal play, whatever dice are left?"""
+        over = self.variant.result(position, self.state.rules) is not None
+        return over and any(play.after == position for play in self.plays)
 
     def _reaches(
         self, position: Position, left: tuple[int, ...], made: tuple[Move, ...], known: dict[_Stage, bool]

@@ -11,7 +11,8 @@ from bot.rules.variants.table_game import CUBE_OPTIONS
 class Egyptian(HitGame):
     """Backgammon with five checkers of one's own at most on a point, entering from the bar included (seed 002).
 
-    A point that is full is no resting place either: a checker that plays two numbers stops on its way.
+    A full point on the way of a checker that plays two numbers is in its way only when it comes from the bar: else one
+    of the five can go on first.
     """
 
     key = "egyptian"

@@ -32,9 +32,16 @@ class HitGame(TableGame):
         return tuple(Move(source, target, bool(target) and enemy[target] == 1) for source, target in found)
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible; backgammon's own fast way wherever its moves are all there are."""
+        """As many dice as possible, or fewer where they end the game at once (those plays come last)."""
         if not numbers:
             return ()
+        plays = self._whole_plays(position, numbers, rules)
+        if len(numbers) > 1 and self.nearly_won(position, numbers):
+            plays += self._short_wins(position, numbers, rules, {play.after for play in plays})
+        return plays
+
+    def _whole_plays(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As many dice as possible; backgammon's own fast way wherever its moves are all there are."""
         limit = self.limit(rules)
         # A point fills up at the earliest when all the numbers but the last have gone to it.
         if limit and max(position.mine[1:BAR]) + len(numbers) > limit:
@@ -59,12 +66,33 @@ class HitGame(TableGame):
         """Are the moves of `numbers` from here those of backgammon, so that the fast generator finds them?"""
         return True
 
+    def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:  # noqa: ARG002
+        """Could fewer than `numbers` win while all of them could be played without winning? Never in backgammon."""
+        return False
+
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """With a limit, a point that is full takes no more."""
         limit = self.limit(rules)
         if limit and OFF < target < BAR and position.mine[target] >= limit and source != target:
             return IllegalReason.FULL_POINT
         return None
+
+    def _short_wins(
+        self, position: Position, numbers: tuple[int, ...], rules: Rules, known: set[Position]
+    ) -> tuple[Play, ...]:
+        """The plays that win before all the numbers are played, `known` ends left out: no number is owed then."""
+        found: dict[Position, tuple[Move, ...]] = {}
+        for order in {numbers, numbers[::-1]}:
+            level: dict[Position, tuple[Move, ...]] = {position: ()}
+            for die in order[:-1]:
+                following: dict[Position, tuple[Move, ...]] = {}
+                for stage, made in level.items():
+                    for move in self.moves_of_die(stage, die, rules):
+                        after = self.apply(stage, (move,))
+                        won = self.result(after, rules) is not None
+                        (found if won else following).setdefault(after, (*made, move))
+                level = following
+        return tuple(Play.made(position, made, after) for after, made in found.items() if after not in known)
 
     def _steps_below(self, mine: list[int], enemy: tuple[int, ...], die: int, limit: int) -> list[tuple[int, int]]:
         steps = self.steps(mine, enemy, die)

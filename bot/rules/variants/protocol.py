@@ -162,7 +162,10 @@ class Variant(Protocol):
         ...
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """Every legal play of `numbers` (two different ones, or one several times) from the start of a part."""
+        """Every legal play of `numbers` (two different ones, or one several times) from the start of a part.
+
+        All play as many of the numbers, but that one that ends the game may be shorter; those come last.
+        """
         ...
 
     def moves_of_die(

@@ -42,6 +42,10 @@ class Runte(HitGame):
         reach = HOME + sum(numbers) - min(numbers)
         return mine[BAR] >= len(numbers) or not any(mine[1 : reach + 1])
 
+    def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """With fewer checkers left than numbers: to and fro, all numbers could be played without winning."""
+        return sum(position.mine[1 : BAR + 1]) < len(numbers)
+
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """Backwards only within home; else as backgammon."""
         if target > source and (source > HOME or target > HOME):

@@ -35,6 +35,10 @@ class Sugoroku(HitGame):
         """As long as nothing could be borne off with these numbers."""
         return sum(position.mine[_FIRST_OUTSIDE : BAR + 1]) >= len(numbers)
 
+    def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
+        """With fewer checkers outside than numbers: the last one may come home with the first of them."""
+        return not self.moves_as_usual(position, numbers)
+
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """Nothing is borne off."""
         return IllegalReason.NO_BEARING_OFF if target == OFF else super().why_not(position, source, target, rules)
