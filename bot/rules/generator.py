@@ -28,7 +28,8 @@ def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool 
     `free_choice`: where either number but not both can be played, any may be chosen instead of the higher
     (seed 004). The result is empty when nothing can be moved.
     """
-    enemy = position.theirs[::-1]  # enemy[p]: opposing checkers on my point p
+    # By my points, the bar last; a hand, where there is one, holds nobody up.
+    enemy = position.theirs[25::-1]
     paths = paths_of(list(position.mine), enemy, numbers, free_choice=free_choice)
     return tuple([Play(position, path) for path in paths])
 

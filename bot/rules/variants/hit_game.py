@@ -32,13 +32,16 @@ class HitGame(TableGame):
         return tuple(Move(source, target, bool(target) and enemy[target] == 1) for source, target in found)
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible, or fewer where they end the game at once (those plays come last)."""
+        """As many dice as possible, or fewer where only they win: those plays come last."""
         if not numbers:
             return ()
         plays = self._whole_plays(position, numbers, rules)
-        if len(numbers) > 1 and self.nearly_won(position, numbers):
-            plays += self._short_wins(position, numbers, rules, {play.after for play in plays})
+        if len(numbers) > 1 and self.nearly_won(position, numbers) and not self._any_wins(plays, rules):
+            plays += self._short_wins(position, numbers, rules)
         return plays
+
+    def _any_wins(self, plays: tuple[Play, ...], rules: Rules) -> bool:
+        return any(self.result(play.after, rules) is not None for play in plays)
 
     def _whole_plays(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
         """As many dice as possible; backgammon's own fast way wherever its moves are all there are."""
@@ -77,10 +80,8 @@ class HitGame(TableGame):
             return IllegalReason.FULL_POINT
         return None
 
-    def _short_wins(
-        self, position: Position, numbers: tuple[int, ...], rules: Rules, known: set[Position]
-    ) -> tuple[Play, ...]:
-        """The plays that win before all the numbers are played, `known` ends left out: no number is owed then."""
+    def _short_wins(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """The plays that win before all the numbers are played: no number is owed then."""
         found: dict[Position, tuple[Move, ...]] = {}
         for order in {numbers, numbers[::-1]}:
             level: dict[Position, tuple[Move, ...]] = {position: ()}
@@ -92,7 +93,7 @@ class HitGame(TableGame):
                         won = self.result(after, rules) is not None
                         (found if won else following).setdefault(after, (*made, move))
                 level = following
-        return tuple(Play.made(position, made, after) for after, made in found.items() if after not in known)
+        return tuple(Play.made(position, made, after) for after, made in found.items())
 
     def _steps_below(self, mine: list[int], enemy: tuple[int, ...], die: int, limit: int) -> list[tuple[int, int]]:
         steps = self.steps(mine, enemy, die)
