@@ -45,6 +45,7 @@ from bot.ui.cogs.play import PlayCog
 from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
 from bot.ui.cogs.privacy import PrivacyCog
 from bot.ui.cogs.replay import ReplayCog
+from bot.ui.cogs.rules import RulesCog
 from bot.ui.cogs.tournament import TournamentCog
 from bot.ui.cogs.watch import WatchCog
 from bot.ui.components import answer_modal, answer_tap
@@ -67,6 +68,7 @@ _COGS: Final = (
     ChallengeCog,
     PlayCog,
     LookCog,
+    RulesCog,
     WatchCog,
     ReplayCog,
     PreferencesCog,

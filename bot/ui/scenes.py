@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.records import MatchRecord
 from bot.render.board import BoardScene, LastMove
-from bot.render.game_look import look_of
+from bot.render.looks import look_of
 from bot.render.scene import dice_lying
 from bot.rules.actions import cube_in_match
 from bot.rules.dice import Roll
@@ -46,7 +46,8 @@ def scene_of(
         dice_used=_dice_used(state, partial, numbers),
         to_play=() if numbers == dice_lying(state.roll) else numbers,
         last_play=moves,
-        offered=state.cube.value * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
+        offered=state.stake * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
+        offered_by=_offers(state),
         over=state.is_over,
         winner=state.winner,
         bottom=bottom,
@@ -54,6 +55,12 @@ def scene_of(
         caption=_caption(state),
         game=look_of(game_of(state), state.rules),
     )
+
+
+def _offers(state: MatchState) -> Side | None:
+    """Whose double, beaver or raccoon is on offer."""
+    answers = state.waiting_for if state.phase is Phase.DOUBLE_OFFERED else None
+    return None if answers is None else answers.other
 
 
 def start_scene(game: Variant, *, theme: str, rules: Rules | None = None) -> BoardScene:
@@ -137,7 +144,9 @@ def _caption(state: MatchState) -> str:
     if state.phase is Phase.TO_NAME:
         return say("caption-names")
     if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
-        return say("caption-danced", roll=str(last.roll))
+        # Of a part of a turn not the roll could not be moved, but that part's numbers.
+        roll = "-".join(str(number) for number in last.numbers[:2]) or str(last.roll)
+        return say("caption-danced", roll=roll)
     if state.phase is Phase.RESIGNATION_OFFERED:
         return say("caption-resignation")
     return ""

@@ -1,0 +1,72 @@
+"""`/rules`: a page a game, in every language, with its starting board; and the page of the house rules."""
+
+import pytest
+
+from bot.rules.house_rules import SESSION_ONLY
+from bot.rules.sides import Side
+from bot.rules.variants import VARIANTS
+from bot.texts.catalogue import languages, say, speaking
+from bot.ui.rules_view import HOUSE, rules_post
+from tests.ui.table import begin, pictures_of, selects_of, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+
+
+async def turn_to(table, page, key):
+    select = selects_of(page)[0]
+    return (await table.players[0].select(page, [key], custom_id=select["custom_id"])).response
+
+
+async def test_without_a_word_it_is_the_game_that_is_played_here(table):
+    page = (await table.players[0].slash(table.channel, "rules")).response
+    assert page.ephemeral
+    assert "### Backgammon" in text_of(page)
+    sent = (await table.players[0].slash(table.channel, "challenge", variant="fevga", length=1)).response
+    await table.by_button(Side.BLACK, "Accept", sent)
+    page = (await table.players[0].slash(table.channel, "rules")).response
+    assert "### Fevga" in text_of(page)
+
+
+async def test_every_page_can_be_turned_to_and_shows_its_board(table):
+    page = (await table.players[0].slash(table.channel, "rules", variant="Tapa")).response
+    for key, game in VARIANTS.items():
+        if game.name not in text_of(page):
+            page = await turn_to(table, page, key)
+        assert f"### {game.name}" in text_of(page)
+        games = {game.of_game(number).key for number in (1, 2, 3)}
+        assert len(pictures_of(page)) == len(games)
+        assert len(page.attachments) == len(games)
+    page = await turn_to(table, page, HOUSE)
+    assert "Jacoby" in text_of(page)
+    assert not pictures_of(page)
+
+
+async def test_an_unknown_game(table):
+    answer = (await table.players[0].slash(table.channel, "rules", variant="go")).response
+    assert answer.ephemeral
+    assert "Plakoto" in answer.content
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", [*VARIANTS, HOUSE])
+def test_a_page_fits_one_screen_in_every_language(language, key):
+    with speaking(language):
+        post = rules_post(key, "classic")
+    text = "\n".join(post.lines)
+    assert len(text) < 1800
+    assert text.count("\n") < 14
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_page_of_the_house_rules_names_them_all(language):
+    with speaking(language):
+        text = say("rules-of-the-house").casefold()
+        for option in (*SESSION_ONLY, "winner_starts", "crawford"):
+            assert say("house-rule", option=option).casefold().split()[0] in text, option
+
+
+async def test_the_rules_do_not_disturb_a_match(table):
+    await begin(table, 3)
+    before = await table.state()
+    await table.players[1].slash(table.channel, "rules", variant="narde")
+    assert await table.state() == before
