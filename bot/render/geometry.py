@@ -234,11 +234,11 @@ class Layout:
 
     def place(self, side: Side, point: int, bottom: Side) -> int:
         """A side's point 1-24 in the lower side's numbering; bar, hand and off stay what they are."""
-        return point if side == bottom or not OFF < point < BAR else self.facing(point)
+        return point if side == bottom or not OFF < point < BAR else facing(self.same_way)[point]
 
     def facing(self, point: int) -> int:
         """A side's point 1-24 in the other side's numbering."""
-        return facing(point, same_way=self.same_way)
+        return facing(self.same_way)[point]
 
 
 @cache

@@ -10,6 +10,7 @@ from bot.render.brushes import rounded, shape
 from bot.render.fonts import font
 from bot.render.geometry import Layout
 from bot.render.paint_pieces import lay_piece, paint_token, write_count
+from bot.render.scene import TOGETHER
 from bot.render.theme import Theme
 from bot.render.writing import fitted, wrapped, write
 from bot.rules.position import POINTS
@@ -153,18 +154,21 @@ def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, num
 def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:
     """A few words on a label over the felt: smaller when they are long, then on two lines, cut at last.
 
-    `room` is how wide the label may be, in pixels.
+    Two things said together part at the dot between them. `room` is how wide the label may be, in pixels.
     """
     inset = layout.px(20)
     limit = room - 2 * inset
     lines = [fitted(text, [layout.px(size) for size in (38, 35, 32)], limit)]
-    if not lines[0].whole:
+    parts = text.rpartition(TOGETHER) if not lines[0].whole else ("", "", text)
+    if parts[0]:
+        lines = [fitted(part, [layout.px(size) for size in (35, 32, 29)], limit) for part in parts[::2]]
+    elif not lines[0].whole:
         lines = wrapped(text, layout.px(32), limit, 2)
     step = layout.px(38)
     size = (round(max(line.width for line in lines)) + 2 * inset, layout.px(58) + (len(lines) - 1) * step)
     label = Image.new("RGB", size, theme["felt.base"])
     label.paste(theme["caption.base"], (0, 0, *size), rounded(size, layout.px(16)))
     for number, line in enumerate(lines):
-        x = (size[0] - line.width) / 2 if number else inset
+        x = (size[0] - line.width) / 2 if number or parts[0] else inset
         write(label, line, (x, layout.px(42) + number * step), theme["caption.ink"])
     return label

@@ -16,6 +16,8 @@ Numbers = Literal["mover", "bottom", "none"]
 """Whose numbering the point numbers use: that of the side on roll, that of the side at the bottom, or none at all."""
 
 
+TOGETHER: Final = " · "
+"""Stands between two things said on one label."""
 _NOWHERE: Final[frozenset[int]] = frozenset()
 
 
@@ -162,5 +164,5 @@ def dice_lying(dice: Roll | None) -> tuple[int, ...]:
 
 
 def say_together(*words: str) -> str:
-    """Several words on one label, with a dot between them."""
-    return " · ".join(word for word in words if word)
+    """Several things said on one label, a dot between them."""
+    return TOGETHER.join(word for word in words if word)

@@ -7,15 +7,21 @@ from PIL import Image
 
 from bot.render.board import BoardScene, LastMove, compose_board, render_board
 from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
+from bot.render.geometry import layout
+from bot.render.theme import load_theme
+from bot.render.writing import fitted, write
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
+from bot.rules.variants import VARIANTS, Variant
+from bot.ui.scenes import start_scene
 
 HERE = Path(__file__).parent
 THEMES = ("classic", "dark", "tournament", "paper", "high_contrast", "colour_blind")
 COLUMNS, GAP = 3, 12
 BOARD = (640, 480)
+START_COLUMNS, START_WIDTH, TITLE = 4, 400, 40
 WHITE = {24: 1, 20: 1, 13: 3, 8: 3, 6: 4, 5: 2, 4: 1}
 BLACK = {24: 2, 13: 4, 8: 3, 7: 1, 6: 5}
 SCENE = BoardScene(
@@ -38,13 +44,14 @@ RESULTS = ("73", "47", "76", "57", "71", "70", "27", "76", "75", "67", "74", "37
 
 
 def main() -> None:
-    """Write board.png (a game under way, the cube turned, the last play shown), themes.png and bracket.png."""
+    """Write board.png (a game under way, the cube turned, the last play shown), themes.png, bracket.png, games.png."""
     (HERE / "board.png").write_bytes(render_board(SCENE))
     # Chosen by coverage, or the rare colours of marks would be lost among those of six boards.
     few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / "themes.png", optimize=True)
     (page,) = render_bracket(bracket())
     (HERE / "bracket.png").write_bytes(page)
+    load_theme("classic").reduced(starts()).save(HERE / "games.png", optimize=True)
 
 
 def bracket() -> BracketPicture:
@@ -84,6 +91,36 @@ def side_by_side() -> Image.Image:
         board = compose_board(scene).convert("RGB").resize(BOARD, Image.Resampling.LANCZOS)
         sheet.paste(board, (column * (BOARD[0] + GAP), row * (BOARD[1] + GAP)))
     return sheet
+
+
+def starts() -> Image.Image:
+    """How each game starts, four boards in a row, with its name; a rotation of games has no start of its own."""
+    games = [game for game in VARIANTS.values() if game.of_game(1) is game]
+    boards = [_start(game) for game in games]
+    wide, high = boards[0].size
+    rows = -(-len(boards) // START_COLUMNS)
+    size = (START_COLUMNS * (wide + GAP) + GAP, rows * (high + GAP) + GAP)
+    sheet = Image.new("RGB", size, load_theme("classic")["strip.box"])
+    for index, board in enumerate(boards):
+        row, column = divmod(index, START_COLUMNS)
+        sheet.paste(board, (GAP + column * (wide + GAP), GAP + row * (high + GAP)))
+    return sheet
+
+
+def _start(game: Variant) -> Image.Image:
+    """The start of a game without the players' strips, under its name."""
+    scene = start_scene(game, theme="classic")
+    # The name stands above: no need to have it on the board as well.
+    board = compose_board(replace(scene, game=replace(scene.game, name=""))).convert("RGB")
+    strip = layout(board.width).strip
+    board = board.crop((0, strip, board.width, board.height - strip))
+    small = board.resize((START_WIDTH, board.height * START_WIDTH // board.width), Image.Resampling.LANCZOS)
+    theme = load_theme("classic")
+    picture = Image.new("RGB", (small.width, small.height + TITLE), theme["strip.base"])
+    picture.paste(small, (0, TITLE))
+    line = fitted(game.name, (26,), START_WIDTH - 20)
+    write(picture, line, ((START_WIDTH - line.width) / 2, 29), theme["strip.ink"])
+    return picture
 
 
 def _hitting(moves: tuple[LastMove, ...]) -> tuple[LastMove, ...]:
