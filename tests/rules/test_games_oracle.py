@@ -8,25 +8,23 @@ from random import Random
 
 import pytest
 
-from bot.rules import events as ev
-from bot.rules.actions import losses_of
 from bot.rules.dice import Roll
 from bot.rules.rules import Rules
-from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import Hand
-from tests.rules.oracles import ORACLES, oracle_of
+from tests.rules.oracles import ORACLES
 from tests.rules.oracles.board import to_position
 from tests.rules.oracles.places import random_board
 from tests.rules.oracles.players import random_match, random_terms
-from tests.rules.oracles.turns import Turns
+from tests.rules.oracles.referee import Referee, oracle_with
 
 GAMES = int(os.environ.get("GAMES", "2"))
 SEED = int(os.environ.get("GAMES_SEED", "1"))
-LOOKED_AT = 0.3 if GAMES < 100 else 0.05
-"""The share of the turns of a random game whose plays the oracle looks for."""
+LOOKED_AT = max(2, GAMES // 4)
+"""In how many games the oracle looks for plays; what else it says is compared in all of them, in test_games_random."""
+SHARE = 0.2
+"""The share of the plays of such a game that it looks at."""
 BOARDS = min(60 + 2 * GAMES, 3000)
 """How many boards that no game came to."""
 PLACES = {0: "off", 25: "bar", 26: "hand"}
@@ -34,14 +32,6 @@ PLACES = {0: "off", 25: "bar", 26: "hand"}
 
 def place(point):
     return PLACES.get(point, point)
-
-
-def oracle_with(oracle, rules):
-    if not rules.five_checkers:
-        return oracle
-    limited = type(oracle)()
-    limited.most_on_a_point = 5
-    return limited
 
 
 def assert_same_plays(game, oracle, position, numbers, rules, plays):
@@ -149,61 +139,17 @@ def test_boards_near_the_rules(key):
 def test_random_games(key):
     random = Random(f"games {key} {SEED}")
     games = 0
-    while games < GAMES:
+    while games < LOOKED_AT:
         length, rules = random_terms(random, key)
-        games += look_at_match(random, key, length, rules)
-
-
-def look_at_match(random, key, length, rules):
-    """Play a match and compare all of it; how many games it had."""
-    turns = Turns(key, winner_starts=rules.winner_starts)
-    games, grade, most = 0, None, []
-    for event, state, plays in random_match(random, key, length, rules):
-        ended = isinstance(event, ev.GameEnded | ev.GameDrawn)
-        turns.after(event)
-        assert_awaited(turns, state)
-        assert ended or grade is None, "the game should be over"
-        if isinstance(event, ev.GameStarted):
-            oracle, most = oracle_with(oracle_of(key, state.game), rules), []
-            assert oracle.board(state.position) == oracle.start()
-        if ended:
-            games += 1
-            assert_end(event, grade, rules, most)
-        grade = None
-        if isinstance(event, ev.PlayMade):
-            grade = oracle.result(oracle.board(seen_by(state, event.side)), quadruple=rules.quadruple)
-        if not state.is_over and not ended:
-            most.append({side: losses_of(state, side)[-1] for side in Side})
-        if plays and random.random() < LOOKED_AT:
-            game, numbers = game_of(state), numbers_now(state)
-            assert_same_plays(game, oracle, state.position, numbers, rules, plays)
-            assert_same_moves(game, oracle, state.position, numbers, rules)
-            assert_contact(game, oracle, state.position)
-    return games
-
-
-def seen_by(state, side):
-    return state.position if state.on_roll is side else state.position.swapped()
-
-
-def assert_end(event, grade, rules, most):
-    """A game ended as the oracle says (`grade`), and cost no more than the loser was told at any moment before."""
-    if isinstance(event, ev.GameDrawn):
-        assert grade == 0
-    elif event.ending is ev.Ending.BORNE_OFF:
-        assert grade
-        assert event.grade == grade or (rules.jacoby and event.grade == 1)
-        assert rules.jacoby or all(losses[event.winner.other] >= event.grade for losses in most)
-
-
-def assert_awaited(turns, state):
-    """The match waits for whom and what the oracle says."""
-    if turns.awaited is None or state.phase in (Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED, Phase.OVER):
-        return
-    kind, *numbers = turns.awaited
-    assert (state.on_roll, state.phase) == (turns.side, {"play": "to_play", "roll": "to_roll", "name": "to_name"}[kind])
-    if kind == "play":
-        assert sorted(numbers_now(state)) == sorted(*numbers)
+        referee = Referee(key, rules)
+        for event, state, plays in random_match(random, key, length, rules):
+            referee.after(event, state)
+            if plays and random.random() < SHARE:
+                game, oracle, numbers = game_of(state), referee.oracle, numbers_now(state)
+                assert_same_plays(game, oracle, state.position, numbers, rules, plays)
+                assert_same_moves(game, oracle, state.position, numbers, rules)
+                assert_contact(game, oracle, state.position)
+        games += referee.games
 
 
 def test_every_game_has_an_oracle():

@@ -9,7 +9,6 @@ class AmericanAceyDeucey(Game):
     """ "All off the board at the start, entering in the opponent's home by die, moving allowed before all are in"."""
 
     with_hand = True
-    stakes_of_backgammon = False
 
     def setup(self):
         return {"hand": 15}

@@ -23,10 +23,10 @@ class Game:
     has_bar = True
     pins = False
     most_on_a_point = 15
+    short_wins = False
+    """Where no play of as many dice as possible wins, may fewer win at once? No number is owed once a game is over."""
     rolls_afresh = False
     winner_starts = False
-    stakes_of_backgammon = True
-    """Is a game won as in backgammon: once, twice, three times?"""
 
     def setup(self):
         """Where each side's checkers stand at the start, in its own numbering."""
@@ -138,12 +138,14 @@ class Game:
         ways = [way for way in self.ways(board, numbers) if self.may_end(board, way.board)]
         if not ways:
             return set()
+        short = [way.board for way in ways if self.short_wins and self.result(way.board) is not None]
         most = max(len(way.dice) for way in ways)
         ways = [way for way in ways if len(way.dice) == most]
         if most == 1 and not free_choice:
             highest = max(way.dice for way in ways)
             ways = [way for way in ways if way.dice == highest]
-        return {way.board for way in ways}
+        whole = {way.board for way in ways}
+        return whole if any(self.result(board) is not None for board in whole) else whole.union(short)
 
     # The end.
 

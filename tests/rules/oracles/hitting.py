@@ -42,6 +42,8 @@ class Egyptian(Backgammon):
 class Runte(Backgammon):
     """ "in one's own home board checkers move forwards or backwards, never out of it; the rest as standard"."""
 
+    short_wins = True
+
     def targets(self, board, source, die):
         found = super().targets(board, source, die)
         if isinstance(source, int) and source <= 6 and source + die <= 6:
@@ -54,7 +56,6 @@ class Portes(Backgammon):
 
     rolls_afresh = True
     winner_starts = True
-    stakes_of_backgammon = False
 
     def grade(self, board, *, quadruple):
         return 1 if "o" in board.off else 2
@@ -63,7 +64,7 @@ class Portes(Backgammon):
 class Sugoroku(Backgammon):
     """ "doublets are not special; no bearing off: whoever first brings all fifteen home wins; 1 point"."""
 
-    stakes_of_backgammon = False
+    short_wins = True
 
     def numbers(self, first, second):
         return (first, second)

@@ -10,7 +10,6 @@ class Tapa(Game):
 
     has_bar = False
     pins = True
-    stakes_of_backgammon = False
 
     def setup(self):
         return {24: 15}

@@ -9,7 +9,6 @@ class SameWay(Game):
     """ "My p is his p+-12; one checker holds a point, no hits"; 1 or 2 points."""
 
     has_bar = False
-    stakes_of_backgammon = False
 
     def setup(self):
         return {24: 15}
