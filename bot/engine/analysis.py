@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.engine.decisions import decisions_of
+from bot.engine.decisions import Decision, decisions_of
 from bot.engine.pool import EnginePool
 from bot.engine.requests import ANALYSIS_PLIES, StudyDecision
 from bot.rules import events as ev
@@ -30,15 +31,20 @@ async def study_match(
     events: Iterable[ev.Event],
     known: Mapping[int, DecisionStudy] | None = None,
     plies: int = ANALYSIS_PLIES,
+    *,
+    game: int | None = None,
 ) -> AsyncIterator[Progress]:
-    """Study every decision of a log that is not `known` (by its `seq`) yet, and yield each as it is done.
+    """Study every decision of a log (of one `game` alone, if given) that is not `known` (by its `seq`) yet.
+
+    Yields each as it is done.
 
     The first progress says how much is known. Stop whenever you like: what was yielded need not be studied again.
     Nothing of it holds up an urgent request. Raises EngineMissing, EngineUnavailable, and ValueError for a game that
     the network does not know.
     """
     known = known or {}
-    decisions = decisions_of(events)
+    # Folding a long match takes a tenth of a second.
+    decisions = await asyncio.to_thread(_decisions_in, tuple(events), game)
     done = sum(decision.seq in known for decision in decisions)
     yield Progress(done, len(decisions), None)
     for decision in decisions:
@@ -49,15 +55,27 @@ async def study_match(
         yield Progress(done, len(decisions), study)
 
 
+def _decisions_in(events: Sequence[ev.Event], game: int | None) -> tuple[Decision, ...]:
+    return tuple(one for one in decisions_of(events) if game in (None, one.state.game))
+
+
 def match_study(
-    events: Iterable[ev.Event], studied: Mapping[int, DecisionStudy], plies: int = ANALYSIS_PLIES
+    events: Iterable[ev.Event],
+    studied: Mapping[int, DecisionStudy],
+    plies: int = ANALYSIS_PLIES,
+    *,
+    game: int | None = None,
 ) -> MatchStudy:
-    """The study of a match from those of all its decisions. Raises ValueError when one is missing."""
+    """The study of a match, or of one `game` of it, from those of all its decisions.
+
+    Raises ValueError when one is missing.
+    """
     log = list(events)
-    missing = [decision.seq for decision in decisions_of(log) if decision.seq not in studied]
+    wanted = [decision.seq for decision in _decisions_in(log, game)]
+    missing = [seq for seq in wanted if seq not in studied]
     if missing:
         raise ValueError(f"not studied yet: {missing}")
-    studies = tuple(studied[seq] for seq in sorted(studied))
+    studies = tuple(studied[seq] for seq in sorted(wanted))
     games = sorted({one.game for one in studies})
     return MatchStudy(
         sides=_sides(studies),
@@ -116,6 +134,9 @@ def _curve(events: Sequence[ev.Event], studies: Sequence[DecisionStudy]) -> tupl
         if one.played
     ]
     started, ended = events[0], events[-1]
+    last = max((event.game for event in events if isinstance(event, ev.GameStarted)), default=0)
+    if points and points[-1].game != last:
+        return tuple(points)  # the match went on after it
     decided = isinstance(ended, ev.MatchEnded) and ended.winner is not None
     if decided and points and isinstance(started, ev.MatchStarted) and started.length:
         won = isinstance(ended, ev.MatchEnded) and ended.winner is Side.WHITE
