@@ -91,6 +91,49 @@ class StoredEvent(msgspec.Struct, frozen=True):
     at: datetime
 
 
+class StudyMatch(msgspec.Struct, frozen=True):
+    """A match that somebody has brought in a file, to study it. `state` is the one that its log leads to."""
+
+    import_id: int
+    owner_id: int
+    guild_id: int | None
+    """The server in which it was imported; None in direct messages and groups."""
+    names: tuple[str, str]
+    """White's and Black's, as they stand in the file."""
+    state: MatchState
+    plays: int
+    """Plays made, turns without a move not counted."""
+    games_left_out: int
+    """Games of the file after the match's end."""
+    played_on: str
+    """When it was played, `2026.01.31`; empty where the file does not say it."""
+    shared: bool
+    """May others of the server see it?"""
+    created_at: datetime
+
+    @property
+    def key(self) -> str:
+        """What it is called among all matches: `i12`."""
+        return f"i{self.import_id}"
+
+
+class Filing(StrEnum):
+    """What became of an imported match."""
+
+    STORED = "stored"
+    KNOWN = "known"
+    """Its owner had brought the same file before."""
+    FULL = "full"
+    """Its owner has as many as anybody may have."""
+
+
+class StoredImport(msgspec.Struct, frozen=True):
+    """What became of an imported match: `match` is it as stored or, where there was no room, its owner's oldest."""
+
+    match: StudyMatch
+    filing: Filing
+
+
 class StoredTournamentEvent(msgspec.Struct, frozen=True):
     """An event in the log of a tournament."""
 

@@ -789,6 +789,7 @@ button-standings = Tabelle
 answer-repeat-short = Das ist schon geschehen.
 
 error-no-tournament = So ein Turnier gibt es hier nicht. Ein Veranstalter kündigt eins mit `/{ command-tournament } { command-tournament-create }` an.
+error-no-import = Du hast keine solche eingelesene Partie, und niemand teilt hier eine mit dieser Nummer. `/import` liest eine aus einer Datei ein.
 error-not-organiser = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Rolle hat, die in `/{ command-settings }` steht.
 error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.

@@ -785,6 +785,7 @@ button-standings = Standings
 answer-repeat-short = That is done already.
 
 error-no-tournament = There is no such tournament here. An organiser announces one with `/{ command-tournament } { command-tournament-create }`.
+error-no-import = You have no such imported match, and nobody shares one of that number here. `/import` reads one from a file.
 error-not-organiser = Only organisers can do that: people who manage this server, or have the role that `/{ command-settings }` names.
 error-tournament-already-joined = That person is in it already.
 error-tournament-not-joined = That person is not in it.

@@ -740,6 +740,7 @@ button-standings = Puan durumu
 answer-repeat-short = Bu zaten yapıldı.
 
 error-no-tournament = Burada böyle bir turnuva yok. Bir düzenleyici şöyle duyurur: `/{ command-tournament } { command-tournament-create }`.
+error-no-import = Böyle bir içe aktarılmış maçın yok ve burada bu numarayla paylaşılan bir maç da yok. `/import` bir dosyadan maç okur.
 error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da `/{ command-settings }` ile belirlenen rolü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmış değil.

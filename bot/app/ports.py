@@ -9,6 +9,7 @@ from types import EllipsisType
 from typing import Protocol
 
 from bot.app.dice_store import DiceStore
+from bot.app.import_store import ImportStore
 from bot.app.rating_store import RatingStore
 from bot.fairness import ServerSeed
 from bot.records import (
@@ -359,7 +360,16 @@ class PlayStore(MatchStore, ClockStore, Protocol):
 
 
 class Store(
-    MatchStore, ChallengeStore, PeopleStore, ClockStore, PrivacyStore, TournamentStore, RatingStore, DiceStore, Protocol
+    MatchStore,
+    ChallengeStore,
+    PeopleStore,
+    ClockStore,
+    PrivacyStore,
+    TournamentStore,
+    RatingStore,
+    DiceStore,
+    ImportStore,
+    Protocol,
 ):
     """The database as a whole."""
 

@@ -9,6 +9,7 @@ from bot.store.backup import backup
 from bot.store.challenges import ChallengeRows
 from bot.store.clocks import ClockRows
 from bot.store.dice import DiceRows
+from bot.store.imports import ImportRows
 from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
@@ -16,7 +17,17 @@ from bot.store.ratings import RatingRows
 from bot.store.tournaments import TournamentRows
 
 
-class Database(MatchRows, ChallengeRows, PeopleRows, ClockRows, PrivacyRows, TournamentRows, RatingRows, DiceRows):
+class Database(
+    MatchRows,
+    ChallengeRows,
+    PeopleRows,
+    ClockRows,
+    PrivacyRows,
+    TournamentRows,
+    RatingRows,
+    DiceRows,
+    ImportRows,
+):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.ports.Store`.
 
     `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing. Every

@@ -19,6 +19,7 @@ from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.dice import FairDice
 from bot.app.locks import Locks
+from bot.app.logged import Logs
 from bot.app.matches import Matches, Table, side_of
 from bot.app.people import People
 from bot.app.privacy import Privacy
@@ -118,6 +119,7 @@ class BackgammonBot(commands.Bot):
         self.engine = EnginePool(settings.engine_workers)
         """Computer players and the coach ask it; it starts a process when it is first asked."""
         self.dice = FairDice(self.store)
+        self.logs = Logs(self.store, self.dice)
         table = Table(clock, Locks(), self.dice if dice is None else None)
         dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones
         limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)

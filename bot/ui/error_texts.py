@@ -145,6 +145,7 @@ _NOT_FOUND: Final = {
     NotFoundWhat.CHALLENGE: Key("error-no-challenge"),
     NotFoundWhat.SEVERAL_MATCHES: Key("error-several-matches"),
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
+    NotFoundWhat.IMPORT: Key("error-no-import"),
     NotFoundWhat.SEVERAL_OFFERS: Key("error-several-offers"),
 }
 

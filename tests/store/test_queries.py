@@ -12,6 +12,7 @@ from bot.store.queries import SQL
 TABLES = (
     *("matches", "events", "challenges", "players", "servers", "preferences", "blocks", "follows", "moments"),
     *("ratings", "rating_changes", "tournaments", "tournament_events", "tournament_matches"),
+    "imports",
 )
 
 INDEX_OF = {
@@ -44,6 +45,9 @@ INDEX_OF = {
     "finished_matches": ["matches_finished_white", "matches_finished_black", "PRIMARY KEY"],
     "results_of": ["matches_finished_white", "matches_finished_black"],
     "games_of_match": ["events_games"],
+    "imports_of": ["imports_of_owner"],
+    "import_of_digest": ["imports_of_owner"],
+    "count_imports": ["imports_of_owner"],
 }
 READ_AS_A_WHOLE = ("matches_board_behind", "matches_due", "matches_rated")
 SORTED_BY_INDEX = [

@@ -1,0 +1,153 @@
+"""A match with its log, wherever it comes from: played here, or brought in a file."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from bot.app.dice import FairDice
+from bot.app.ports import Store
+from bot.errors import NotFound, NotFoundWhat
+from bot.records import MatchRecord, Person, Place, StudyMatch
+from bot.rules.event_log import DiceProof
+from bot.rules.events import Event
+from bot.rules.state import MatchState
+
+_KEY: Final = re.compile(r"\s*#?(i?)([0-9]{1,18})(?:\s*:.*|\s*)", re.DOTALL | re.IGNORECASE | re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody who wants to see a match, and where he asks. `direct`: in the direct message with the bot."""
+
+    user_id: int
+    place: Place
+    direct: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMatch:
+    """A match and everything that has happened in it so far.
+
+    `key` is `12` for a match played here and `i12` for an imported one. `record` is the match as boards and scores
+    show it: of an imported one its `match_id` is 0, its players have no id, and its place is where it was imported.
+    `owner_id` is who imported it, None for a match played here. `proof` is what may be shown of its dice: the server
+    seed only once the match is over, and of an imported match what its file says.
+    """
+
+    key: str
+    record: MatchRecord
+    events: tuple[Event, ...]
+    proof: DiceProof | None = None
+    study: StudyMatch | None = None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """White's and Black's names; empty for one who was deleted."""
+        white, black = self.record.players
+        return white.name, black.name
+
+    @property
+    def state(self) -> MatchState:
+        """The state that the log leads to."""
+        return self.record.state
+
+    @property
+    def is_over(self) -> bool:
+        """Is it finished?"""
+        return self.record.state.is_over
+
+    @property
+    def is_imported(self) -> bool:
+        """Was it brought in a file?"""
+        return self.study is not None
+
+    @property
+    def owner_id(self) -> int | None:
+        """Who has imported it."""
+        return None if self.study is None else self.study.owner_id
+
+    @property
+    def is_private(self) -> bool:
+        """Is it for its owner alone?"""
+        return self.study is not None and not self.study.shared
+
+
+def parse_key(text: str) -> tuple[bool, int]:
+    """Which match a text names: is it an imported one, and its number.
+
+    Read are `12`, `#12`, `i12` and what lists of choices show, `12: Alice 3-1 Bob`. Raises NotFound for others.
+    """
+    found = _KEY.fullmatch(text)
+    if found is None:
+        raise NotFound(NotFoundWhat.MATCH)
+    return bool(found[1]), int(found[2])
+
+
+def board_record(study: StudyMatch) -> MatchRecord:
+    """An imported match as boards and scores show it; see `LoggedMatch.record`."""
+    white, black = study.names
+    return MatchRecord(
+        match_id=0,
+        place=Place(0, study.guild_id),
+        players=(Person(0, white), Person(0, black)),
+        state=study.state,
+        board=None,
+        created_at=study.created_at,
+        updated_at=study.created_at,
+        rated=False,
+    )
+
+
+class Logs:
+    """Finds a match with its log by its key, for whoever may see it."""
+
+    def __init__(self, store: Store, dice: FairDice) -> None:
+        self._store = store
+        self._dice = dice
+
+    async def load(self, key: str, viewer: Viewer, *, shown: bool = False) -> LoggedMatch:
+        """The match that `key` names; see `parse_key`.
+
+        A match played here is found in its own server or group, and by its players in a direct message; with `shown`
+        (he taps on what shows it) anywhere. An imported one is found by its owner, and when it is shared by everybody
+        in the server where it was imported. Raises NotFound.
+        """
+        imported, number = parse_key(key)
+        if imported:
+            return await self._imported(await self.study(number, viewer))
+        record = await self._store.match(number)
+        if not shown and not _is_visible(record, viewer):
+            raise NotFound(NotFoundWhat.MATCH)
+        return await self.of(record)
+
+    async def of(self, record: MatchRecord) -> LoggedMatch:
+        """A match played here, with its log. Raises NotFound."""
+        stored = await self._store.events(record.match_id)
+        if not stored:
+            raise NotFound(NotFoundWhat.MATCH)
+        events = tuple(one.event for one in stored)
+        if record.state.seq != len(events):  # somebody has played meanwhile
+            record = await self._store.match(record.match_id)
+            events = events[: record.state.seq]
+        return LoggedMatch(str(record.match_id), record, events, await self._dice.proof(record))
+
+    async def study(self, import_id: int, viewer: Viewer) -> StudyMatch:
+        """An imported match without its log. Raises NotFound for whoever may not see it."""
+        study = await self._store.imported(import_id)
+        shared = study.shared and study.guild_id is not None and study.guild_id == viewer.place.guild_id
+        if study.owner_id != viewer.user_id and not shared:
+            raise NotFound(NotFoundWhat.IMPORT)
+        return study
+
+    async def _imported(self, study: StudyMatch) -> LoggedMatch:
+        events, proof = await self._store.import_log(study.import_id)
+        return LoggedMatch(study.key, board_record(study), events, proof, study)
+
+
+def _is_visible(record: MatchRecord, viewer: Viewer) -> bool:
+    own = any(person.user_id == viewer.user_id for person in record.players)
+    if viewer.place.guild_id is None:
+        return record.place.channel_id == viewer.place.channel_id or (viewer.direct and own)
+    return record.place.guild_id == viewer.place.guild_id

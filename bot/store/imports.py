@@ -1,0 +1,134 @@
+"""Matches that people have brought in files."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import zlib
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
+from bot.records import Filing, StoredImport, StudyMatch
+from bot.rules.event_log import DiceProof
+from bot.rules.events import Event
+from bot.rules.state import MatchState
+from bot.store.queries import SQL
+from bot.store.rows import to_datetime, to_json, to_milliseconds
+from bot.store.sessions import Sessions
+
+_EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
+_STATE: Final = msgspec.json.Decoder(MatchState)
+_PROOF: Final = msgspec.json.Decoder(DiceProof)
+
+
+class ImportRows(Sessions):
+    """Imported matches as stored: what a list shows of each, and its log, deflated."""
+
+    async def add_import(
+        self, new: StudyMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
+    ) -> StoredImport:
+        """Store an imported match; `new.import_id` is not looked at. `digest` tells the same file again.
+
+        A file that its owner has already brought is not stored twice, and nothing is stored for one who has `limit`.
+        """
+        row: dict[str, object] = {
+            "owner_id": new.owner_id,
+            "guild_id": new.guild_id,
+            "white_name": new.names[0],
+            "black_name": new.names[1],
+            "digest": digest,
+            "state": to_json(new.state),
+            "events": await asyncio.to_thread(_deflated, events),
+            "proof": None if proof is None else to_json(proof),
+            "plays": new.plays,
+            "games_left_out": new.games_left_out,
+            "played_on": new.played_on,
+            "shared": int(new.shared),
+            "created_at": to_milliseconds(new.created_at),
+        }
+        return await self.write(lambda connection: _add(connection, row, limit))
+
+    async def imported(self, import_id: int) -> StudyMatch:
+        """One imported match. Raises NotFound and StorageCorrupt."""
+        return await self.read(lambda connection: _load(connection, import_id))
+
+    async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
+        """The events of an imported match, and what its file says of its dice. Raises NotFound and StorageCorrupt."""
+        row = await self.read(lambda connection: SQL.import_log(connection, import_id=import_id))
+        if row is None:
+            raise NotFound(NotFoundWhat.IMPORT)
+        return await asyncio.to_thread(_read_log, import_id, row)
+
+    async def imports_of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+        """The matches that a person has imported, the latest first. Raises StorageCorrupt."""
+        return await self.read(
+            lambda connection: [*map(_read, SQL.imports_of(connection, owner_id=owner_id, limit=limit))]
+        )
+
+    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+        """Let others of its server see it, or not any more. Raises NotFound for whoever is not its owner."""
+        return await self.write(lambda connection: _share(connection, import_id, owner_id, shared=shared))
+
+    async def delete_import(self, import_id: int, owner_id: int) -> bool:
+        """Delete an imported match of a person's, overwriting it; False when he has no such one."""
+        deleted = await self.write(
+            lambda connection: SQL.delete_import(connection, import_id=import_id, owner_id=owner_id)
+        )
+        return bool(deleted)
+
+
+def _add(connection: sqlite3.Connection, row: dict[str, object], limit: int) -> StoredImport:
+    known = SQL.import_of_digest(connection, owner_id=row["owner_id"], digest=row["digest"])
+    if known is not None:
+        return StoredImport(_load(connection, known["import_id"]), Filing.KNOWN)
+    stored = SQL.count_imports(connection, owner_id=row["owner_id"])
+    if stored["total"] >= limit:
+        return StoredImport(_load(connection, stored["oldest"]), Filing.FULL)
+    return StoredImport(_load(connection, SQL.insert_import(connection, **row)["import_id"]), Filing.STORED)
+
+
+def _share(connection: sqlite3.Connection, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+    if not SQL.share_import(connection, import_id=import_id, owner_id=owner_id, shared=int(shared)):
+        raise NotFound(NotFoundWhat.IMPORT)
+    return _load(connection, import_id)
+
+
+def _load(connection: sqlite3.Connection, import_id: int) -> StudyMatch:
+    row = SQL.import_by_id(connection, import_id=import_id)
+    if row is None:
+        raise NotFound(NotFoundWhat.IMPORT)
+    return _read(row)
+
+
+def _read(row: sqlite3.Row) -> StudyMatch:
+    try:
+        state = _STATE.decode(row["state"])
+    except msgspec.MsgspecError as error:
+        raise StorageCorrupt(f"imported match {row['import_id']}: {error}") from error
+    return StudyMatch(
+        import_id=row["import_id"],
+        owner_id=row["owner_id"],
+        guild_id=row["guild_id"],
+        names=(row["white_name"], row["black_name"]),
+        state=state,
+        plays=row["plays"],
+        games_left_out=row["games_left_out"],
+        played_on=row["played_on"],
+        shared=bool(row["shared"]),
+        created_at=to_datetime(row["created_at"]),
+    )
+
+
+def _deflated(events: Sequence[Event]) -> bytes:
+    return zlib.compress(msgspec.json.encode(tuple(events)))
+
+
+def _read_log(import_id: int, row: sqlite3.Row) -> tuple[tuple[Event, ...], DiceProof | None]:
+    try:
+        proof = None if row["proof"] is None else _PROOF.decode(row["proof"])
+        return _EVENTS.decode(zlib.decompress(row["events"])), proof
+    except (msgspec.MsgspecError, UnicodeError, zlib.error) as error:
+        raise StorageCorrupt(f"the log of imported match {import_id}: {error}") from error
