@@ -82,6 +82,30 @@ class NewMatch(msgspec.Struct, frozen=True):
     """What its rolls are drawn from, where they can be checked."""
 
 
+class StudyRequest(msgspec.Struct, frozen=True):
+    """Somebody waits for the study of a match, or of one `game` of it, in a message that shows how far it is.
+
+    `match` is the key of the match (see `bot.app.logged`), `token` lets the answer be edited for a quarter of an hour
+    after `asked_at`; a `public` one is a message that everyone sees.
+    """
+
+    request_id: int
+    user_id: int
+    match: str
+    game: int | None
+    place: Place
+    message_id: int | None
+    token: str
+    public: bool
+    language: str
+    asked_at: datetime
+
+    @property
+    def subject(self) -> tuple[str, int | None]:
+        """What is to be studied."""
+        return self.match, self.game
+
+
 class StoredEvent(msgspec.Struct, frozen=True):
     """An event in the log of a match. `seq` counts from 1 without gaps; `actor_id` is who caused it."""
 

@@ -11,6 +11,7 @@ from typing import Protocol
 from bot.app.dice_store import DiceStore
 from bot.app.import_store import ImportStore
 from bot.app.rating_store import RatingStore
+from bot.app.study_store import StudyStore
 from bot.fairness import ServerSeed
 from bot.records import (
     BoardPost,
@@ -96,6 +97,10 @@ class MatchStore(Protocol):
 
     async def matches_waiting_for(self, user_id: int, channel_id: int | None, limit: int = 25) -> list[MatchRecord]:
         """Matches that wait for this person (in this channel, if given), the longest waiting first."""
+        ...
+
+    async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
+        """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
         ...
 
     async def matches_of(
@@ -369,6 +374,7 @@ class Store(
     RatingStore,
     DiceStore,
     ImportStore,
+    StudyStore,
     Protocol,
 ):
     """The database as a whole."""

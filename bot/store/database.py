@@ -14,6 +14,7 @@ from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings import RatingRows
+from bot.store.studies import StudyRows
 from bot.store.tournaments import TournamentRows
 
 
@@ -27,6 +28,7 @@ class Database(
     RatingRows,
     DiceRows,
     ImportRows,
+    StudyRows,
 ):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.ports.Store`.
 

@@ -111,6 +111,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     SQL.delete_preferences(connection, user_id=user_id)
     SQL.delete_blocks(connection, user_id=user_id)
     SQL.delete_follows(connection, user_id=user_id)
+    SQL.delete_study_requests_of(connection, user_id=user_id)
     SQL.delete_imports(connection, owner_id=user_id)
     SQL.delete_player(connection, user_id=user_id)
     return stand_in, match_ids

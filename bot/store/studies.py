@@ -1,0 +1,116 @@
+"""What was studied, by what happened in the game; who waits for a study; hints taken."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from bot.errors import StorageCorrupt
+from bot.records import Place, StudyRequest
+from bot.rules.sides import Side
+from bot.store.queries import SQL
+from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.sessions import Sessions
+from bot.studies import DecisionStudy
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(DecisionStudy)
+
+
+class StudyRows(Sessions):
+    """Studies and those who wait for them."""
+
+    async def studied(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionStudy]]:
+        """What is stored of these games: the decisions by their place in the game. Raises StorageCorrupt."""
+        wanted = list(digests)
+
+        def work(connection: sqlite3.Connection) -> dict[str, list[tuple[int, bytes]]]:
+            return {
+                digest: [(row["place"], row["study"]) for row in SQL.studied(connection, digest=digest, level=level)]
+                for digest in wanted
+            }
+
+        rows = await self.read(work)
+        return {digest: {place: _read(study, digest) for place, study in found} for digest, found in rows.items()}
+
+    async def keep_study(self, digest: str, level: str, place: int, study: DecisionStudy) -> None:
+        """Store a decision of a game; one that is stored already stays as it is."""
+        packed = zlib.compress(_ENCODER.encode(study))
+        await self.write(
+            lambda connection: SQL.keep_study(connection, digest=digest, level=level, place=place, study=packed)
+        )
+
+    async def study_requests(self) -> list[StudyRequest]:
+        """Everyone who waits for a study, the longest waiting first."""
+        return await self.read(lambda connection: [*map(_read_request, SQL.study_requests(connection))])
+
+    async def ask_study(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None]:
+        """Store who waits for a study, in place of what the person waited for before; returns both.
+
+        The number of `request` is not looked at.
+        """
+
+        def work(connection: sqlite3.Connection) -> tuple[StudyRequest, StudyRequest | None]:
+            row = SQL.study_request_of(connection, user_id=request.user_id)
+            SQL.delete_study_requests_of(connection, user_id=request.user_id)
+            number = SQL.insert_study_request(connection, **_columns(request))
+            stored = msgspec.structs.replace(request, request_id=number)
+            return stored, None if row is None else _read_request(row)
+
+        return await self.write(work)
+
+    async def drop_study_request(self, request_id: int) -> bool:
+        """Nobody waits for it any more. Returns whether somebody did."""
+        changed: int = await self.write(lambda connection: SQL.delete_study_request(connection, request_id=request_id))
+        return changed > 0
+
+    async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
+        """A side has taken a hint at `seq` of its match; a second look at the same hint is none."""
+        await self.write(lambda connection: SQL.note_hint(connection, match_id=match_id, seq=seq, side=int(side)))
+
+    async def hints_in(self, match_id: int) -> tuple[int, int]:
+        """How many hints each side of a match has taken."""
+        rows = await self.read(lambda connection: [*SQL.hints_in(connection, match_id=match_id)])
+        taken = {row["side"]: row["total"] for row in rows}
+        return taken.get(0, 0), taken.get(1, 0)
+
+
+def _columns(request: StudyRequest) -> dict[str, object]:
+    return {
+        "user_id": request.user_id,
+        "match": request.match,
+        "game": request.game,
+        "guild_id": request.place.guild_id,
+        "channel_id": request.place.channel_id,
+        "message_id": request.message_id,
+        "token": request.token,
+        "public": int(request.public),
+        "language": request.language,
+        "asked_at": to_milliseconds(request.asked_at),
+    }
+
+
+def _read_request(row: sqlite3.Row) -> StudyRequest:
+    return StudyRequest(
+        request_id=row["request_id"],
+        user_id=row["user_id"],
+        match=row["match"],
+        game=row["game"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        message_id=row["message_id"],
+        token=row["token"],
+        public=bool(row["public"]),
+        language=row["language"],
+        asked_at=to_datetime(row["asked_at"]),
+    )
+
+
+def _read(packed: bytes, digest: str) -> DecisionStudy:
+    try:
+        return _DECODER.decode(zlib.decompress(packed))
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise StorageCorrupt(f"study of {digest}: {error}") from error
