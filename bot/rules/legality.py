@@ -109,6 +109,7 @@ def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
         or _no_checker(attempt)
         or _own_rule(attempt)
         or _impossible_leg(attempt)
+        or _own_rule_in_turn(attempt)
         or _out_of_dice(attempt)
     )
 
@@ -119,10 +120,11 @@ def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
     if min(way.dice for way in ways) < longest:
         both = len(attempt.numbers) == 2
         return (IllegalReason.MUST_USE_BOTH if both else IllegalReason.MUST_USE_MORE), None
-    if longest == 1:
-        return IllegalReason.MUST_USE_HIGHER, attempt.legs[0]
     ends = (attempt.variant.why_not_end(attempt.position, way.after, attempt.rules) for way in ways)
-    return next((reason for reason in ends if reason is not None), IllegalReason.FORBIDDEN), None
+    reason = next((reason for reason in ends if reason is not None), None)
+    if reason is None and longest == 1:
+        return IllegalReason.MUST_USE_HIGHER, attempt.legs[0]
+    return reason or IllegalReason.FORBIDDEN, None
 
 
 def _own_rule(attempt: Attempt) -> Why | None:
@@ -147,6 +149,20 @@ def _own_rule_on_the_way(attempt: Attempt, leg: Leg) -> IllegalReason | None:
             return None
         found = found or reason
     return found
+
+
+def _own_rule_in_turn(attempt: Attempt) -> Why | None:
+    """A move that such a rule forbids once those named before it are made, or where all of them would lead."""
+    variant, position = attempt.variant, attempt.position
+    for leg in attempt.legs:
+        reason = variant.why_not(position, *leg, attempt.rules)
+        if reason is not None:
+            return reason, leg
+        if not position.mine[leg[0]]:
+            return None
+        position = variant.apply(position, (Move(*leg, hit=False),))
+    reason = variant.why_not_end(attempt.position, position, attempt.rules)
+    return None if reason is None else (reason, None)
 
 
 def _bar_first(attempt: Attempt) -> Why | None:

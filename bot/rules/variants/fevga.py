@@ -11,7 +11,7 @@ from bot.rules.play import Play
 from bot.rules.position import OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Hand
-from bot.rules.variants.quiet_game import runner_of
+from bot.rules.variants.quiet_game import HEAD, runner_of
 from bot.rules.variants.same_way import SIX, SameWayGame, held, held_after, turned
 
 _QUARTER: Final = SIX << POINTS - 6
@@ -64,7 +64,8 @@ class Fevga(SameWayGame):
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
         """Another checker than the first may not move before that has passed."""
-        return IllegalReason.RUNNER_FIRST if self.runner(position) not in (0, source) else None
+        behind = source == HEAD and self.runner(position) not in (0, HEAD)
+        return IllegalReason.RUNNER_FIRST if behind else None
 
     def why_not_end(self, position: Position, after: Position, rules: Rules) -> IllegalReason | None:
         """As `ends_well`."""

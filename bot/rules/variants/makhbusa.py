@@ -9,7 +9,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.pinning import PinningGame
 from bot.rules.variants.protocol import Hand
-from bot.rules.variants.quiet_game import runner_of
+from bot.rules.variants.quiet_game import HEAD, runner_of
 
 _HOME: Final = 6
 
@@ -35,7 +35,7 @@ class Makhbusa(PinningGame):
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """Another checker than the first may not move before that is home."""
         reason = super().why_not(position, source, target, rules)
-        if reason is None and self.runner(position) not in (0, source):
+        if reason is None and source == HEAD and self.runner(position) not in (0, HEAD):
             return IllegalReason.RUNNER_FIRST
         return reason
 

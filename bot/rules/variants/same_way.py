@@ -38,10 +38,8 @@ class SameWayGame(QuietGame):
     def has_contact(self, position: Position) -> bool:
         """While one side stands, or may yet stand, where the other has still to go."""
         mine, theirs = _rearmost(position.mine), _rearmost(position.theirs)
-        return any(
-            self.facing(point) < mine if point < theirs else self.facing(point) <= mine and point <= theirs
-            for point in range(1, POINTS + 1)
-        )
+        places = ((point, self.facing(point)) for point in range(1, POINTS + 1))
+        return any((my < mine and his <= theirs) or (my <= mine and his < theirs) for my, his in places)
 
 
 def _rearmost(counts: Sequence[int]) -> int:
