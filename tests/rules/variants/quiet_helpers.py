@@ -1,5 +1,6 @@
 """What the tests of the games without hits share: their positions, and what must hold of any play of theirs."""
 
+from collections import Counter
 from random import Random
 
 from bot.rules.actions import plays_now
@@ -61,6 +62,35 @@ def assert_plays_can_be_written_and_tapped(key, matches, *, tapped_every=7, most
                 assert reached is None or reached == {play.after for play in plays}
     assert turns > 20 * matches
     assert tapped > turns / (5 * tapped_every)
+
+
+def assert_somebody_can_move(game, boards):
+    """On random boards, half of the sides holding rows of points: some number lets one of the two sides move."""
+    random, stuck = Random(boards), 0
+    for _ in range(boards):
+        places = random.sample(range(1, 25), 24)
+        mine = _row(random) if random.random() < 0.7 else places[: random.randint(1, 6)]
+        free = [point for point in places if point not in mine]
+        theirs = [point for point in _row(random) if point in free] if random.random() < 0.5 else []
+        theirs = theirs or free[: random.randint(1, 6)]
+        board = (same_way if game.same_way else pinning)(_spread(random, mine), _spread(random, theirs))
+        can = [
+            any(game.plays_of_numbers(position, (die,) * 4, RULES) for die in range(1, 7))
+            for position in (board, board.swapped())
+        ]
+        stuck += not all(can)
+        assert any(can), board
+    assert stuck, "no board was a hard one"
+
+
+def _row(random):
+    lowest = random.randint(1, 19)
+    return list(range(lowest, lowest + 6))
+
+
+def _spread(random, points):
+    """Fifteen checkers over all of `points`."""
+    return dict(Counter(points) + Counter(random.choices(points, k=15 - len(points))))
 
 
 def turn_at(key, position, roll, **fields):

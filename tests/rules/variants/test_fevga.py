@@ -10,7 +10,12 @@ from bot.rules.dice import Roll
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import Result
 from tests.rules.variants.helpers import notations, played, refusal
-from tests.rules.variants.quiet_helpers import RULES, assert_plays_can_be_written_and_tapped, same_way
+from tests.rules.variants.quiet_helpers import (
+    RULES,
+    assert_plays_can_be_written_and_tapped,
+    assert_somebody_can_move,
+    same_way,
+)
 
 FEVGA = VARIANTS["fevga"]
 KIN = pytest.mark.parametrize("game", [FEVGA, VARIANTS["narde"], VARIANTS["gul_bara"]], ids=lambda game: game.key)
@@ -153,6 +158,12 @@ def test_where_no_play_opens_it_any_may_be_made():
     position = same_way({24: 5, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}, {6: 15})
     assert notations(FEVGA, position, (6, 5)) == {"24/13", "24/18 24/19"}
     assert notations(FEVGA, same_way({24: 2, 5: 5, 4: 2, 3: 2, 2: 2, 1: 2}, {6: 15}), (6, 5)) == {"24/18 24/19"}
+
+
+@KIN
+def test_there_is_always_a_way_on(game):
+    """Whatever primes stand against each other."""
+    assert_somebody_can_move(game, 1500)
 
 
 def test_plays_can_be_written_and_tapped():

@@ -13,7 +13,13 @@ from bot.rules.state import Phase
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import DRAW, Result
 from tests.rules.variants.helpers import from_state, notations, played, refusal
-from tests.rules.variants.quiet_helpers import RULES, assert_plays_can_be_written_and_tapped, pinning, turn_at
+from tests.rules.variants.quiet_helpers import (
+    RULES,
+    assert_plays_can_be_written_and_tapped,
+    assert_somebody_can_move,
+    pinning,
+    turn_at,
+)
 
 PLAKOTO = VARIANTS["plakoto"]
 BACKGAMMON = VARIANTS["backgammon"]
@@ -176,6 +182,12 @@ def test_who_wins_the_opening_roll_plays_it():
     assert not PLAKOTO.rolls_afresh
     assert not PLAKOTO.winner_starts
     assert "winner_starts" in PLAKOTO.options
+
+
+@KIN
+def test_there_is_always_a_way_on(game):
+    """Whatever primes stand against each other; two mutual pins on the starts, the only exception, are a draw."""
+    assert_somebody_can_move(game, 1500)
 
 
 def test_plays_can_be_written_and_tapped():
