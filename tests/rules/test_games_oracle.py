@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.rules.dice import Roll
+from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
@@ -125,6 +126,7 @@ def test_boards_near_the_rules(key):
         oracle = oracle_with(ORACLES[key], rules)
         position = to_position(random_board(random, oracle), oracle.opposite, with_hand=oracle.with_hand)
         roll, numbers = random_numbers(random, game)
+        assert sorted(game.numbers(roll)) == sorted(oracle.numbers(*roll))
         plays = game.plays_of_numbers(position, numbers, rules)
         assert_same_plays(game, oracle, position, numbers, rules, plays)
         assert_same_moves(game, oracle, position, numbers, rules)
@@ -150,6 +152,15 @@ def test_random_games(key):
                 assert_same_moves(game, oracle, state.position, numbers, rules)
                 assert_contact(game, oracle, state.position)
         games += referee.games
+
+
+def test_a_win_that_leaves_a_number():
+    """11/6 wins and leaves a 1 that cannot be played; with both numbers, 11/10 6/1, nobody wins."""
+    game, oracle = VARIANTS["sugoroku"], ORACLES["sugoroku"]
+    position = Position.of({11: 1, 6: 14}, {20: 2, 12: 13})
+    plays = game.plays_of_numbers(position, (5, 1), Rules())
+    assert {play.notation for play in plays} == {"11/10 6/1", "11/6"}
+    assert_same_plays(game, oracle, position, (5, 1), Rules(), plays)
 
 
 def test_every_game_has_an_oracle():

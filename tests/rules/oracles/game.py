@@ -21,6 +21,9 @@ class Game:
 
     with_hand = False
     has_bar = True
+    bears_off = True
+    near = "end"
+    """Which boards are made for it more often than others: see `places`."""
     pins = False
     most_on_a_point = 15
     short_wins = False
@@ -115,8 +118,8 @@ class Game:
                 found.append((source, target, after))
         return found
 
-    def may_end(self, before, after):
-        """May a play lead from one board to the other?"""
+    def may_end(self, after, *, strictly=True):
+        """May a play end so? Not `strictly` is asked where no play ends as it should."""
         return True
 
     def ways(self, board, numbers):
@@ -135,7 +138,10 @@ class Game:
 
     def results(self, board, numbers, *, free_choice=False):
         """Every board after a legal play: as many dice as possible; of two that exclude each other, the higher."""
-        ways = [way for way in self.ways(board, numbers) if self.may_end(board, way.board)]
+        every = self.ways(board, numbers)
+        ways = [way for way in every if self.may_end(way.board)]
+        # What cannot be done need not be done.
+        ways = ways or [way for way in every if self.may_end(way.board, strictly=False)]
         if not ways:
             return set()
         short = [way.board for way in ways if self.short_wins and self.result(way.board) is not None]

@@ -64,6 +64,7 @@ class Portes(Backgammon):
 class Sugoroku(Backgammon):
     """ "doublets are not special; no bearing off: whoever first brings all fifteen home wins; 1 point"."""
 
+    bears_off = False
     short_wins = True
 
     def numbers(self, first, second):

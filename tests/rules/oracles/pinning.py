@@ -10,6 +10,7 @@ class Tapa(Game):
 
     has_bar = False
     pins = True
+    near = "pinned_at_home"
 
     def setup(self):
         return {24: 15}

@@ -6,7 +6,8 @@ from tests.rules.oracles.board import empty
 def random_board(random, oracle):
     """A board of a game, likely or not, on which the game goes on for both sides."""
     while True:
-        board = _dropped(random, oracle, random.choice(_PLANS))
+        plan = getattr(_Near, oracle.near) if random.random() < 0.4 else _any_plan
+        board = _dropped(random, oracle, plan(random, oracle))
         if board is not None and not _over(board, oracle):
             return board
 
@@ -59,13 +60,55 @@ def _last_of_the_start(random, oracle):
     return lambda: next(first, random.randint(1, reach))
 
 
-_ONE_SIDE = (_anywhere, _few_points, _row, _at_the_start, _runner, _pile, _last_of_the_start)
-_PLANS = tuple((mine, his) for mine in _ONE_SIDE for his in _ONE_SIDE)
+def _nearly_done(random, oracle):
+    """One to three still to come home or off; the others are done."""
+    left = iter([random.randint(1, 9) for _ in range(random.randint(1, 3))])
+    done = "off" if oracle.bears_off else 1
+    return lambda: next(left, done)
 
 
-def _dropped(random, oracle, plans):
+_ONE_SIDE = (_anywhere, _few_points, _row, _at_the_start, _runner, _pile, _last_of_the_start, _nearly_done)
+
+
+def _any_plan(random, oracle):
+    return [random.choice(_ONE_SIDE)(random, oracle) for _ in "xo"]
+
+
+class _Near:
+    """For both sides together: boards near a rule that two random sides hardly ever meet."""
+
+    @staticmethod
+    def start(random, _):
+        """My first turn, and some of his on my way or none."""
+        his = iter([random.randint(1, 23) for _ in range(random.choice((0, 1, 1, 3)))])
+        return lambda: 24, lambda: next(his, 24)
+
+    @staticmethod
+    def prime(random, oracle):
+        """All of his on one point, and before it a row of mine from which a checker may be missing."""
+        pile = random.choice((24, 24, 11, 10, 9, 8))
+        row = [oracle.opposite(pile - step) for step in range(1, 7)]
+        strays = [random.choice(row) % 24 + random.randint(1, 2) for _ in range(random.choice((0, 1, 2)))]
+        rest = [point for point in row if random.random() < 0.9]
+        mine = iter([random.randint(1, 5), *strays, *rest])
+        return lambda: next(mine, random.choice(row + strays)), lambda: pile
+
+    @staticmethod
+    def end(random, oracle):
+        """A game that is soon over."""
+        return _nearly_done(random, oracle), random.choice(_ONE_SIDE)(random, oracle)
+
+    @staticmethod
+    def pinned_at_home(random, _):
+        """Mine are home; one of them is alone, and there his last ones may be."""
+        alone, *others = random.sample(range(1, 7), random.choice((3, 4)))
+        mine, his = iter([alone]), iter([25 - alone] * random.choice((1, 1, 2)))
+        return lambda: next(mine, random.choice(others)), lambda: next(his, random.randint(1, 12))
+
+
+def _dropped(random, oracle, places):
     board, count = empty(), sum(oracle.setup().values())
-    sides = [("x", plans[0](random, oracle)), ("o", plans[1](random, oracle))]
+    sides = list(zip("xo", places, strict=True))
     if random.random() < 0.5:
         sides.reverse()
     elsewhere = random.choice((0, 0, 0.05, 0.2))

@@ -36,6 +36,8 @@ class SameWay(Game):
 class Fevga(SameWay):
     """The runner, the starting quarter, and the prime that has to open."""
 
+    near = "prime"
+
     def arrived(self, board):
         """ "The first checker must pass the opponent's start before another moves"; his start is my point 12."""
         return "x" in board.off or any(point < 12 for point in board.standing("x"))
@@ -47,21 +49,23 @@ class Fevga(SameWay):
         runner = next((point for point in board.standing("x") if point != 24), 24)
         return not self.arrived(board) and source != runner
 
-    def may_end(self, before, after):
+    def may_end(self, after, *, strictly=True):
         """ "Never hold all six points of one's starting quarter; a six-prime must open if all of the opponent's
-        checkers stand right behind it"."""
+        checkers stand right behind it"; where no play opens it, it may stay."""
         if all(after.count(point, "x") for point in range(19, 25)):
             return False
-        return not any(self.his(after) == {row[0] + 1} for row in self.primes(after))
+        return not strictly or not any(self.his(after) == {row[0] + 1} for row in self.primes(after))
 
 
 class Narde(SameWay):
     """The head, and the block of six."""
 
+    near = "start"
+
     def at_first(self, board, numbers):
         """How many checkers have left the head in this turn, and how many may."""
         first_turn = board.count(24, "x") == 15
-        return (0, 2 if first_turn and numbers in ((3,) * 4, (4,) * 4, (6,) * 4) else 1)
+        return (0, 2 if first_turn and len(set(numbers)) == 1 < len(numbers) and numbers[0] in (3, 4, 6) else 1)
 
     def remember(self, memory, source):
         left, may = memory
@@ -77,7 +81,7 @@ class Narde(SameWay):
         first = next(point for point in board.standing("x") if point != 24)
         return self.may_land(board, first - (source - target))
 
-    def may_end(self, before, after):
+    def may_end(self, after, *, strictly=True):
         """ "Six in a row only with an opposing checker in front of it": one that has passed it."""
         return all(min(self.his(after)) < row[-1] for row in self.primes(after))
 
