@@ -92,6 +92,8 @@ class ChallengeReason(StrEnum):
     ACCEPTED = "accepted"
     BLOCKED = "blocked"
     NOBODY_HERE = "nobody_here"
+    LEVEL_OF_A_PERSON = "level_of_a_person"
+    """A level was chosen, but not the computer."""
 
 
 class ClockReason(StrEnum):
@@ -157,6 +159,23 @@ class TournamentReason(StrEnum):
     NO_BYE_LEFT = "no_bye_left"
     UNFINISHED = "unfinished"
     NO_ROUND_LEFT = "no_round_left"
+
+
+class CoachReason(StrEnum):
+    """Why the coach does not help."""
+
+    RATED = "rated"
+    TOURNAMENT = "tournament"
+    NOTHING_TO_DECIDE = "nothing_to_decide"
+    UNKNOWN_GAME = "unknown_game"
+    NOT_FINISHED = "not_finished"
+    NO_SUCH_GAME = "no_such_game"
+    GAME_GOES_ON = "game_goes_on"
+    ONE_AT_A_TIME = "one_at_a_time"
+    BUSY = "busy"
+    NOT_STUDIED = "not_studied"
+    IMPOSSIBLE = "impossible"
+    GAME_OVER = "game_over"
 
 
 class NotFoundWhat(StrEnum):

@@ -56,6 +56,8 @@ command-challenge = herausfordern
     .variant-description = Welches Spiel: Backgammon oder eines seiner Verwandten
     .options = optionen
     .options-description = Vor dem Senden die Hausregeln wählen
+    .level = stufe
+    .level-description = Wie stark ich spiele, wenn du mich herausforderst (üblich: fortgeschritten)
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -281,7 +283,7 @@ error-own-challenge = Das ist deine eigene Herausforderung: Annehmen muss sie je
 error-not-admin = Das darf nur, wer diesen Server verwalten darf.
 
 error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand anderen, oder lass den Gegner weg, damit jeder annehmen kann.
-error-challenge-bot = Bots nehmen keine Herausforderungen an. Wähl einen Menschen, oder lass den Gegner weg, damit jeder annehmen kann.
+error-challenge-bot = Andere Bots nehmen keine Herausforderungen an. Wähl einen Menschen, wähl mich (ich spiele auf jeder Stufe), oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-not-here = Diese Person ist nicht (mehr) auf diesem Server. Wähl jemanden, der hier ist.
 error-challenge-duplicate = Diese Herausforderung hast du hier schon gemacht, und sie ist noch offen. Zieh sie mit `/{ command-decline }` zurück, um sie zu ändern.
 error-challenge-too-many = Du hast in diesem Kanal zu viele offene Herausforderungen. Zieh erst eine mit `/{ command-decline }` zurück.
@@ -1263,3 +1265,29 @@ rules-of-the-house =
     - **Fünf Steine**: höchstens fünf Steine einer Seite auf einem Feld.
     - **Crawford-Regel** (Matches, immer): kein Doppler im ersten Spiel, nachdem jemandem ein Punkt fehlt.
     -# `/{ command-challenge }` mit der Option `optionen` bietet an, was zu Spiel und Länge passt, und sagt, warum der Rest nicht passt.
+
+## Der Computer als Spieler
+
+computer-name = Computer ({ $level ->
+    [beginner] Anfänger
+    [casual] Gelegenheitsspieler
+    [intermediate] fortgeschritten
+    [advanced] stark
+    [expert] Experte
+    [world_class] Weltklasse
+   *[simple] einfacher Spieler
+}){ $seat ->
+    [0] { "" }
+   *[other] { " " }{ $seat }
+}
+computer-begins = { $who } nimmt an. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
+computer-begins-simple = { $who } nimmt an: das neuronale Netz kennt { $game } nicht, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
+computer-begins-missing = { $who } nimmt an: das neuronale Netz ist hier nicht installiert, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
+house-computer = An { $who }: das Match beginnt sofort.
+error-challenge-level = Eine Stufe gibt es nur gegen mich: wähl mich als Gegner, oder lass die Stufe weg.
+choice-beginner = Anfänger
+choice-casual = Gelegenheitsspieler
+choice-intermediate = fortgeschritten
+choice-advanced = stark
+choice-expert = Experte
+choice-world-class = Weltklasse

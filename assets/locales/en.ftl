@@ -55,6 +55,8 @@ command-challenge = challenge
     .variant-description = Which game: backgammon, or one of its relatives
     .options = options
     .options-description = Choose house rules before it is sent
+    .level = level
+    .level-description = How strong I play, if you challenge me (usual: intermediate)
 command-accept = accept
     .description = Accept what is offered to you here: a challenge, a double, a resignation
     .offer = { -option-offer }
@@ -280,7 +282,7 @@ error-own-challenge = This is your own challenge: someone else has to accept it.
 error-not-admin = Only people who may manage this server can do that.
 
 error-challenge-self = You cannot challenge yourself. Pick someone else, or leave the opponent out to invite anyone.
-error-challenge-bot = Bots do not answer challenges. Pick a person, or leave the opponent out to invite anyone.
+error-challenge-bot = Other bots do not answer challenges. Pick a person, pick me (I play at any level), or leave the opponent out to invite anyone.
 error-challenge-not-here = That person is not in this server (any more). Pick someone who is here.
 error-challenge-duplicate = You have already made that challenge here, and it is still open. Withdraw it with `/{ command-decline }` to change it.
 error-challenge-too-many = You have too many open challenges in this channel. Withdraw one with `/{ command-decline }` first.
@@ -1259,3 +1261,29 @@ rules-of-the-house =
     - **Five checkers**: no more than five of a side on a point.
     - **Crawford rule** (matches, always): no cube in the first game after someone is one point away.
     -# `/{ command-challenge }` with the option `options` offers what goes with a game and length, and says why the rest does not.
+
+## The computer as a player
+
+computer-name = Computer ({ $level ->
+    [beginner] beginner
+    [casual] casual
+    [intermediate] intermediate
+    [advanced] advanced
+    [expert] expert
+    [world_class] world class
+   *[simple] simple player
+}){ $seat ->
+    [0] { "" }
+   *[other] { " " }{ $seat }
+}
+computer-begins = { $who } accepts. A match against the computer is not rated, and no time runs out for it.
+computer-begins-simple = { $who } accepts: the neural network does not know { $game }, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
+computer-begins-missing = { $who } accepts: the neural network is not installed here, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
+house-computer = To { $who }: the match begins at once.
+error-challenge-level = A level is for a match against me: choose me as the opponent, or leave the level out.
+choice-beginner = beginner
+choice-casual = casual
+choice-intermediate = intermediate
+choice-advanced = advanced
+choice-expert = expert
+choice-world-class = world class

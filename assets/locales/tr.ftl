@@ -51,6 +51,8 @@ command-challenge = meydan-oku
     .variant-description = Hangi oyun: tavla ya da akrabalarından biri
     .options = seçenekler
     .options-description = Göndermeden önce ev kurallarını seç
+    .level = seviye
+    .level-description = Bana meydan okursan ne kadar güçlü oynayayım (olağan: orta)
 command-accept = kabul
     .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
     .offer = { -option-offer }
@@ -276,7 +278,7 @@ error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. İster
 error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
 
 error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
-error-challenge-bot = Botlar meydan okumaya yanıt vermez. Bir insan seç ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-bot = Başka botlar meydan okumaya yanıt vermez. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-not-here = O kişi bu sunucuda değil (artık yok). Burada olan birini seç.
 error-challenge-duplicate = Aynı meydan okumayı burada zaten yaptın, hâlâ açık. Değiştirmek için geri çek: `/{ command-decline }`.
 error-challenge-too-many = Bu kanalda çok fazla açık meydan okuman var. Önce birini geri çek: `/{ command-decline }`.
@@ -1214,3 +1216,29 @@ rules-of-the-house =
     - **Beş pul**: bir hanede bir taraftan en çok beş pul.
     - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
     -# `/{ command-challenge }` komutunun `seçenekler` seçeneği oyuna ve uzunluğa uyanları sunar, ötekilerin nedenini söyler.
+
+## Oyuncu olarak bilgisayar
+
+computer-name = Bilgisayar ({ $level ->
+    [beginner] yeni başlayan
+    [casual] ara sıra oynayan
+    [intermediate] orta
+    [advanced] ileri
+    [expert] uzman
+    [world_class] dünya klası
+   *[simple] basit oyuncu
+}){ $seat ->
+    [0] { "" }
+   *[other] { " " }{ $seat }
+}
+computer-begins = { $who } kabul ediyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
+computer-begins-simple = { $who } kabul ediyor: sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
+computer-begins-missing = { $who } kabul ediyor: sinir ağı burada kurulu değil, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
+house-computer = { $who } için: maç hemen başlar.
+error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
+choice-beginner = yeni başlayan
+choice-casual = ara sıra oynayan
+choice-intermediate = orta
+choice-advanced = ileri
+choice-expert = uzman
+choice-world-class = dünya klası

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 
+from msgspec.structs import replace as with_fields
+
 from bot.app.matches import Table, follow
 from bot.app.ports import Store
 from bot.app.views import Offer, Step, Turn
+from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -67,10 +70,7 @@ class Challenges:
             raise ChallengeError(ChallengeReason.SELF)
         if opponent_is_bot:
             raise ChallengeError(ChallengeReason.BOT)
-        if not 0 <= terms.length <= LONGEST:
-            raise ChallengeError(ChallengeReason.LENGTH)
-        if terms.clock is not None and terms.clock.kind is ClockKind.LIVE and not terms.length:
-            raise ClockError(ClockReason.SESSION)
+        _check_terms(terms)
         if opponent is not None and await self._store.block_between(challenger.user_id, opponent.user_id):
             raise ChallengeError(ChallengeReason.BLOCKED)
         now = self._clock()
@@ -95,30 +95,47 @@ class Challenges:
         _check_may_accept(challenge, person)
         if await self._store.block_between(challenge.challenger.user_id, person.user_id):
             raise ChallengeError(ChallengeReason.BLOCKED)
-        terms = challenge.terms
         fair = None if self._fair is None else await self._fair.for_challenge(challenge, person, interaction_id)
-        dice = self._dice if fair is None else fair
-        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), dice)
+        players = challenge.challenger, person
+        new = NewMatch(challenge.place, players, challenge.challenge_id, rated=challenge.terms.rated, dice=fair)
+        return await self._begin(new, challenge.terms, person, interaction_id)
+
+    async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int) -> Turn:
+        """Store a match with its first game, which `actor` has brought about."""
+        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self._dice)
         first = Step(started, evolve(None, started))
         steps = (first, *follow(first.state, rest))
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
+        if waiting_for is not None and is_computer(new.players[waiting_for].user_id):
+            waiting_for = None  # no clock runs for the computer
         clock = None if terms.clock is None else clock_started(terms.clock, waiting_for, now)
         record = await self._store.create_match(
-            NewMatch(
-                challenge.place,
-                (challenge.challenger, person),
-                challenge.challenge_id,
-                clock,
-                rated=terms.rated,
-                dice=fair,
-            ),
+            with_fields(new, clock=clock),
             [step.event for step in steps],
             steps[-1].state,
-            actor_id=person.user_id,
+            actor_id=actor.user_id,
             interaction_id=interaction_id,
             at=now,
         )
         return Turn(record, None, steps, None)
+
+    async def play_computer(
+        self, place: Place, person: Person, level: ComputerLevel, terms: Terms, *, interaction_id: int
+    ) -> Turn:
+        """Begin a match against the computer at once, unrated. The same interaction a second time changes nothing.
+
+        Raises ChallengeError, ClockError, StorageUnavailable.
+        """
+        _check_terms(terms)
+        players = person, computer(level)
+        fair = None if self._fair is None else await self._fair.for_computer(players, interaction_id)
+        new = NewMatch(place, players, rated=False, dice=fair)
+        try:
+            return await self._begin(new, terms, person, interaction_id)
+        except StaleAction:
+            if not await self._store.interaction_seen(interaction_id):
+                raise
+            return Turn((await self._store.matches_of(person.user_id, place.channel_id, limit=1))[0], None, (), None)
 
     async def _already_started(self, challenge_id: int, interaction_id: int) -> MatchRecord | None:
         """The match that this very interaction has already started, if it did."""
@@ -182,6 +199,13 @@ class Challenges:
             raise ChallengeError(ChallengeReason.EXPIRED)
         if challenge.status is not ChallengeStatus.OPEN:
             raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)
+
+
+def _check_terms(terms: Terms) -> None:
+    if not 0 <= terms.length <= LONGEST:
+        raise ChallengeError(ChallengeReason.LENGTH)
+    if terms.clock is not None and terms.clock.kind is ClockKind.LIVE and not terms.length:
+        raise ClockError(ClockReason.SESSION)
 
 
 def _check_may_accept(challenge: ChallengeRecord, person: Person) -> None:

@@ -124,6 +124,10 @@ class FairDice:
         seeds = await self._player_seeds((challenge.challenger, acceptor), (proposed.click, click))
         return _dice(proposed.seed, f"challenge-{challenge.challenge_id}", seeds)
 
+    async def for_computer(self, players: Sequence[Person], click: int) -> MatchDice:
+        """The dice of a match against the computer, which begins with the `click` that asked for it."""
+        return _dice(self.fresh(), f"computer-{click}", await self._player_seeds(players, (click, None)))
+
     async def for_pairing(
         self, tournament: TournamentRecord, pairing: int, players: Sequence[Person], *, after: int | None
     ) -> MatchDice:

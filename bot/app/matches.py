@@ -14,6 +14,7 @@ from bot.app.locks import Locks
 from bot.app.people import People, habits_of
 from bot.app.ports import Clock, PlayStore
 from bot.app.views import Step, Turn
+from bot.computers import is_computer
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -176,6 +177,8 @@ class Matches:
         if record.clock is None:
             return None
         before, side, now = record.state, state.waiting_for, self._clock()
+        if side is not None and is_computer(record.players[side].user_id):
+            side = None  # what it needs is the bot's time and nobody's: no clock runs, so it never loses by one
         goes_on = (before.game, before.turns) == (state.game, state.turns)
         away_until = None if side is None else chosen[side].away_until
         after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until)

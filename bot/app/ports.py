@@ -99,10 +99,6 @@ class MatchStore(Protocol):
         """Matches that wait for this person (in this channel, if given), the longest waiting first."""
         ...
 
-    async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
-        """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
-        ...
-
     async def matches_of(
         self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
     ) -> list[MatchRecord]:

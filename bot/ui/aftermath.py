@@ -57,6 +57,7 @@ class Aftermath:
         if record.state.is_over:
             await self._attempt(record, self._bot.desk.match_ended(record))
         await tell_followers(self._bot, turn)
+        self._bot.computer_desk.wake(record, interaction)
 
     @staticmethod
     async def _attempt(record: MatchRecord, step: Awaitable[None]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -24,6 +24,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board_posts import BoardPosts, drawn, only_rolled
 from bot.ui.board_view import Post
 from bot.ui.languages import language_of_place, private_language, public_language
+from bot.ui.names import mentions_of, mentions_only
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -193,20 +194,23 @@ class Boards:
         """The theme in which a person sees a match."""
         return self.posts.private_theme(record, await self._bot.people.preferences(user_id))
 
-    async def announce(self, turn: Turn) -> None:
-        """Show everyone what happened to a match without an interaction: time up, a player gone."""
+    async def announce(self, turn: Turn, guest: Interaction | None = None) -> None:
+        """Show everyone what happened to a match without an interaction: time up, a player gone, a computer's turn.
+
+        Where the bot is a guest and may not post, `guest` is the interaction that it can still answer.
+        """
         record = turn.record
         with speaking(await self.language_of(record)):
             post = drawn(self.posts.turn(turn, ping=True, in_place=False))
-        if self._is_live(record) and _has_board(record):
+        if self._is_live(record) and _has_board(record) and guest is None:
             is_shown = await self._edit_or_send(record, post, mentions_of(record))
         else:
-            shown = await self._send(record, post, mentions_of(record))
+            shown = await self._send(record, post, mentions_of(record), guest)
             await self._shown(record, shown)
             is_shown = shown is not None
         # The end of a match that could not be shown is told with everything that follows when it can: see _catch_up.
         if is_shown or not record.state.is_over:
-            await self._bot.aftermath.follow_up(turn)
+            await self._bot.aftermath.follow_up(turn, guest)
 
     async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
         """A line where a match is played; False when it could not be said."""
@@ -229,14 +233,21 @@ class Boards:
         if _has_board(record):
             await self._edit_or_send(record, post, _QUIET)
 
-    async def _send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> _Shown:
+    async def _send(
+        self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
+    ) -> _Shown:
         """Post where the match is played; the message 0 stands for one that Discord will never take.
 
-        A match whose thread is gone goes on in its channel.
+        A match whose thread is gone goes on in its channel. A guest answers `guest` once more, while it can.
         """
         channel = self._bot.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
+        view, files = post.view(), post.files()
         try:
-            message = await channel.send(view=post.view(), files=post.files(), allowed_mentions=mentions)
+            message: discord.Message
+            if guest is not None and guest.response.is_done() and not guest.is_expired():
+                message = await guest.followup.send(view=view, files=files, allowed_mentions=mentions, wait=True)
+            else:
+                message = await channel.send(view=view, files=files, allowed_mentions=mentions)
         except (discord.Forbidden, discord.NotFound) as error:
             if record.thread_id is not None:
                 _log.info("thread is gone, back to the channel", match=record.match_id, error=str(error))
@@ -254,9 +265,7 @@ class Boards:
         with speaking(await self.language_of(record)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
-        both: list[Any] = [discord.Object(person.user_id) for person in record.players]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=both)
-        await self._send_and_note(record, post, mentions)
+        await self._send_and_note(record, post, mentions_only(record.players))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.
@@ -360,15 +369,6 @@ async def _respond(interaction: Interaction, answer: Answer) -> _Shown:
         return interaction.message.channel.id, interaction.message.id
     response = await interaction.response.send_message(view=view, files=files, allowed_mentions=mentions)
     return None if response.message_id is None else (interaction.channel_id or 0, response.message_id)
-
-
-def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
-    """Nobody may be pinged but the one whose turn it is."""
-    waiting_for = record.state.waiting_for
-    if waiting_for is None:
-        return discord.AllowedMentions.none()
-    person: Any = discord.Object(record.players[waiting_for].user_id)
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[person])
 
 
 def _is_final(error: Exception) -> bool:

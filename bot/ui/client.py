@@ -17,6 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
+from bot.app.computer import Computers
 from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.logged import Logs
@@ -50,6 +51,8 @@ from bot.ui.cogs.rules import RulesCog
 from bot.ui.cogs.tournament import TournamentCog
 from bot.ui.cogs.watch import WatchCog
 from bot.ui.components import answer_modal, answer_tap
+from bot.ui.computer_desk import ComputerDesk
+from bot.ui.computer_mind import NetworkMind
 from bot.ui.emoji import EmojiSet
 from bot.ui.languages import attune, language_of_place
 from bot.ui.replies import answer_error
@@ -135,6 +138,8 @@ class BackgammonBot(commands.Bot):
         self.ratings = Ratings(self.store)
         self.tournaments = Tournaments(self.store, self.matches, dice, table, lambda: secrets.randbelow(1 << 62))
         self.desk = TournamentDesk(self)
+        self.computers = Computers(self.store, self.matches, NetworkMind(self.engine))
+        self.computer_desk = ComputerDesk(self)
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
         self._emoji_upload: asyncio.Task[None] | None = None
@@ -192,6 +197,7 @@ class BackgammonBot(commands.Bot):
         await self._catch_up(self._started_at)
         await self._rate_what_was_missed()
         await self.desk.catch_up()
+        await self.computer_desk.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self.emoji.upload_missing(self))
 
@@ -220,6 +226,7 @@ class BackgammonBot(commands.Bot):
             await keep_time(self)
             await self.desk.keep()
             await self._catch_up(self.clock() - _GRACE)
+            await self.computer_desk.keep()
             await self._expire_challenges()
         except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
             _log.error("housekeeping failed", exc_info=error)
@@ -268,6 +275,7 @@ class BackgammonBot(commands.Bot):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break
             await asyncio.sleep(_LOOK_EVERY)
+        await self.computer_desk.close()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.boards.rest(), _PATIENCE * _LOOK_EVERY)
         await self.engine.close()

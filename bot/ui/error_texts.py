@@ -104,6 +104,7 @@ _CHALLENGE: Final = {
     ChallengeReason.ACCEPTED: Key("error-challenge-accepted"),
     ChallengeReason.BLOCKED: Key("error-challenge-blocked"),
     ChallengeReason.NOBODY_HERE: Key("error-challenge-nobody-here"),
+    ChallengeReason.LEVEL_OF_A_PERSON: Key("error-challenge-level"),
 }
 
 _CLOCK: Final = {

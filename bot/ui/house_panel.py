@@ -6,7 +6,9 @@ from typing import Final
 
 import discord
 
+from bot.computers import level_of
 from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason, NotationError
+from bot.records import Person
 from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, remembered
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say
@@ -16,9 +18,11 @@ from bot.ui.challenge_view import terms_text
 from bot.ui.challenging import clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.clock_texts import clock_terms
 from bot.ui.components import TapButton, TapSelect, on_tap
+from bot.ui.computer_start import play_computer
 from bot.ui.custom_id import CustomId
 from bot.ui.house_draft import Draft, decode
 from bot.ui.house_texts import SWITCHES, rule_name
+from bot.ui.names import mention
 
 _AUTOMATIC: Final = len(SWITCHES)
 """Stands for the automatic doubles among the switches."""
@@ -38,16 +42,23 @@ async def open_panel(interaction: Interaction, draft: Draft) -> None:
 async def _post(interaction: Interaction, draft: Draft, said: str = "") -> Post:
     settings = await interaction.client.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
-    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=draft.rated)
+    rated = draft.rated and level_of(draft.opponent_id) is None
+    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=rated)
     lines = [
         say("house-heading", terms=terms_text(terms)),
-        say("house-opponent", who=f"<@{draft.opponent_id}>") if draft.opponent_id else say("house-anyone"),
+        _invited(draft),
         clock_terms(clock),
         say("house-explained"),
         said,
     ]
     manages = interaction.guild_id is not None and interaction.permissions.manage_guild
     return Post(tuple(line for line in lines if line), (), _rows(draft, manages=manages))
+
+
+def _invited(draft: Draft) -> str:
+    if level_of(draft.opponent_id) is not None:
+        return say("house-computer", who=mention(Person(draft.opponent_id, "")))
+    return say("house-opponent", who=f"<@{draft.opponent_id}>") if draft.opponent_id else say("house-anyone")
 
 
 def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
@@ -120,6 +131,10 @@ async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     settings = await interaction.client.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
     terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=draft.rated)
+    level = level_of(draft.opponent_id)
+    if level is not None:
+        await play_computer(interaction, level, terms)
+        return
     await send_challenge(interaction, await _opponent(interaction, draft.opponent_id), terms)
 
 

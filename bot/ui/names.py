@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final
 
 import discord
 
-from bot.records import Person
+from bot.computers import is_computer, level_of, seat_of
+from bot.records import MatchRecord, Person
 from bot.texts.catalogue import say
 
 _LONGEST: Final = 64
@@ -34,6 +36,9 @@ def bold(person: Person) -> str:
 
 def shown_name(person: Person) -> str:
     """The name to show where nothing can be marked up; one whose data was deleted has none of his own."""
+    level = level_of(person.user_id)
+    if level is not None:
+        return say("computer-name", level=level.value, seat=seat_of(person.user_id))
     return person.name or say("player-gone")
 
 
@@ -60,5 +65,17 @@ def unmarked(play: str) -> str:
 
 
 def mention(person: Person) -> str:
-    """A ping."""
-    return f"<@{person.user_id}>"
+    """A ping; a computer is named instead."""
+    return bold(person) if is_computer(person.user_id) else f"<@{person.user_id}>"
+
+
+def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
+    """Nobody may be pinged but the one whose turn it is."""
+    waiting_for = record.state.waiting_for
+    return discord.AllowedMentions.none() if waiting_for is None else mentions_only([record.players[waiting_for]])
+
+
+def mentions_only(people: Iterable[Person]) -> discord.AllowedMentions:
+    """Nobody may be pinged but these; computers never."""
+    users: list[Any] = [discord.Object(one.user_id) for one in people if not is_computer(one.user_id)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

@@ -11,8 +11,8 @@ from bot.app.views import TimeNotice
 from bot.errors import BotError
 from bot.records import MatchRecord
 from bot.texts.catalogue import say, speaking
-from bot.ui.board_message import UNREACHABLE, mentions_of
-from bot.ui.names import bold, mention
+from bot.ui.board_message import UNREACHABLE
+from bot.ui.names import bold, mention, mentions_of
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot

@@ -13,7 +13,7 @@ from bot.ui.clock_texts import clock_line
 from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.languages import public_language
-from bot.ui.names import mention, person_of
+from bot.ui.names import mention, mentions_only, person_of
 from bot.ui.narration import score_line
 
 
@@ -45,10 +45,7 @@ def _clock_post(record: MatchRecord) -> Post:
 
 
 def _only(record: MatchRecord, asker_id: int) -> discord.AllowedMentions:
-    others: list[discord.abc.Snowflake] = [
-        discord.Object(person.user_id) for person in record.players if person.user_id != asker_id
-    ]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=others)
+    return mentions_only(person for person in record.players if person.user_id != asker_id)
 
 
 @on_tap("pause")

@@ -16,10 +16,10 @@ from bot.records import MatchRecord, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.state import Phase
-from bot.ui.board_message import UNREACHABLE, mentions_of
+from bot.ui.board_message import UNREACHABLE
 from bot.ui.board_view import Picture, Post
 from bot.ui.languages import language_of_place
-from bot.ui.names import escaped, mention
+from bot.ui.names import escaped, mention, mentions_of
 from bot.ui.tournament_pictures import podium_picture, round_title, standing_pictures, tournament_pictures
 from bot.ui.tournament_view import announcement, end_post, round_post
 

@@ -45,6 +45,12 @@ WHERE waiting_for = :user_id AND (:channel_id IS NULL OR channel_id = :channel_i
 ORDER BY updated_at
 LIMIT :limit;
 
+-- name: matches_waiting_between(first, last, limit)
+SELECT * FROM match_records
+WHERE waiting_for BETWEEN :first AND :last
+ORDER BY updated_at
+LIMIT :limit;
+
 -- name: ongoing_matches_of(user_id, channel_id, limit)
 SELECT * FROM match_records
 WHERE match_id IN (

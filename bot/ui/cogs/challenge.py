@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.app.challenges import the_only
 from bot.app.views import Offer
+from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.rules.house_rules import check, fitting
 from bot.rules.match import LONGEST
@@ -21,6 +22,7 @@ from bot.texts.catalogue import say
 from bot.ui.autocomplete import accept_choices, decline_choices, game_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.challenging import clock_of, game_called, house_rules_of, send_challenge, terms_of
+from bot.ui.computer_start import play_computer
 from bot.ui.house_draft import Draft
 from bot.ui.house_panel import open_panel
 from bot.ui.names import person_of
@@ -46,16 +48,19 @@ class ChallengeCog(commands.Cog):
         rated: bool = True,
         variant: str | None = None,
         options: bool = False,
+        level: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
     ) -> None:
         """Offer a match."""
-        if is_direct(interaction):
+        against = _computer(interaction, opponent, level)
+        if is_direct(interaction) and against is None:
             raise ChallengeError(ChallengeReason.NOBODY_HERE)
         missing = missing_permissions(interaction)
         if missing:
             names = ", ".join(f"**{name}**" for name in missing)
             await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
             return
-        if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
+        elsewhere = interaction.guild_id and not isinstance(opponent, discord.Member)
+        if opponent is not None and elsewhere and against is None:
             raise ChallengeError(ChallengeReason.NOT_HERE)
         people = interaction.client.people
         settings = await people.settings(interaction.guild_id)
@@ -64,11 +69,14 @@ class ChallengeCog(commands.Cog):
         rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
         zero = None if at_zero is None else AtZero(at_zero)
         if options:
-            to = 0 if opponent is None else opponent.id
+            to = computer(against).user_id if against is not None else 0 if opponent is None else opponent.id
             await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to))
             return
         terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated)
-        await send_challenge(interaction, opponent, terms)
+        if against is not None:
+            await play_computer(interaction, against, terms)
+        else:
+            await send_challenge(interaction, opponent, terms)
 
     @command()
     @app_commands.autocomplete(offer=quiet(accept_choices))
@@ -83,6 +91,16 @@ class ChallengeCog(commands.Cog):
         """Decline."""
         offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
         await decline_offer(interaction, _chosen(offers, offer), sure=sure)
+
+
+def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
+    """The level of the computer that is challenged; None where a person is. Raises ChallengeError for a level alone."""
+    me = interaction.client.user
+    if me is not None and opponent is not None and opponent.id == me.id:
+        return ComputerLevel((level or ComputerLevel.INTERMEDIATE.value).replace(" ", "_"))
+    if level is not None:
+        raise ChallengeError(ChallengeReason.LEVEL_OF_A_PERSON)
+    return None
 
 
 def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules:

@@ -1,0 +1,150 @@
+"""The computer as a player: it finds where it has to act, decides, and acts as anyone does, by `Matches.act`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Protocol
+
+import structlog
+
+from bot.app.matches import Matches
+from bot.app.views import Step, Turn
+from bot.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
+from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleError, StaleAction
+from bot.records import MatchRecord
+from bot.rules import commands as cmd
+from bot.rules.actions import may_ask_to_pass
+from bot.rules.dice import Roll
+from bot.rules.machine import decide
+from bot.rules.searcher import simple_choice
+from bot.rules.sides import Side
+from bot.rules.state import MatchState, Phase
+
+_log: Final = structlog.get_logger()
+
+PATIENCE: Final = 4.0
+"""Seconds that the network may take, waiting for its turn included; then the searcher decides instead."""
+_LONGEST: Final = 200
+"""Commands of one turn; far above anything that happens."""
+
+
+class WaitingStore(Protocol):
+    """Where to look for what has to be done."""
+
+    async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
+        """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
+        ...
+
+
+class Mind(Protocol):
+    """The network, which the engine's room knows how to ask."""
+
+    def knows(self, variant: str) -> bool:
+        """Does it play this game, and is it there at all?"""
+        ...
+
+    async def choose(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
+        """What the side does that `state` waits for. Raises EngineMissing, EngineUnavailable, ValueError."""
+        ...
+
+
+class Computers:
+    """The computer players of all matches. What they have to do next is always asked of the store."""
+
+    def __init__(self, store: WaitingStore, matches: Matches, mind: Mind, patience: float = PATIENCE) -> None:
+        self._store = store
+        self._matches = matches
+        self._mind = mind
+        self._patience = patience
+
+    def strength(self, level: ComputerLevel, variant: str) -> ComputerLevel:
+        """The level at which a game is really played: our own searcher where the network does not play it."""
+        return level if self._mind.knows(variant) else ComputerLevel.SIMPLE
+
+    async def waiting(self) -> list[MatchRecord]:
+        """The matches in which a computer has to act."""
+        return await self._store.matches_waiting_between(FIRST_ID, LAST_ID)
+
+    async def take_turn(self, match_id: int) -> Turn | None:
+        """Act for the computer that a match waits for until its turn is over; None when it waits for none.
+
+        Each action is stored by itself: whatever stops this, the next call goes on from there. Somebody who acts
+        meanwhile (who resigns, say) ends it early.
+        """
+        record = await self._matches.match(match_id)
+        before, actor, steps = record.state, acting_computer(record), list[Step]()
+        for _ in range(_LONGEST):
+            side = acting_computer(record)
+            if side is None or side is not actor:
+                break
+            try:
+                turn = await self._act(record, side)
+            except StaleAction:
+                break  # never on an old position: whoever looks next sees the new one
+            steps += turn.steps
+            goes_on = _same_turn(record.state, turn.record.state)
+            record = turn.record
+            if not goes_on:
+                break
+        return Turn(record, before, tuple(steps), actor) if steps else None
+
+    async def _act(self, record: MatchRecord, side: Side) -> Turn:
+        player = record.players[side]
+        command = await self.decide(record.state, level_of(player.user_id) or ComputerLevel.SIMPLE)
+        return await self._matches.act(
+            record.match_id, player, lambda _: command, interaction_id=None, seen_seq=record.state.seq
+        )
+
+    async def decide(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
+        """A legal command for the side that `state` waits for. Raises ValueError for a match that is over."""
+        side = state.waiting_for
+        if side is None:
+            raise ValueError("nobody has to act")
+        if state.phase is Phase.TO_ROLL and may_ask_to_pass(state, side):
+            return cmd.PassUntilFree(side)  # so that nobody is told of every roll that cannot be played
+        if level is not ComputerLevel.SIMPLE and self._mind.knows(state.variant):
+            try:
+                command = await asyncio.wait_for(self._mind.choose(state, level), self._patience)
+            except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
+                _log.warning("computer falls back", game=state.variant, level=level.value, error=repr(error))
+            else:
+                if is_legal(state, command):
+                    return command
+                _log.error("computer would do what is not legal", state=state, command=command)
+        return await asyncio.to_thread(simple_choice, state)
+
+
+def acting_computer(record: MatchRecord) -> Side | None:
+    """The side of the computer that a match waits for; None when it waits for a person or is over."""
+    side = record.state.waiting_for
+    return side if side is not None and is_computer(record.players[side].user_id) else None
+
+
+def computers_only(record: MatchRecord) -> bool:
+    """Are both players computers?"""
+    return all(is_computer(person.user_id) for person in record.players)
+
+
+def is_legal(state: MatchState, command: cmd.Command) -> bool:
+    """Would the rules carry the command out?"""
+    if command.side is not state.waiting_for:
+        return False
+    try:
+        decide(state, command, _Trial())
+    except (RuleError, NotationError):
+        return False
+    return True
+
+
+class _Trial:
+    """Dice for trying a command out: what they show is thrown away."""
+
+    def roll(self, game: int, index: int) -> Roll:  # noqa: ARG002
+        return Roll(2, 1)
+
+
+def _same_turn(before: MatchState, after: MatchState) -> bool:
+    """Has the computer, after what it did, still to go on with the same turn?"""
+    if (before.game, before.turns) != (after.game, after.turns):
+        return False
+    return after.phase in (Phase.TO_PLAY, Phase.TO_NAME, Phase.TO_ROLL)

@@ -1,0 +1,58 @@
+"""Who the computer players are: their levels, and the ids and names by which matches and tournaments know them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from bot.records import Person
+
+
+class ComputerLevel(StrEnum):
+    """How strong a computer player is, the weakest of the network's levels first (see docs/levels.md)."""
+
+    BEGINNER = "beginner"
+    CASUAL = "casual"
+    INTERMEDIATE = "intermediate"
+    ADVANCED = "advanced"
+    EXPERT = "expert"
+    WORLD_CLASS = "world_class"
+    SIMPLE = "simple"
+    """Our own searcher, which plays every game, where there is no network for it."""
+
+
+NETWORK_LEVELS: Final = tuple(level for level in ComputerLevel if level is not ComputerLevel.SIMPLE)
+"""The levels that can be asked for."""
+
+FIRST_ID: Final = 4_000_000
+LAST_ID: Final = 4_194_303
+"""The ids of computer players, both ends included: Discord's own are larger, since they carry a time in the upper
+bits, and the stand-ins of people whose data was deleted have negative ones."""
+_APART: Final = 10
+_LEVELS: Final = tuple(ComputerLevel)
+SEATS: Final = (LAST_ID - FIRST_ID + 1) // _APART
+"""How many computer players of a level can be told apart in one tournament."""
+
+
+def computer(level: ComputerLevel, seat: int = 0) -> Person:
+    """The computer player of a level; `seat` (from 0) tells several in one tournament apart. Raises ValueError."""
+    if not 0 <= seat < SEATS:
+        raise ValueError(f"no such seat: {seat}")
+    name = f"Computer ({level.value.replace('_', ' ')})" + (f" {seat}" if seat else "")
+    return Person(FIRST_ID + seat * _APART + _LEVELS.index(level), name)
+
+
+def is_computer(user_id: int) -> bool:
+    """Is this the id of a computer player?"""
+    return FIRST_ID <= user_id <= LAST_ID
+
+
+def level_of(user_id: int) -> ComputerLevel | None:
+    """The level of a computer player; None for anyone else."""
+    index = (user_id - FIRST_ID) % _APART
+    return _LEVELS[index] if is_computer(user_id) and index < len(_LEVELS) else None
+
+
+def seat_of(user_id: int) -> int:
+    """Which of several computer players this is, from 0."""
+    return (user_id - FIRST_ID) // _APART

@@ -1,0 +1,73 @@
+"""A person at a table with the computer, playing by taps, with the real engine in its processes."""
+
+from random import Random
+
+from bot.computers import is_computer
+from bot.rules.actions import may_double, plays_now
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from tests.ui.table import buttons_of, posts_in
+
+
+def begin_pace(bot):
+    """No pause for reading: nobody reads."""
+    bot.computer_desk.pace = 0.0
+    return bot
+
+
+async def challenge(table, length=1, **options):
+    """Challenge the computer; returns the answer, which is the first board."""
+    begin_pace(table.bot)
+    result = await table.players[0].slash(table.channel, "challenge", opponent=me(table), length=length, **options)
+    assert result.response is not None
+    table.board = posts_in(table.env, table.channel)[-1]
+    return result.response
+
+
+def me(table):
+    """The bot, as somebody to be chosen."""
+    return table.guild.members[table.bot.user.id]
+
+
+async def settled(table):
+    """The state once the computer has nothing more to do."""
+    for _ in range(200):
+        state = await table.state()
+        record = await table.bot.store.match(table.match_id)
+        side = state.waiting_for
+        if side is None or not is_computer(record.players[side].user_id):
+            table.board = posts_in(table.env, table.channel)[-1]
+            return state
+        await table.env.settle()
+    raise AssertionError("the computer does not answer")
+
+
+async def play_on(table, *, seed=0, turns=10_000, doubles=False):
+    """Play for the person until the match is over, or for so many of his actions; returns the state."""
+    random = Random(seed)
+    for _ in range(turns):
+        state = await settled(table)
+        if state.is_over:
+            return state
+        assert state.waiting_for is Side.WHITE
+        await act(table, state, random, doubles=doubles)
+    return await settled(table)
+
+
+async def act(table, state, random, *, doubles):
+    """One action of the person, by whatever the board offers."""
+    if state.phase is Phase.TO_PLAY:
+        play = random.choice(plays_now(state)).notation
+        await table.by_command(Side.WHITE, "move", play=play, match=str(table.match_id))
+    elif state.phase is Phase.TO_NAME:
+        await table.by_button(
+            Side.WHITE, next(label for label, to in buttons_of(table.board).items() if ":name:" in to)
+        )
+    elif state.phase is Phase.DOUBLE_OFFERED:
+        await table.by_button(Side.WHITE, "Take")
+    elif state.phase is Phase.RESIGNATION_OFFERED:
+        await table.by_command(Side.WHITE, "accept")
+    elif doubles and may_double(state):
+        await table.by_button(Side.WHITE, next(label for label in buttons_of(table.board) if "ouble" in label))
+    else:
+        await table.by_command(Side.WHITE, "roll", match=str(table.match_id))
