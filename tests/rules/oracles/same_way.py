@@ -79,7 +79,8 @@ class Narde(SameWay):
         if left >= may:
             return True
         first = next(point for point in board.standing("x") if point != 24)
-        return self.may_land(board, first - (source - target))
+        onward = first - (source - target)
+        return onward >= 1 and self.may_land(board, onward)
 
     def may_end(self, after, *, strictly=True):
         """ "Six in a row only with an opposing checker in front of it": one that has passed it."""
