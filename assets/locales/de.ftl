@@ -589,6 +589,8 @@ result-how = { $grade ->
     [yes] , aufgegeben
    *[no] { "" }
 }
+result-drawn = unentschieden
+result-game-drawn = Spiel { $game }: unentschieden, { $white } : { $black }
 result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Spiel { $game }: { $who } { $kind ->
     [double] doppelt auf
@@ -791,7 +793,7 @@ button-standings = Tabelle
 answer-repeat-short = Das ist schon geschehen.
 
 error-no-tournament = So ein Turnier gibt es hier nicht. Ein Veranstalter kündigt eins mit `/{ command-tournament } { command-tournament-create }` an.
-error-no-import = Du hast keine solche eingelesene Partie, und niemand teilt hier eine mit dieser Nummer. `/import` liest eine aus einer Datei ein.
+error-no-import = Du hast kein solches importiertes Match, und niemand teilt hier eines mit dieser Nummer. `/{ command-import }` liest eines aus einer Datei.
 error-not-organiser = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Rolle hat, die in `/{ command-settings }` steht.
 error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.
@@ -1096,6 +1098,10 @@ told-beavered = { $who } { $again ->
    *[other] antwortet mit einem Raccoon
 }: der Doppler stünde auf { $value }.
 told-drawn = Das Spiel ist unentschieden: niemand bekommt Punkte.
+told-stuck = { $who } kann mit { $numbers } { $on_bar ->
+    [yes] nicht ins Spiel kommen
+   *[no] nicht ziehen
+}.
 told-handed = { $who } spielt, was übrig ist, beginnend mit { $numbers }, und würfelt dann.
 told-automatic-double = Gleiche Würfel verdoppeln von selbst: der Doppler beginnt bei { $value }, in der Mitte.
 told-game-named = Dieses Spiel ist **{ $game }**.
@@ -1205,10 +1211,12 @@ rules-tapa =
     Plakoto ohne die Regel für das Startfeld.
     - Alle fünfzehn beginnen auf 24; ein einzelner Stein wird festgenagelt, bis der andere geht.
     - Du nimmst nichts heraus, solange einer von dir festgenagelt ist.
+    - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, kann niemand weiter: das Spiel ist unentschieden.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
 rules-makhbusa =
     Alle fünfzehn beginnen auf 24; einzelne Steine werden festgenagelt wie im Plakoto.
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor ein anderer ziehen darf.
+    - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, kann niemand weiter: das Spiel ist unentschieden.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
 rules-makhbusa-disputed = eine Quelle nennt das Ziel des ersten Steins "Heimfeld des Gegners"; gemeint ist das ferne Viertel, hier dein eigenes.
 rules-fevga =
@@ -1280,6 +1288,7 @@ computer-name = Computer ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
+turn-computer = { $who } denkt nach.
 computer-begins = { $who } nimmt an. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
 computer-begins-simple = { $who } nimmt an: das neuronale Netz kennt { $game } nicht, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
 computer-begins-missing = { $who } nimmt an: das neuronale Netz ist hier nicht installiert, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
@@ -1291,3 +1300,71 @@ choice-intermediate = fortgeschritten
 choice-advanced = stark
 choice-expert = Experte
 choice-world-class = Weltklasse
+
+## Aufzeichnungen
+
+command-export = exportieren
+    .description = Ein Match als Datei: für GNU Backgammon, für andere Programme, oder ganz
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .format = format
+    .format-description = .mat für Backgammon-Programme (oder sgf, xgid); json und text fassen jedes Spiel
+    .public = öffentlich
+    .public-description = Für alle posten
+command-import = importieren
+    .description = Ein Match aus einer Datei lesen, um es wieder anzusehen und zu untersuchen
+    .file = datei
+    .file-description = Eine .mat-Datei oder json oder text aus /exportieren; ohne Angabe kommt ein Formular
+    .match = { -option-match }
+    .match-description = Eines, das du importiert hast, um seine Karte wieder zu sehen
+choice-mat = mat
+choice-sgf = sgf
+choice-xgid = xgid
+choice-json = json
+choice-text = text
+button-export = Exportieren
+button-export-mat = .mat
+button-export-sgf = SGF
+button-export-xgid = XGIDs
+button-export-json = Protokoll (JSON)
+button-export-text = Text
+export-ask = Match { $match } als Datei. `.mat` und SGF sind für andere Programme, XGIDs sind seine Stellungen; Protokoll und Text fassen jedes Spiel.
+export-file = Match { $match }{ $over ->
+    [yes] :
+   *[no] , so weit es gespielt ist:
+}
+export-refused = { $format } kann dieses Match nicht fassen: Es hat keinen Platz für `{ $what }`. Das Protokoll (`json`) und der Text (`text`) fassen jedes Spiel.
+export-nothing = In Match { $match } ist noch nichts entschieden worden.
+export-too-large = Diese Datei wäre zu groß, um sie hier hochzuladen.
+form-import = Match importieren
+form-import-file = Datei
+form-import-what = .mat oder json oder text aus /exportieren; bis 4 MB
+import-heading = ### Importiertes Match { $match }
+import-counts = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}, { $plays ->
+    [one] 1 Zug
+   *[other] { $plays } Züge
+}, alle nach den Regeln.
+import-played-on = Gespielt am { $date }
+import-unfinished = Die Aufzeichnung endet, bevor das Match zu Ende ist.
+import-left-out = { $games ->
+    [one] 1 Spiel nach dem Ende des Matches wurde
+   *[other] { $games } Spiele nach dem Ende des Matches wurden
+} ausgelassen.
+import-known = Diese Datei hattest du schon importiert; es wurde nichts ein zweites Mal gespeichert.
+import-seen = -# { $shared ->
+    [yes] Alle auf diesem Server können es sehen, als `{ $match }` in `/{ command-replay }` und `/{ command-export }`.
+   *[no] Nur du kannst es sehen, als `{ $match }` in `/{ command-replay }` und `/{ command-export }`.
+}
+import-not-fetched = Ich konnte diese Datei nicht holen. Schick sie bitte noch einmal.
+import-full = Du hast { $most } importierte Matches, mehr gehen nicht. Es wurde nichts gespeichert: Lösche eines und importiere die Datei dann noch einmal. Das ist das älteste:
+import-delete-ask = Das importierte Match { $match } löschen? Die Datei selbst bleibt bei dir.
+import-deleted = Das importierte Match { $match } ist gelöscht.
+button-analyze = Analysieren
+button-share = Hier teilen
+button-unshare = Nicht mehr teilen
+button-import-another = Noch eines importieren
+button-import-delete = Löschen
+button-import-delete-sure = Ja, löschen

@@ -588,6 +588,8 @@ result-how = { $grade ->
     [yes] , resigned
    *[no] { "" }
 }
+result-drawn = drawn
+result-game-drawn = Game { $game }: drawn, { $white } : { $black }
 result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Game { $game }: { $who } { $kind ->
     [double] doubles to
@@ -787,7 +789,7 @@ button-standings = Standings
 answer-repeat-short = That is done already.
 
 error-no-tournament = There is no such tournament here. An organiser announces one with `/{ command-tournament } { command-tournament-create }`.
-error-no-import = You have no such imported match, and nobody shares one of that number here. `/import` reads one from a file.
+error-no-import = You have no such imported match, and nobody shares one of that number here. `/{ command-import }` reads one from a file.
 error-not-organiser = Only organisers can do that: people who manage this server, or have the role that `/{ command-settings }` names.
 error-tournament-already-joined = That person is in it already.
 error-tournament-not-joined = That person is not in it.
@@ -1092,6 +1094,10 @@ told-beavered = { $who } { $again ->
    *[other] raccoons
 }: the cube would be at { $value }.
 told-drawn = The game is drawn: nobody gets points.
+told-stuck = { $who } cannot { $on_bar ->
+    [yes] enter with { $numbers }
+   *[no] play { $numbers }
+}.
 told-handed = { $who } plays what is left, beginning with { $numbers }, and then rolls.
 told-automatic-double = Equal dice double the cube by themselves: it starts at { $value }, in the middle.
 told-game-named = This game is **{ $game }**.
@@ -1201,10 +1207,12 @@ rules-tapa =
     Plakoto without the rule about the start.
     - All fifteen start on 24; a lone checker that is landed on is pinned until the other leaves.
     - You do not bear off while one of yours is pinned.
+    - If the last checkers of both are pinned on their starts, nobody can go on: the game is drawn.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
 rules-makhbusa =
     All fifteen start on 24; a lone checker that is landed on is pinned, as in Plakoto.
     - Your first checker has to reach your own home board (1 to 6) before another one may move.
+    - If the last checkers of both are pinned on their starts, nobody can go on: the game is drawn.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
 rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here.
 rules-fevga =
@@ -1276,6 +1284,7 @@ computer-name = Computer ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
+turn-computer = { $who } is thinking.
 computer-begins = { $who } accepts. A match against the computer is not rated, and no time runs out for it.
 computer-begins-simple = { $who } accepts: the neural network does not know { $game }, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
 computer-begins-missing = { $who } accepts: the neural network is not installed here, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
@@ -1287,3 +1296,71 @@ choice-intermediate = intermediate
 choice-advanced = advanced
 choice-expert = expert
 choice-world-class = world class
+
+## Records
+
+command-export = export
+    .description = A match as a file: for GNU Backgammon, for other programs, or whole
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .format = format
+    .format-description = .mat for backgammon programs (or sgf, xgid); json and text hold every game
+    .public = public
+    .public-description = Post it for everyone
+command-import = import
+    .description = Read a match from a file, to see it again and study it
+    .file = file
+    .file-description = A .mat file, or what /export made as json or text; leave it out for a form
+    .match = { -option-match }
+    .match-description = One that you have imported, to see its card again
+choice-mat = mat
+choice-sgf = sgf
+choice-xgid = xgid
+choice-json = json
+choice-text = text
+button-export = Export
+button-export-mat = .mat
+button-export-sgf = SGF
+button-export-xgid = XGIDs
+button-export-json = Event log (JSON)
+button-export-text = Text
+export-ask = Match { $match } as a file. `.mat` and SGF are for other programs, XGIDs are its positions; the event log and the text hold every game.
+export-file = Match { $match }{ $over ->
+    [yes] :
+   *[no] , as far as it has been played:
+}
+export-refused = { $format } cannot hold this match: it has no place for `{ $what }`. The event log (`json`) and the text (`text`) hold every game.
+export-nothing = Nothing has been decided in match { $match } yet.
+export-too-large = This file would be too large to upload here.
+form-import = Import a match
+form-import-file = File
+form-import-what = .mat, or json or text from /export; up to 4 MB
+import-heading = ### Imported match { $match }
+import-counts = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}, all of them legal.
+import-played-on = Played on { $date }
+import-unfinished = The record ends before the match is over.
+import-left-out = { $games ->
+    [one] 1 game after the end of the match was
+   *[other] { $games } games after the end of the match were
+} left out.
+import-known = You had imported this file before; nothing was stored a second time.
+import-seen = -# { $shared ->
+    [yes] Everyone in this server can see it, as `{ $match }` in `/{ command-replay }` and `/{ command-export }`.
+   *[no] Only you can see it, as `{ $match }` in `/{ command-replay }` and `/{ command-export }`.
+}
+import-not-fetched = I could not fetch that file. Send it once more, please.
+import-full = You have { $most } imported matches, and that is the most. Nothing was stored: delete one, then import the file again. This is the oldest:
+import-delete-ask = Delete the imported match { $match }? The file itself stays with you.
+import-deleted = The imported match { $match } is deleted.
+button-analyze = Analyze
+button-share = Share here
+button-unshare = Share no more
+button-import-another = Import another
+button-import-delete = Delete
+button-import-delete-sure = Yes, delete it

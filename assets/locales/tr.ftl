@@ -553,6 +553,8 @@ result-how = { $grade ->
     [yes] , teslim
    *[no] { "" }
 }
+result-drawn = berabere
+result-game-drawn = { $game }. oyun: berabere, { $white } : { $black }
 result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = { $game }. oyun: { $who } { $kind ->
     [double] vido verdi
@@ -742,7 +744,7 @@ button-standings = Puan durumu
 answer-repeat-short = Bu zaten yapıldı.
 
 error-no-tournament = Burada böyle bir turnuva yok. Bir düzenleyici şöyle duyurur: `/{ command-tournament } { command-tournament-create }`.
-error-no-import = Böyle bir içe aktarılmış maçın yok ve burada bu numarayla paylaşılan bir maç da yok. `/import` bir dosyadan maç okur.
+error-no-import = İçe aktardığın böyle bir maç yok ve burada bu numarayla paylaşılan bir maç da yok. `/{ command-import }` bir dosyadan maç okur.
 error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da `/{ command-settings }` ile belirlenen rolü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmış değil.
@@ -1047,6 +1049,10 @@ told-beavered = { $who } { $again ->
    *[other] raccoon dedi
 }: küp { $value } olacak.
 told-drawn = Oyun berabere: kimse puan almadı.
+told-stuck = { $who }, { $numbers }: { $on_bar ->
+    [yes] kırık pul giremiyor.
+   *[no] oynayacak hamle yok.
+}
 told-handed = { $who } kalanı oynuyor, önce { $numbers }, sonra zar atacak.
 told-automatic-double = Eşit zarlar küpü kendiliğinden katlar: küp ortada { $value } ile başlıyor.
 told-game-named = Bu oyun **{ $game }**.
@@ -1156,10 +1162,12 @@ rules-tapa =
     Başlangıç kuralı olmayan Plakoto.
     - On beş pul da 24'te başlar; tek pul, üstündeki gidene dek hapistir.
     - Bir pulun hapisteyken toplayamazsın.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse kimse oynayamaz: oyun berabere biter.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-makhbusa =
     On beş pul da 24'te başlar; tek pullar Plakoto gibi hapsedilir.
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse kimse oynayamaz: oyun berabere biter.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin.
 rules-fevga =
@@ -1231,6 +1239,7 @@ computer-name = Bilgisayar ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
+turn-computer = { $who } düşünüyor.
 computer-begins = { $who } kabul ediyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
 computer-begins-simple = { $who } kabul ediyor: sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
 computer-begins-missing = { $who } kabul ediyor: sinir ağı burada kurulu değil, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
@@ -1242,3 +1251,62 @@ choice-intermediate = orta
 choice-advanced = ileri
 choice-expert = uzman
 choice-world-class = dünya klası
+
+## Kayıtlar
+
+command-export = dışa-aktar
+    .description = Bir maç dosya olarak: GNU Backgammon için, başka programlar için ya da tümüyle
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .format = biçim
+    .format-description = Tavla programları için .mat (ya da sgf, xgid); json ve text her oyunu tutar
+    .public = herkese
+    .public-description = Herkes için yayımla
+command-import = içe-aktar
+    .description = Bir dosyadan maç oku: yeniden izlemek ve incelemek için
+    .file = dosya
+    .file-description = Bir .mat dosyası ya da /dışa-aktar ile alınmış json veya text; boşsa form açılır
+    .match = { -option-match }
+    .match-description = İçe aktardıklarından biri, kartını yeniden görmek için
+choice-mat = mat
+choice-sgf = sgf
+choice-xgid = xgid
+choice-json = json
+choice-text = text
+button-export = Dışa aktar
+button-export-mat = .mat
+button-export-sgf = SGF
+button-export-xgid = XGID'ler
+button-export-json = Olay kaydı (JSON)
+button-export-text = Metin
+export-ask = { $match } numaralı maç dosya olarak. `.mat` ve SGF başka programlar içindir, XGID'ler konumlarıdır; olay kaydı ve metin her oyunu tutar.
+export-file = { $match } numaralı maç{ $over ->
+    [yes] :
+   *[no] , şimdiye kadar oynandığı kadarıyla:
+}
+export-refused = { $format } bu maçı tutamaz: `{ $what }` için yeri yok. Olay kaydı (`json`) ve metin (`text`) her oyunu tutar.
+export-nothing = { $match } numaralı maçta henüz hiçbir karar verilmedi.
+export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük olurdu.
+form-import = Maç içe aktar
+form-import-file = Dosya
+form-import-what = .mat ya da /dışa-aktar ile json veya text; en çok 4 MB
+import-heading = ### İçe aktarılan maç { $match }
+import-counts = { $games } oyun, { $plays } hamle; hepsi kurallara uygun.
+import-played-on = Oynandığı gün: { $date }
+import-unfinished = Kayıt, maç bitmeden sona eriyor.
+import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
+import-known = Bu dosyayı daha önce içe aktarmıştın; ikinci kez bir şey saklanmadı.
+import-seen = -# { $shared ->
+    [yes] Bu sunucudaki herkes görebilir: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
+   *[no] Yalnız sen görebilirsin: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
+}
+import-not-fetched = Bu dosyayı alamadım. Lütfen bir kez daha gönder.
+import-full = İçe aktarılmış { $most } maçın var, en çok bu kadar olabilir. Hiçbir şey saklanmadı: birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:
+import-delete-ask = İçe aktarılan { $match } silinsin mi? Dosyanın kendisi sende kalır.
+import-deleted = İçe aktarılan { $match } silindi.
+button-analyze = İncele
+button-share = Burada paylaş
+button-unshare = Artık paylaşma
+button-import-another = Bir tane daha al
+button-import-delete = Sil
+button-import-delete-sure = Evet, sil

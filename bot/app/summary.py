@@ -20,13 +20,13 @@ _LOOKED_AT: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game of a match: who won how many points and how, and the score after it."""
+    """A game of a match: who won how many points and how, and the score after it; nobody where it was drawn."""
 
     number: int
-    winner: Side
+    winner: Side | None
     points: int
     grade: int
-    ending: ev.Ending
+    ending: ev.Ending | None
     score: tuple[int, int]
     gammons: bool = True
     """Are larger wins of this game called gammon and backgammon?"""
@@ -76,6 +76,8 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
             games.append(
                 GameSummary(before.game, event.winner, event.points, event.grade, event.ending, state.score, gammons)
             )
+        elif isinstance(event, ev.GameDrawn):
+            games.append(GameSummary(before.game, None, 0, 0, None, state.score))
         elif isinstance(event, ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken):
             cube.append(CubeAction(before.game, event.side, type(event), event.value))
         elif isinstance(event, ev.DoublePassed):

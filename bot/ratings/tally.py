@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.ratings.records import Result
+from bot.rules.variants import find_variant
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -37,7 +38,12 @@ class Tally(msgspec.Struct, frozen=True):
 
 def tally(results: Sequence[Result]) -> Tally:
     """Count `results`, which are in the order in which the matches ended."""
-    graded = Counter((game.won, min(game.grade, 3)) for result in results for game in result.games)
+    graded = Counter(
+        (game.won, min(game.grade, 3))
+        for result in results
+        if find_variant(result.variant).gammons  # elsewhere a game that counts more is no gammon
+        for game in result.games
+    )
     longest = streak = 0
     for result in results:
         streak = streak + 1 if result.won else 0

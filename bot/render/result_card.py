@@ -43,10 +43,13 @@ _Item = TypeVar("_Item")
 
 
 class GameLine(NamedTuple):
-    """A game as the card tells it: who won it, what it was worth, how ("gammon, cube on 2"), the score after it."""
+    """A game as the card tells it: who won it, what it was worth, how ("gammon, cube on 2"), the score after it.
+
+    A game that was drawn has no winner and no points.
+    """
 
     number: int
-    winner: Side
+    winner: Side | None
     points: int
     how: str
     score: tuple[int, int]
@@ -161,11 +164,12 @@ def _paint_game(picture: Image.Image, theme: Theme, game: GameLine, top: int, in
     """The number of a game, its winner's checker, how it was won, its points, the score after it."""
     base = top + _base(_ROW)
     _write_end(picture, str(game.number), 80, base, ink)
-    token = paint_token(theme, game.winner, 38, theme["strip.box"], ink)
-    lay_piece(picture, token, (111, top + _ROW // 2), 0)
+    if game.winner is not None:
+        token = paint_token(theme, game.winner, 38, theme["strip.box"], ink)
+        lay_piece(picture, token, (111, top + _ROW // 2), 0)
+        _write_end(picture, f"+{game.points}", 950, base, ink)
     how = fitted(game.how, _TYPE, 850 - _TEXT)
     write(picture, how, (_TEXT + 14, base), ink)
-    _write_end(picture, f"+{game.points}", 950, base, ink)
     _write_end(picture, f"{game.score[0]} : {game.score[1]}", WIDTH - _EDGE, base, ink)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.errors import CubeReason
+from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.play import Play
 from bot.rules.position import BAR, Position
@@ -99,8 +100,14 @@ def may_beaver(state: MatchState, side: Side) -> bool:
 def losses_of(state: MatchState, side: Side) -> tuple[int, ...]:
     """At how many times the cube a side may lose from here, the least first; one, where gammons do not count."""
     losses = game_of(state).losses(seen_by(state, side), state.rules)
-    counted = (counted_grade(loss, state.cube, state.rules) for loss in losses)
+    cube = agreed_cube(state)
+    counted = (counted_grade(loss, cube, state.rules) for loss in losses)
     return tuple(dict.fromkeys(counted))
+
+
+def agreed_cube(state: MatchState) -> Cube:
+    """The cube that both sides play for by now: a double is taken by who beavers, and a beaver by who raccoons."""
+    return Cube(state.stake, state.on_roll.other, turned=True) if state.beavers else state.cube
 
 
 class ResignOption(NamedTuple):
@@ -123,7 +130,7 @@ def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
     options: list[ResignOption] = []
     losses = losses_of(state, side)
     for grade in losses:
-        points = points_won(grade, state.cube, state.rules)
+        points = points_won(grade, agreed_cube(state), state.rules)
         final = grade == losses[-1] or bool(needed and points >= needed)
         options.append(ResignOption(grade, points, final))
         if final:

@@ -13,6 +13,7 @@ from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, Wr
 from bot.rules import commands as cmd
 from bot.rules import events as ev
 from bot.rules.actions import (
+    agreed_cube,
     beaver_refusal,
     cube_in_match,
     double_refusal,
@@ -189,7 +190,7 @@ def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
     state = decision.state
     grade = losses_of(state, side)[-1]
     winner = side.other
-    points = state.away(winner) or points_won(grade, state.cube, state.rules)
+    points = state.away(winner) or points_won(grade, agreed_cube(state), state.rules)
     decision.record(ev.GameEnded(winner, points, grade, ending))
     white, black = decision.state.score
     leader = None if white == black else Side.WHITE if white > black else Side.BLACK

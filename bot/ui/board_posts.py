@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from bot.app.views import Step, Turn
+from bot.app.views import Turn
 from bot.records import MatchRecord, Numbering, Place, Preferences
 from bot.render.board import BoardScene
 from bot.render.scene import Numbers
 from bot.render.theme import theme_names
 from bot.rules.actions import plays_now
-from bot.rules.events import DiceRolled, GameEnded, TimeRanOut
+from bot.rules.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
@@ -130,15 +130,11 @@ class BoardPosts:
         state = turn.before
         if state is None:
             return []
-        ended: Step | None = None
         for step in turn.steps:
-            if isinstance(step.event, GameEnded):
-                ended = step
-                break
+            if isinstance(step.event, GameEnded | GameDrawn):
+                return [final_scene(turn.record, state, step.event, theme=self.public_theme(turn.record))]
             state = step.state
-        if ended is None or not isinstance(ended.event, GameEnded):
-            return []
-        return [final_scene(turn.record, state, ended.event, theme=self.public_theme(turn.record))]
+        return []
 
     def _post(
         self, record: MatchRecord, lines: Sequence[str], scenes: tuple[BoardScene, ...], rows: tuple[Row, ...]

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
-from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, fitting, refusals
+from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, fitting, refusals, usual_rules
 from bot.rules.rules import Rules
 from bot.rules.time_control import AtZero
 from bot.rules.variants import VARIANTS, Variant
@@ -38,9 +38,11 @@ class Draft:
         return VARIANTS[self.variant]
 
     def with_game(self, key: str) -> Draft:
-        """The same for another game, without the rules that it does not have."""
+        """The same for another game, without the rules that it does not have; those it adds are as usual in it."""
         game = VARIANTS[key]
-        return replace(self, variant=key, rules=fitting(self.rules, game, self.length))
+        usual = usual_rules(game, self.length)
+        added = {option: getattr(usual, option) for option in game.options - self.game.options}
+        return replace(self, variant=key, rules=fitting(with_fields(self.rules, **added), game, self.length))
 
     def switched(self, option: str) -> Draft:
         """With a house rule turned on or off. Raises HouseRule when it cannot be on."""

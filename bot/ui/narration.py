@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
+from bot.computers import is_computer
 from bot.records import MatchRecord, Person
 from bot.rules import events as ev
 from bot.rules.actions import may_double, seen_by
@@ -115,6 +116,8 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
         return ""
     person = record.players[waiting_for]
     who = mention(person) if ping else bold(person)
+    if is_computer(person.user_id):
+        return say("turn-computer", who=who)
     if state.phase is Phase.TO_PLAY:
         return say("turn-play", who=who, roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
     if state.phase is Phase.TO_NAME:
@@ -151,10 +154,11 @@ def _grade(grade: int, state: MatchState) -> str:
 
 def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
     event: Any = step.event
+    crawford = [say("told-crawford")] if step.state.crawford is Crawford.NOW else []
     lines = _game_named(step.state)
     if event.first is not None:
         who = bold(told.players[event.first])
-        return [*lines, say("told-game-started-by-winner", game=event.game, who=who)]
+        return [*lines, say("told-game-started-by-winner", game=event.game, who=who), *crawford]
     lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
     white, black = (bold(person) for person in told.players)
     roll = event.opening[-1]
@@ -173,9 +177,7 @@ def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
     )
     if step.state.cube.value > 1:
         lines.append(say("told-automatic-double", value=told.emoji.cube(step.state.cube.value)))
-    if step.state.crawford is Crawford.NOW:
-        lines.append(say("told-crawford"))
-    return lines
+    return lines + crawford
 
 
 def _game_named(state: MatchState) -> list[str]:
@@ -215,9 +217,12 @@ def _handed(told: Told, before: MatchState, step: Step) -> list[str]:
 
 def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    on_bar = bool(seen_by(before, event.side).mine[BAR])
-    roll = _what(told, before, event.side)
-    return [danced_line(told.players[event.side], roll, on_bar=on_bar), *_handed(told, before, step)]
+    who, on_bar = told.players[event.side], bool(seen_by(before, event.side).mine[BAR])
+    if before.numbers:  # these were not rolled
+        line = say("told-stuck", who=bold(who), numbers=numbers_text(before.numbers), on_bar=on_bar)
+    else:
+        line = danced_line(who, _what(told, before, event.side), on_bar=on_bar)
+    return [line, *_handed(told, before, step)]
 
 
 def _passing_asked(told: Told, _: MatchState, step: Step) -> list[str]:

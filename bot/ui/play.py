@@ -148,7 +148,9 @@ async def _ask_resign(interaction: Interaction, target: CustomId, _: tuple[str, 
 
 
 async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) -> None:
-    """Ask what to resign, each way with its cost."""
+    """Ask what to resign, each way with its cost. Raises WrongPhase once the match is over."""
+    if record.state.is_over:
+        raise WrongPhase(record.state.phase, cmd.Resign.__name__)
     opponent = plain(record.players[side.other])
     text = say("ask-resign", opponent=opponent, session=not record.state.length)
     await _ask(interaction, Post((text,), (), resign_rows(record, resign_options(record.state, side))))

@@ -99,7 +99,9 @@ def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
         case ev.PlayMade():
             return Shot(_played(earlier, event, after), PLAY)
         case ev.TurnPassed():
-            caption = say("caption-danced", roll=str(before.roll))
+            # Of a part of a turn not the roll could not be moved, but that part's numbers.
+            roll = "-".join(str(number) for number in before.numbers[:2]) or str(before.roll)
+            caption = say("caption-danced", roll=roll)
             return Shot(dataclasses.replace(earlier, last_play=(), caption=caption), EVENT)
         case ev.GameEnded():
             final = final_scene(record, before, event, theme=theme)

@@ -64,6 +64,8 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
 
 
 def _how(game: GameSummary) -> str:
+    if game.winner is None:
+        return say("result-drawn")
     if game.ending is ev.Ending.PASSED:
         return say("result-passed")
     if game.ending is ev.Ending.TIME_RAN_OUT:
@@ -76,14 +78,17 @@ def _how(game: GameSummary) -> str:
 
 
 def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
+    white, black = game.score
+    if game.winner is None:
+        return say("result-game-drawn", game=game.number, white=white, black=black)
     return say(
         "result-game",
         game=game.number,
         winner=shown_name(record.players[game.winner]),
         points=game.points,
         how=_how(game),
-        white=game.score[0],
-        black=game.score[1],
+        white=white,
+        black=black,
     )
 
 

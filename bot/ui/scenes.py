@@ -8,7 +8,7 @@ from bot.render.looks import look_of
 from bot.render.scene import dice_lying
 from bot.rules.actions import cube_in_match
 from bot.rules.dice import Roll
-from bot.rules.events import GameEnded
+from bot.rules.events import GameDrawn, GameEnded
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import add_points
 from bot.rules.partial import PartialPlay
@@ -75,13 +75,15 @@ def start_scene(game: Variant, *, theme: str, rules: Rules | None = None) -> Boa
     )
 
 
-def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, theme: str) -> BoardScene:
+def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str) -> BoardScene:
     """The last position of a game that has just ended; `before` is the state in which it ended."""
+    winner = ended.winner if isinstance(ended, GameEnded) else None
+    points = ended.points if isinstance(ended, GameEnded) else 0
     return BoardScene(
         position=before.position,
         mover=before.on_roll,
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
-        score=add_points(before.score, ended.winner, ended.points),
+        score=before.score if winner is None else add_points(before.score, winner, points),
         length=before.length,
         cube=before.cube,
         cube_in_play=cube_in_match(before),
@@ -89,11 +91,18 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded, *, th
         post_crawford=before.crawford is Crawford.AFTER,
         last_play=_last_moves(before.last_turn),
         over=True,
-        winner=ended.winner,
+        winner=winner,
         theme=theme,
-        caption=say("caption-points", points=ended.points),
+        caption=_ending(before, points),
         game=look_of(game_of(before), before.rules),
     )
+
+
+def _ending(before: MatchState, points: int) -> str:
+    """What stands on the last board of a game: the points won, or that nobody won it."""
+    if points:
+        return say("caption-points", points=points)
+    return say("caption-said", what="drawn", side=before.on_roll.name.lower())
 
 
 def _moves_shown(state: MatchState, partial: PartialPlay | None) -> tuple[tuple[LastMove, ...], Position]:

@@ -22,6 +22,8 @@ class AceyDeucey(HitGame):
     """All checkers begin off the board and enter in the opponent's home; 1-2 gives a doublet and another roll."""
 
     options = ALWAYS_OPTIONS
+    gammons = False
+    has_ids = False
     hit_enters_first: ClassVar[bool] = True
     """Disputed: must a checker that was hit enter before anything else moves? Some let it wait in the hand with those
     that have not entered yet."""

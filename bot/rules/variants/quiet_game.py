@@ -55,6 +55,8 @@ class QuietGame(TableGame):
     """
 
     options = ALWAYS_OPTIONS
+    gammons = False
+    has_ids = False
     # How the first turn is decided is open for the stand-alone games: here as in backgammon (the higher opening die
     # plays both numbers). Others, and the Tavli rotation, let the winner of the opening roll throw again, and the
     # winner of a game begin the next.

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.rules import commands as cmd
+from bot.rules.actions import resign_options
 from bot.ui.autocomplete import match_choices, play_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.lookup import chosen_match
@@ -68,10 +69,13 @@ class PlayCog(commands.Cog):
     ) -> None:
         """Resign."""
         record = await chosen_match(interaction, match)
-        if what is None or not sure:
-            await ask_resign(interaction, record, interaction.client.side_of(record, interaction.user.id))
-        elif what == "match":
+        if what == "match" and sure:
             await carry_out(interaction, record.match_id, cmd.ResignMatch)
+            return
+        grade, own = _GRADES.get(what or "", 0), interaction.client.side_of(record, interaction.user.id)
+        least = next(iter(resign_options(record.state, own)), None)
+        if not sure or not grade or (least is not None and grade < least.grade):
+            # In some games the least that can be resigned costs more than what was said.
+            await ask_resign(interaction, record, own)
         else:
-            grade = _GRADES[what]
             await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))
