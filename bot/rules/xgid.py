@@ -14,8 +14,8 @@ Ten fields: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`
 9. match length, 0 for money
 10. exponent of the largest cube; 0, a cube that stays at 1, stands for a match without a cube
 
-White is the bottom side here. Borne off is whatever is missing to fifteen. Field 4 for a double was checked with
-GNU Backgammon 1.07, which puts the side named there on roll.
+White is the bottom side here. Borne off is whatever is missing to fifteen, or to what the game at hand has. Field 4 for
+a double was checked with GNU Backgammon 1.07, which puts the side named there on roll.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
+from bot.rules.variants import BACKGAMMON, Variant
 
 _FIELDS: Final = (
     "position",
@@ -52,7 +53,6 @@ _LARGEST_CUBE: Final = 10
 _LARGEST_EXPONENT: Final = 62
 """Far beyond any game, and its cube still fits a 64-bit integer."""
 _LARGEST_SCORE: Final = 99_999
-_CHECKERS: Final = 15
 _SIDES: Final = {"1": Side.WHITE, "-1": Side.BLACK}
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 _OFFERS: Final = ("D", "B", "R")
@@ -117,8 +117,8 @@ class _Text(NamedTuple):
         return int(value)
 
 
-def parse_xgid(text: str) -> MatchState:
-    """Read an XGID, with or without `XGID=` in front and blanks around it.
+def parse_xgid(text: str, game: Variant = BACKGAMMON) -> MatchState:
+    """Read an XGID of `game`, with or without `XGID=` in front and blanks around it; the text does not name the game.
 
     After a match score of one point away without the Crawford flag, the Crawford game counts as played. Raises
     NotationError naming the field for anything impossible.
@@ -139,10 +139,10 @@ def parse_xgid(text: str) -> MatchState:
     winner = match_winner(score, length)
     beavers = _OFFERS.index(cut.fields[4]) if cut.fields[4] in _OFFERS else 0
     return MatchState(
-        variant="backgammon",
+        variant=game.key,
         rules=Rules(cube=largest > 0, jacoby=not length and flag % 2 == 1, beavers=not length and flag > 1),
         length=length,
-        position=_position(cut, turn),
+        position=_position(cut, turn, sum(game.start().mine)),
         score=score,
         crawford=crawford,
         on_roll=turn,
@@ -167,7 +167,7 @@ def _cut(text: str) -> _Text:
     return _Text(text, fields, offsets)
 
 
-def _position(cut: _Text, turn: Side) -> Position:
+def _position(cut: _Text, turn: Side, checkers: int) -> Position:
     places = cut.fields[0]
     if len(places) != 26:
         raise cut.error(0, f"26 places expected, not {len(places)}")
@@ -180,10 +180,10 @@ def _position(cut: _Text, turn: Side) -> Position:
         elif letter != "-":
             raise NotationError(cut.text, "XGID", cut.offsets[0] + place, f"position: {letter!r} on place {place}")
     for name, counts in (("White", white), ("Black", black)):
-        if sum(counts) > _CHECKERS:
+        if sum(counts) > checkers:
             raise cut.error(0, f"{name} has {sum(counts)} checkers")
-        counts[0] = _CHECKERS - sum(counts)
-    if white[0] == black[0] == _CHECKERS:
+        counts[0] = checkers - sum(counts)
+    if white[0] == black[0] == checkers:
         raise cut.error(0, "no checkers")
     seen_by_white = Position(tuple(white), tuple(black))
     return seen_by_white if turn is Side.WHITE else seen_by_white.swapped()

@@ -1,4 +1,4 @@
-"""What each house rule about the cube and the count does to a match. Quotations are from seed 000 unless said otherwise."""
+"""What each house rule about the cube and the count does to a match. Quotations: seed 000 unless said otherwise."""
 
 import pytest
 from msgspec.structs import replace

@@ -22,6 +22,8 @@ class Sugoroku(HitGame):
     key = "sugoroku"
     name = "Sugoroku"
     options = ALWAYS_OPTIONS
+    gammons = False
+    has_ids = False
 
     def numbers(self, roll: Roll) -> tuple[int, ...]:
         """Two moves, also for a doublet."""

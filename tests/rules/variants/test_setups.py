@@ -8,6 +8,7 @@ from bot.rules import commands as cmd
 from bot.rules.actions import double_refusal, resign_options
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
+from bot.rules.ids import parse_xgid, xgid
 from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -132,3 +133,27 @@ def test_the_end_of_a_game_of_hypergammon():
     names, after = from_state(rolled, cmd.MakePlay(WHITE, "5/off 4/off"), [(6, 1)])
     assert names[:2] == ["PlayMade", "GameEnded"]
     assert after.score == (2, 0)
+
+
+def test_xgids_of_three_checkers():
+    """An XGID does not name the game: what is missing on the board is borne off, to as many as the game has."""
+    game = VARIANTS["hypergammon"]
+    state = MatchState("hypergammon", Rules(), 5, Position.of({25: 1, 3: 1}, {24: 1}, checkers=3), on_roll=BLACK)
+    assert parse_xgid(xgid(state), game) == state
+    assert parse_xgid(xgid(state)).position.mine[0] == 13
+    with pytest.raises(NotationError):
+        parse_xgid(xgid(Position.start()), game)
+
+
+@pytest.mark.parametrize("key", ["american_acey_deucey", "european_acey_deucey", "sugoroku"])
+def test_games_that_no_id_can_tell(key):
+    """A hand has no place in an ID, and no program would know that nothing is borne off."""
+    assert not VARIANTS[key].has_ids
+    assert not VARIANTS[key].gammons
+
+
+@pytest.mark.parametrize("key", [*FAMILY, "portes"])
+def test_games_whose_positions_have_ids(key):
+    assert VARIANTS[key].has_ids
+    state = MatchState(key, Rules(cube=False), 5, VARIANTS[key].start())
+    assert parse_xgid(xgid(state), VARIANTS[key]) == state
