@@ -1,0 +1,166 @@
+"""Other games and house rules where a player meets them: what is said, what is asked, what a tap too late does."""
+
+import pytest
+
+from bot.app.summary import summarise
+from bot.rules import commands as cmd
+from bot.rules import events as ev
+from bot.rules.dice import Roll, ScriptedDice
+from bot.rules.house_rules import usual_rules
+from bot.rules.machine import start
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+from bot.rules.variants import VARIANTS
+from bot.ui.house_draft import Draft
+from bot.ui.result_view import result_post
+from tests.ui.positions import put
+from tests.ui.replays import record_of
+from tests.ui.table import buttons_of, forged, pictures_of, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+async def started(table, game, length, **options):
+    """A match of that game, accepted."""
+    sent = await table.players[0].slash(
+        table.channel, "challenge", opponent=table.players[1], variant=game, length=length, **options
+    )
+    await table.by_button(BLACK, "Accept", sent.response)
+    return await table.state()
+
+
+def turned(dice):
+    return pytest.mark.parametrize("dice", [ScriptedDice(dice)], ids=["scripted"])
+
+
+# Games that are drawn
+
+
+def about_to_draw():
+    """White's last checker on its start is pinned; with a 2 White pins Black's last one on its own."""
+    mine = [0] * 26
+    mine[24], mine[3], mine[2] = 1, 1, 13
+    theirs = [0] * 26
+    theirs[24], theirs[1], theirs[10] = 1, 13, 1
+    return Position(tuple(mine), tuple(theirs), (24,))
+
+
+@turned([(6, 5), (4, 3), (3, 1), (6, 2)])
+async def test_a_drawn_game_is_shown_said_and_followed_by_another(table):
+    await started(table, "plakoto", 1)
+    await put(table, position=about_to_draw(), roll=Roll(2, 1))
+    answer = await table.by_command(WHITE, "move", play="3/1 2/1")
+    assert "The game is drawn: nobody gets points." in text_of(answer)
+    assert "Game 2: " in text_of(answer)
+    assert len(pictures_of(answer)) == 2
+    assert "The game is over." in pictures_of(answer)[0]
+    assert "Game drawn" in pictures_of(answer)[0]
+    state = await table.state()
+    assert (state.game, state.score, state.phase) == (2, (0, 0), Phase.TO_PLAY)
+
+
+async def test_a_summary_has_the_games_that_nobody_won():
+    log = [
+        *start(cmd.StartMatch("plakoto", 3, Rules(cube=False)), ScriptedDice([(6, 5)])),
+        ev.GameDrawn(),
+        ev.GameStarted(2, (Roll(5, 2),)),
+        ev.GameEnded(WHITE, 2, 2, ev.Ending.RESIGNED),
+    ]
+    summary = summarise(log)
+    assert [(game.number, game.winner, game.score) for game in summary.games] == [(1, None, (0, 0)), (2, WHITE, (2, 0))]
+    post = result_post(record_of(log), summary, "classic")
+    assert "Game 1: drawn, 0 : 0" in post.extra[0].words
+    assert "(double, resigned)" in post.extra[0].words
+
+
+# What is named, resigned and asked in Acey-Deucey
+
+
+@turned([(2, 1), (6, 5)])
+async def test_a_doublet_is_named_once_by_whoever_rolled_it(table):
+    await started(table, "american_acey_deucey", 1)
+    early = await table.by_command(WHITE, "doublet", number=3)
+    assert early.ephemeral
+    assert "rolled" in text_of(early)
+    await table.by_command(WHITE, "move", play="hand/24 hand/23")
+    board, button = table.board, buttons_of(table.board)["3-3"]
+    assert (await forged(table.players[1], board, button)).ephemeral
+    assert (await table.state()).phase is Phase.TO_NAME
+    await table.by_button(WHITE, "3-3")
+    seq = (await table.state()).seq
+    again = await forged(table.players[0], board, button)
+    assert again.ephemeral
+    assert "older position" in text_of(again)
+    assert (await table.state()).seq == seq
+
+
+@turned([(3, 1), (4, 4), (6, 5), (6, 5)])
+async def test_a_refused_resignation_goes_on_in_the_middle_of_a_chain(table):
+    """White has played part of a chain; Gul Bara is worth two points, so that one may be refused."""
+    await started(table, "gul_bara", 3)
+    await put(table, numbers=(4,) * 4, ahead=(5, 6))
+    before = await table.state()
+    await table.by_command(WHITE, "resign", what="single", sure=True)
+    await table.by_button(BLACK, "Play on")
+    after = await table.state()
+    assert (after.phase, after.numbers, after.ahead) == (Phase.TO_PLAY, before.numbers, before.ahead)
+    assert "to play 4 \u00d7 4" in text_of(table.board)
+
+
+@turned([(2, 1), (6, 5)])
+async def test_resigning_a_single_game_where_each_checker_counts_is_asked_first(table):
+    await started(table, "american_acey_deucey", 0)
+    asked = await table.by_command(WHITE, "resign", what="single", sure=True)
+    assert asked.ephemeral
+    assert "This game: lose 15 points" in buttons_of(asked)
+    assert "Leave: lose 15 points" in buttons_of(asked)
+    assert (await table.state()).score == (0, 0)
+    await table.by_button(WHITE, "This game: lose 15 points", asked)
+    assert (await table.state()).score == (0, 15)
+
+
+@turned([(3, 1), (6, 5)])
+async def test_nothing_is_resigned_in_a_session_that_is_over(table):
+    await started(table, "backgammon", 0)
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    answer = await table.by_command(WHITE, "resign", match="1")
+    assert answer.ephemeral
+    assert "over" in text_of(answer)
+
+
+@turned([(3, 1), (6, 5), (4, 2), (4, 4)])
+async def test_leaving_under_a_beaver_costs_what_it_says(table):
+    await started(table, "backgammon", 0)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.by_command(BLACK, "double")
+    await table.by_button(WHITE, "Beaver to 4")
+    asked = await table.by_command(BLACK, "decline")
+    assert "Pass the double to 4? You lose this game and 2 points." in text_of(asked)
+    asked = await table.by_command(BLACK, "resign")
+    await table.by_button(BLACK, "Leave: lose 6 points", asked)
+    assert (await table.state()).score == (6, 0)
+    assert "6 points" in text_of(table.board)
+
+
+@turned([(3, 1), (6, 5), (4, 4)])
+async def test_the_crawford_game_is_named_also_where_the_winner_starts(table):
+    admin_rules = Rules(winner_starts=True)
+    await table.bot.people.prefer(table.players[0].id, house_rules=admin_rules)
+    await started(table, "backgammon", 3)
+    assert (await table.state()).rules.winner_starts
+    await put(table, score=(1, 0))
+    answer = await table.by_command(BLACK, "resign", what="single", sure=True)
+    answer = await table.by_command(WHITE, "accept")
+    assert "won the last one and starts with both dice" in text_of(answer)
+    assert "This is the Crawford game: no cube." in text_of(answer)
+
+
+async def test_going_through_the_games_of_the_panel_brings_the_cube_back():
+    draft = Draft("backgammon", 0, usual_rules(VARIANTS["backgammon"], 0))
+    assert draft.with_game("plakoto").with_game("fevga").with_game("backgammon") == draft
+    without = draft.switched("cube")
+    assert not without.with_game("nackgammon").rules.cube
