@@ -101,12 +101,13 @@ def assert_contact(game, oracle, position):
 
 
 def random_numbers(random, game):
-    """Numbers that a roll gives, or sometimes what is left of a doublet."""
+    """Numbers that a roll gives, or what is left of a doublet where that can be a part, or the rest of one."""
     roll = Roll(random.randint(1, 6), random.randint(1, 6))
     if random.random() < 0.3:
         roll = Roll(roll.first, roll.first)
     numbers = game.numbers(roll)
-    return roll, numbers[: random.randint(1, 4)] if roll.is_doublet and random.random() < 0.3 else numbers
+    left = roll.is_doublet and game.is_plain and random.random() < 0.3
+    return roll, numbers[: random.randint(1, len(numbers))] if left else numbers
 
 
 def boards_rules(random, game):
