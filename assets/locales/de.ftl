@@ -614,7 +614,10 @@ privacy-stored = Deine Nummer und dein Anzeigename (zuletzt gesehen { $seen }); 
 }; { $preferences ->
     [yes] deine Einstellungen
    *[no] keine Einstellungen
-}; { $blocks } blockiert, { $follows } verfolgt.
+}; { $blocks } blockiert, { $follows } verfolgt; { $imports ->
+    [one] 1 importiertes Match
+   *[other] { $imports } importierte Matches
+}.
 privacy-why = Es wird gespeichert, damit Matches einen Neustart überstehen und wieder angesehen werden können. Nachrichten werden nicht gelesen. `/{ command-privacy } { command-privacy-export }` gibt dir alles als Datei, `/{ command-privacy } { command-privacy-delete }` löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
 privacy-export = Alles, was über dich gespeichert ist:
@@ -1338,7 +1341,7 @@ export-nothing = In Match { $match } ist noch nichts entschieden worden.
 export-too-large = Diese Datei wäre zu groß, um sie hier hochzuladen.
 form-import = Match importieren
 form-import-file = Datei
-form-import-what = .mat oder json oder text aus /exportieren; bis 4 MB
+remark-import-file = .mat oder json oder text aus /exportieren; bis 4 MB
 import-heading = ### Importiertes Match { $match }
 import-counts = { $games ->
     [one] 1 Spiel
@@ -1368,3 +1371,201 @@ button-unshare = Nicht mehr teilen
 button-import-another = Noch eines importieren
 button-import-delete = Löschen
 button-import-delete-sure = Ja, löschen
+
+## Der Trainer: Hinweise, Analysen, Stellungen, der Tutor
+
+study-chances = -# Gewinnt { $win }, davon Gammons { $gammon }, Backgammons { $backgammon }. Verliert { $lose }, davon Gammons { $gammon_lost }, Backgammons { $backgammon_lost }.
+study-winning = -# Chance, das Match zu gewinnen: { $chance }
+study-equity = Hier gibt es nichts zu doppeln. Equity: { $equity }
+study-no-play = Mit diesem Wurf kann kein Stein ziehen.
+study-no-double = Nicht doppeln
+study-double-take = Doppel, annehmen
+study-double-pass = Doppel, ablehnen
+study-double-beaver = Doppel, Beaver
+study-action = { $action ->
+    [double] Doppel
+    [take] annehmen
+    [pass] ablehnen
+    [beaver] Beaver
+   *[no_double] nicht doppeln
+}
+study-advice = { $advice ->
+    [too-good] **Zu gut zum Doppeln:** Weiterspielen um mehr als das einfache Spiel ist richtig. Ein Doppel würde { $lost } kosten.
+    [double-take] **Doppeln.** Der andere sollte annehmen. Nicht zu doppeln würde { $lost } kosten.
+    [double-pass] **Doppeln.** Der andere sollte ablehnen. Nicht zu doppeln würde { $lost } kosten.
+    [no-double-beaver] **Nicht doppeln.** Auf ein Doppel käme ein Beaver; es würde { $lost } kosten.
+   *[no-double] **Nicht doppeln.** Ein Doppel würde { $lost } kosten.
+}
+study-answer = { $answer ->
+    [beaver] **Beaver.** Ablehnen würde { $lost } kosten.
+    [take] **Annehmen.** Ablehnen würde { $lost } kosten.
+   *[pass] **Ablehnen.** Annehmen würde { $lost } kosten.
+}
+study-played = Gespielt: { $what }, verliert { $lost }
+study-best = Am besten: { $what }, Equity { $equity }
+study-title = { $number }. { $who }, Spiel { $game }: { $kind ->
+    [checker] { $roll }
+    [take] gedoppelt
+   *[double] Doppler
+}
+study-curve-title = { $kind ->
+    [equity] Equity: { $white } – { $black }
+   *[chance] Chancen: { $white } – { $black }
+}
+study-blunder-of = Grober Fehler: { $who }
+study-heading = { $game ->
+    [0] ### Analyse von Match { $match }
+   *[other] ### Analyse von Match { $match }, Spiel { $game }
+}
+study-running = { $game ->
+    [0] Match { $match } wird analysiert.
+   *[other] Spiel { $game } von Match { $match } wird analysiert.
+}
+study-progress = { $bar } { $total ->
+    [0] wartet
+   *[other] { $done } von { $total } Entscheidungen
+}
+study-goes-on = -# Es geht nach einem Neustart weiter. Was analysiert ist, wird aufgehoben: Noch einmal zu fragen kostet nichts.
+study-moved = -# Diese Analyse geht in deiner neueren Nachricht weiter.
+study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher analysiert wurde, bleibt erhalten.
+study-nothing-to-cancel = Von dir wird nichts mehr analysiert.
+study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }* ({ $error } Tausendstel je Entscheidung, wie GNU Backgammon zählt)
+study-side-nothing = { $who }: nichts zu entscheiden
+study-kind = { $kind ->
+    [checker] Züge
+    [double] Doppel
+   *[take] Antworten auf Doppel
+} -{ $lost } ({ $count })
+study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
+study-winning-lost = Verschenkte Chance auf den Sieg im Match: { $chance }
+study-luck = Glück { $luck }
+study-luck-rolls = Glück { $luck }: bester Wurf { $luckiest }, schlechtester { $unluckiest }
+study-roll = { $roll } (Spiel { $game }, { $luck })
+study-hints = { $count ->
+    [one] 1 Hinweis genommen
+   *[other] { $count } Hinweise genommen
+}
+study-table-head = Nr  PR We.  PR Sw. Glück W Glück S
+study-no-mistakes = Keine Entscheidung hat 0.04 oder mehr verloren.
+study-mistake-mark = { $mark ->
+    [very_bad] sehr schlecht
+    [bad] schlecht
+   *[doubtful] zweifelhaft
+}
+study-mistake = { $number }. { $who }, Spiel { $game }{ $kind ->
+    [checker] { "" }, { $roll }
+   *[other] { "" }
+}: `{ $played }` statt `{ $best }` verliert { $lost } ({ study-mistake-mark })
+study-decision = { $number }. Spiel { $game }, { $who }{ $kind ->
+    [checker] { "" }, { $roll }
+   *[other] { "" }
+}: { $played }, am besten { $best }, verliert { $lost }{ $rolled ->
+    [yes] { "" }, Glück { $luck }
+   *[no] { "" }
+}
+study-page = { $count ->
+    [0] Keine Fehler von { $who }
+    [one] 1 Fehler von { $who }, Seite { $page } von { $pages }
+   *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
+}
+study-footer = -# { $plies } Halbzüge tief betrachtet (was GNU Backgammon { $theirs }-ply nennt). Equities gelten für den Wert des Dopplers; das Performance Rating ist 500-mal der Verlust je Entscheidung.
+study-word = { $word ->
+    [supernatural] übernatürlich
+    [world_class] Weltklasse
+    [expert] Experte
+    [advanced] fortgeschritten
+    [intermediate] mittel
+    [casual] Gelegenheitsspieler
+    [beginner] Anfänger
+   *[awful] schrecklich
+}
+button-cancel-study = Anhalten
+button-blunders = Fehler von { $who }
+button-curve = Kurve
+button-study-text = Als Text
+button-earlier = ◀ Schlimmere
+button-more = Mehr ▶
+hint-heading = ### Hinweis zu Match { $match }
+hint-count = { $count ->
+    [one] -# Dein erster Hinweis in diesem Match. Er wird gezählt und beim Ergebnis genannt.
+   *[other] -# Dein Hinweis Nummer { $count } in diesem Match. Sie werden gezählt und beim Ergebnis genannt.
+}
+hint-result = Hinweise: { $who } { $count }
+position-turn = { $phase ->
+    [to_play] { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } hat einen Wurf zu spielen.
+    [double_offered] { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } muss auf ein Doppel antworten.
+   *[to_roll] { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } ist am Wurf.
+}
+position-footer = -# `{ $xgid }`
+position-no-engine = { $missing ->
+    [yes] Das Analyseprogramm ist hier nicht installiert, darum gibt es nur das Brett.
+   *[no] Das Analyseprogramm antwortet gerade nicht, darum gibt es nur das Brett. Versuche es in einer Minute noch einmal.
+}
+preference-tutor = Tutor in Übungsmatches
+tutor-none = fragt nie
+tutor-bad = fragt vor schlechten Fehlern (0.08)
+tutor-very-bad = fragt vor sehr schlechten Fehlern (0.16)
+tutor-warning = Das verliert { $lost }. Meinst du es so?
+tutor-remark = **Der Tutor:** Das verliert { $lost }.
+button-think-again = Noch einmal überlegen
+button-anyway = Trotzdem
+error-coach-rated = Match { $match } ist gewertet: Darin wird niemandem geholfen. Hinweise gibt es in Matches ohne Wertung und gegen den Computer.
+error-coach-tournament = Match { $match } gehört zu einem Turnier: Darin wird niemandem geholfen.
+error-coach-nothing-to-decide = Es gibt nichts zu entscheiden: Jetzt kann nicht gedoppelt werden, oder es gibt nur einen Zug.
+error-coach-unknown-game = Das Analyseprogramm kann dieses Spiel nicht berechnen: { $game }. Es kennt Backgammon, Nackgammon und Ägyptisch.
+error-coach-not-finished = Match { $match } ist noch nicht zu Ende. Ein beendetes Spiel daraus kann analysiert werden: mit der Option `{ command-analyze.game }`.
+error-coach-no-such-game = Ein solches Spiel gibt es in Match { $match } nicht.
+error-coach-game-goes-on = Dieses Spiel von Match { $match } wird noch gespielt.
+error-coach-one-at-a-time = Für dich läuft die Analyse von Match { $match }. Warte auf sie oder halte sie mit dem Knopf darunter an.
+error-coach-busy = Es warten schon sehr viele Analysen. Versuche es in einigen Minuten noch einmal.
+error-coach-not-studied = Diese Analyse von Match { $match } ist nicht mehr gespeichert. Verlange sie noch einmal mit `/{ command-analyze }`.
+error-coach-somebody-elses = Diese Analyse hat jemand anders verlangt. Nur wer sie verlangt hat, kann sie anhalten.
+error-coach-impossible = Das Analyseprogramm kann diese Stellung nicht betrachten.
+error-engine-missing = Das Analyseprogramm ist hier nicht installiert. Alles andere geht.
+error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuche es in einer Minute noch einmal: Was es bisher analysiert hat, bleibt erhalten.
+error-position-unreadable = Darin finde ich keine Stellung. Füge eine XGID ein (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) oder eine Positions-ID von GNU Backgammon, mit ihrer Match-ID, wenn du sie hast (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
+error-position-too-many = Diese Stellung kann es nicht geben: Eine Seite hat mehr als fünfzehn Steine.
+error-position-one-point = Diese Stellung kann es nicht geben: Beide Seiten halten dasselbe Feld.
+error-position-both-off = Diese Stellung kann es nicht geben: Von keiner Seite steht ein Stein auf dem Brett.
+error-position-over = Dieses Spiel ist schon zu Ende: Es gibt nichts zu entscheiden.
+error-position-both-won = Diese Stellung kann es nicht geben: Beide Seiten haben die Länge des Matches erreicht.
+error-position-both-shut = Diese Stellung kann es nicht geben: Beide Seiten stehen auf der Bar vor sechs geschlossenen Feldern.
+error-position-field = Diese XGID kann ich nicht lesen. { $field ->
+    [1] Ihre Stellung braucht 26 Plätze, jeder ein Buchstabe von A bis O, von a bis o oder ein Bindestrich.
+    [2] Ihr zweites Feld, der Doppler, ist der Exponent seines Wertes: 0 für 1, 1 für 2 und so weiter.
+    [3] Ihr drittes Feld, der Besitzer des Dopplers, ist 1, -1 oder 0; ein Doppler auf 1 gehört niemandem.
+    [4] Ihr viertes Feld, wer dran ist, ist 1 oder -1.
+    [5] Ihr fünftes Feld, die Würfel, sind zwei Zahlen von 1 bis 6, 00, D, B oder R, und doppeln kann nur, wem der Doppler gehört.
+    [6] Ihr sechstes Feld muss ein Punktestand sein.
+    [7] Ihr siebtes Feld muss ein Punktestand sein.
+    [8] Ihr achtes Feld ist nur im Crawford-Spiel 1, ohne gedrehten Doppler, oder nennt Jacoby und Beaver von 0 bis 3.
+    [9] Ihr neuntes Feld ist die Länge des Matches, 0 ohne Ende.
+    [10] Ihr zehntes Feld ist der Exponent des größten Dopplers.
+   *[other] Sie braucht zehn Felder mit Doppelpunkten dazwischen.
+}
+error-position-match-id = Die Match-ID nach der Stellung ist nicht zu lesen oder nennt ein Match, das es nicht geben kann.
+command-hint = hinweis
+    .description = Die besten Züge oder die Entscheidung am Doppler, in Übungsmatches
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-analyze = analysieren
+    .description = Ein beendetes Match oder Spiel: Fehler, Glück, Performance Rating
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = spiel
+    .game-description = Die Nummer eines Spiels; ohne Angabe das ganze Match
+    .public = öffentlich
+    .public-description = Für alle sichtbar
+command-position = stellung
+    .description = Eine eingefügte Stellung zeigen, und was sie wert ist
+    .text = text
+    .text-description = Eine XGID oder eine Positions-ID von GNU Backgammon mit ihrer Match-ID

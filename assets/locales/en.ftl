@@ -613,7 +613,10 @@ privacy-stored = Your id and display name (last seen { $seen }); { $matches ->
 }; { $preferences ->
     [yes] your preferences
    *[no] no preferences
-}; { $blocks } blocked, { $follows } followed.
+}; { $blocks } blocked, { $follows } followed; { $imports ->
+    [one] 1 imported match
+   *[other] { $imports } imported matches
+}.
 privacy-why = It is kept so that matches survive a restart and can be looked at again. Messages are not read. `/{ command-privacy } { command-privacy-export }` gives you all of it as a file, `/{ command-privacy } { command-privacy-delete }` deletes it.
 privacy-nothing = Nothing is stored about you.
 privacy-export = Everything that is stored about you:
@@ -1334,7 +1337,7 @@ export-nothing = Nothing has been decided in match { $match } yet.
 export-too-large = This file would be too large to upload here.
 form-import = Import a match
 form-import-file = File
-form-import-what = .mat, or json or text from /export; up to 4 MB
+remark-import-file = .mat, or json or text from /export; up to 4 MB
 import-heading = ### Imported match { $match }
 import-counts = { $games ->
     [one] 1 game
@@ -1364,3 +1367,201 @@ button-unshare = Share no more
 button-import-another = Import another
 button-import-delete = Delete
 button-import-delete-sure = Yes, delete it
+
+## The coach: hints, analyses, positions, the tutor
+
+study-chances = -# Wins { $win }, of these gammons { $gammon }, backgammons { $backgammon }. Loses { $lose }, of these gammons { $gammon_lost }, backgammons { $backgammon_lost }.
+study-winning = -# Chance to win the match: { $chance }
+study-equity = No cube decision here. Equity: { $equity }
+study-no-play = No checker can be moved with this roll.
+study-no-double = No double
+study-double-take = Double, take
+study-double-pass = Double, pass
+study-double-beaver = Double, beaver
+study-action = { $action ->
+    [double] double
+    [take] take
+    [pass] pass
+    [beaver] beaver
+   *[no_double] no double
+}
+study-advice = { $advice ->
+    [too-good] **Too good to double:** playing on for more than the single game is right. A double would give away { $lost }.
+    [double-take] **Double.** The other should take. Not doubling would give away { $lost }.
+    [double-pass] **Double.** The other should pass. Not doubling would give away { $lost }.
+    [no-double-beaver] **Do not double.** A double would be beavered and give away { $lost }.
+   *[no-double] **Do not double.** A double would give away { $lost }.
+}
+study-answer = { $answer ->
+    [beaver] **Beaver.** Passing would give away { $lost }.
+    [take] **Take.** Passing would give away { $lost }.
+   *[pass] **Pass.** Taking would give away { $lost }.
+}
+study-played = Played: { $what }, loses { $lost }
+study-best = Best: { $what }, equity { $equity }
+study-title = { $number }. { $who }, game { $game }: { $kind ->
+    [checker] { $roll }
+    [take] doubled
+   *[double] cube
+}
+study-curve-title = { $kind ->
+    [equity] Equity: { $white } – { $black }
+   *[chance] Chances: { $white } – { $black }
+}
+study-blunder-of = Blunder: { $who }
+study-heading = { $game ->
+    [0] ### Analysis of match { $match }
+   *[other] ### Analysis of match { $match }, game { $game }
+}
+study-running = { $game ->
+    [0] Match { $match } is being analysed.
+   *[other] Game { $game } of match { $match } is being analysed.
+}
+study-progress = { $bar } { $total ->
+    [0] waiting
+   *[other] { $done } of { $total } decisions
+}
+study-goes-on = -# It goes on after a restart. What is studied is stored: asking again costs nothing.
+study-moved = -# This analysis goes on in your newer message.
+study-cancelled = The analysis of match { $match } is stopped. What was studied so far is kept.
+study-nothing-to-cancel = Nothing of yours is being analysed any more.
+study-side = { $who }: performance rating **{ $rating }**, *{ $word }* ({ $error } thousandths a decision as GNU Backgammon counts)
+study-side-nothing = { $who }: nothing to decide
+study-kind = { $kind ->
+    [checker] plays
+    [double] doubles
+   *[take] takes and passes
+} -{ $lost } ({ $count })
+study-marks = { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
+study-winning-lost = Chance to win the match given away: { $chance }
+study-luck = Luck { $luck }
+study-luck-rolls = Luck { $luck }: luckiest { $luckiest }, unluckiest { $unluckiest }
+study-roll = { $roll } (game { $game }, { $luck })
+study-hints = { $count ->
+    [one] 1 hint taken
+   *[other] { $count } hints taken
+}
+study-table-head = No  PR Wh.  PR Bl.  Luck W Luck B
+study-no-mistakes = No decision lost 0.04 or more.
+study-mistake-mark = { $mark ->
+    [very_bad] very bad
+    [bad] bad
+   *[doubtful] doubtful
+}
+study-mistake = { $number }. { $who }, game { $game }{ $kind ->
+    [checker] { "" }, { $roll }
+   *[other] { "" }
+}: `{ $played }` instead of `{ $best }` loses { $lost } ({ study-mistake-mark })
+study-decision = { $number }. game { $game }, { $who }{ $kind ->
+    [checker] { "" }, { $roll }
+   *[other] { "" }
+}: { $played }, best { $best }, loses { $lost }{ $rolled ->
+    [yes] { "" }, luck { $luck }
+   *[no] { "" }
+}
+study-page = { $count ->
+    [0] No mistakes of { $who }
+    [one] 1 mistake of { $who }, page { $page } of { $pages }
+   *[other] { $count } mistakes of { $who }, page { $page } of { $pages }
+}
+study-footer = -# Looked at { $plies } plies deep (what GNU Backgammon calls { $theirs }-ply). Equities are those of the cube's value; the performance rating is 500 times the loss a decision.
+study-word = { $word ->
+    [supernatural] supernatural
+    [world_class] world class
+    [expert] expert
+    [advanced] advanced
+    [intermediate] intermediate
+    [casual] casual player
+    [beginner] beginner
+   *[awful] awful
+}
+button-cancel-study = Stop
+button-blunders = Mistakes of { $who }
+button-curve = Curve
+button-study-text = As text
+button-earlier = ◀ Worse ones
+button-more = More ▶
+hint-heading = ### Hint for match { $match }
+hint-count = { $count ->
+    [one] -# Your first hint in this match. It is counted and shown with the result.
+   *[other] -# Your hint number { $count } in this match. They are counted and shown with the result.
+}
+hint-result = Hints: { $who } { $count }
+position-turn = { $phase ->
+    [to_play] { $side ->
+        [white] White
+       *[black] Black
+    } has a roll to play.
+    [double_offered] { $side ->
+        [white] White
+       *[black] Black
+    } has to answer a double.
+   *[to_roll] { $side ->
+        [white] White
+       *[black] Black
+    } is on roll.
+}
+position-footer = -# `{ $xgid }`
+position-no-engine = { $missing ->
+    [yes] The analysis engine is not installed here, so there is only the board.
+   *[no] The analysis engine does not answer at the moment, so there is only the board. Try again in a minute.
+}
+preference-tutor = Tutor in practice matches
+tutor-none = asks nothing
+tutor-bad = asks before bad mistakes (0.08)
+tutor-very-bad = asks before very bad mistakes (0.16)
+tutor-warning = This loses { $lost }. Do you mean it?
+tutor-remark = **The tutor:** this loses { $lost }.
+button-think-again = Think again
+button-anyway = Play it anyway
+error-coach-rated = Match { $match } is rated: nobody is helped in it. Hints are for matches that are not rated and for those against the computer.
+error-coach-tournament = Match { $match } belongs to a tournament: nobody is helped in it.
+error-coach-nothing-to-decide = There is nothing to decide: no double is possible now, or there is only one play.
+error-coach-unknown-game = The analysis engine cannot count this game: { $game }. It knows backgammon, Nackgammon and Egyptian tables.
+error-coach-not-finished = Match { $match } is not over yet. A game of it that is over can be analysed: choose it with the option `{ command-analyze.game }`.
+error-coach-no-such-game = There is no such game in match { $match }.
+error-coach-game-goes-on = This game of match { $match } is still being played.
+error-coach-one-at-a-time = The analysis of match { $match } is running for you. Wait for it, or stop it with the button below it.
+error-coach-busy = Very many analyses are waiting already. Try again in a few minutes.
+error-coach-not-studied = This analysis of match { $match } is not stored any more. Ask for it again with `/{ command-analyze }`.
+error-coach-somebody-elses = Somebody else has asked for this analysis. Only who asked can stop it.
+error-coach-impossible = The analysis engine cannot study this position.
+error-engine-missing = The analysis engine is not installed here. Everything else works.
+error-engine-unavailable = The analysis engine does not answer. Try again in a minute: what it has studied so far is kept.
+error-position-unreadable = I find no position in this. Paste an XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) or a GNU Backgammon position ID, with its match ID if you have it (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
+error-position-too-many = This position cannot occur: a side has more than fifteen checkers.
+error-position-one-point = This position cannot occur: both sides hold the same point.
+error-position-both-off = This position cannot occur: no checker of either side is on the board.
+error-position-over = This game is over already: there is nothing to decide.
+error-position-both-won = This position cannot occur: both sides have reached the length of the match.
+error-position-both-shut = This position cannot occur: both sides are on the bar against six closed points.
+error-position-field = I cannot read this XGID. { $field ->
+    [1] Its position must have 26 places, each a letter from A to O, from a to o, or a hyphen.
+    [2] Its second field, the cube, must be the exponent of its value: 0 for 1, 1 for 2, and so on.
+    [3] Its third field, the owner of the cube, must be 1, -1 or 0; a cube at 1 has no owner.
+    [4] Its fourth field, the turn, must be 1 or -1.
+    [5] Its fifth field, the dice, must be two numbers from 1 to 6, 00, D, B or R, and a double is offered by who owns the cube.
+    [6] Its sixth field must be a score.
+    [7] Its seventh field must be a score.
+    [8] Its eighth field must be 1 in the Crawford game only, without a turned cube, or tell Jacoby and beavers from 0 to 3.
+    [9] Its ninth field must be the length of the match, 0 for an unlimited session.
+    [10] Its tenth field must be the exponent of the largest cube.
+   *[other] It must have ten fields with colons between them.
+}
+error-position-match-id = The match ID after the position cannot be read, or tells a match that cannot be.
+command-hint = hint
+    .description = The best plays or the cube decision, in practice matches
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-analyze = analyze
+    .description = Study a match or a game that is over: mistakes, luck, performance rating
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = game
+    .game-description = The number of a game; leave it out for the whole match
+    .public = public
+    .public-description = Post it for everyone
+command-position = position
+    .description = Show a pasted position and what it is worth
+    .text = text
+    .text-description = An XGID, or a GNU Backgammon position ID with its match ID

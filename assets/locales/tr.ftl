@@ -572,7 +572,7 @@ privacy-heading = ### Senin hakkında saklananlar
 privacy-stored = Numaran ve görünen adın (son görülme { $seen }); { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt; { $challenges } meydan okuma; { $preferences ->
     [yes] tercihlerin
    *[no] tercih yok
-}; engellenen { $blocks }, takip edilen { $follows }.
+}; engellenen { $blocks }, takip edilen { $follows }; içe aktarılan maç { $imports }.
 privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajlar okunmaz. `/{ command-privacy } { command-privacy-export }` hepsini dosya olarak verir, `/{ command-privacy } { command-privacy-delete }` siler.
 privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
 privacy-export = Senin hakkında saklanan her şey:
@@ -1289,7 +1289,7 @@ export-nothing = { $match } numaralı maçta henüz hiçbir karar verilmedi.
 export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük olurdu.
 form-import = Maç içe aktar
 form-import-file = Dosya
-form-import-what = .mat ya da /dışa-aktar ile json veya text; en çok 4 MB
+remark-import-file = .mat ya da /dışa-aktar ile json veya text; en çok 4 MB
 import-heading = ### İçe aktarılan maç { $match }
 import-counts = { $games } oyun, { $plays } hamle; hepsi kurallara uygun.
 import-played-on = Oynandığı gün: { $date }
@@ -1310,3 +1310,197 @@ button-unshare = Artık paylaşma
 button-import-another = Bir tane daha al
 button-import-delete = Sil
 button-import-delete-sure = Evet, sil
+
+## Antrenör: ipuçları, analizler, konumlar, öğretmen
+
+study-chances = -# Kazanır { $win }, bunlardan mars { $gammon }, üç katlı mars { $backgammon }. Kaybeder { $lose }, bunlardan mars { $gammon_lost }, üç katlı mars { $backgammon_lost }.
+study-winning = -# Maçı kazanma olasılığı: { $chance }
+study-equity = Burada küp kararı yok. Değer: { $equity }
+study-no-play = Bu zarla hiçbir pul oynanamıyor.
+study-no-double = Vido yok
+study-double-take = Vido, kabul
+study-double-pass = Vido, pas
+study-double-beaver = Vido, beaver
+study-action = { $action ->
+    [double] vido
+    [take] kabul
+    [pass] pas
+    [beaver] beaver
+   *[no_double] vido yok
+}
+study-advice = { $advice ->
+    [too-good] **Vido için fazla iyi:** tek oyundan fazlası için oynamaya devam etmek doğru. Vido { $lost } kaybettirir.
+    [double-take] **Vido ver.** Rakip kabul etmeli. Vido vermemek { $lost } kaybettirir.
+    [double-pass] **Vido ver.** Rakip pas geçmeli. Vido vermemek { $lost } kaybettirir.
+    [no-double-beaver] **Vido verme.** Vidoya beaver gelir ve { $lost } kaybettirir.
+   *[no-double] **Vido verme.** Vido { $lost } kaybettirir.
+}
+study-answer = { $answer ->
+    [beaver] **Beaver.** Pas geçmek { $lost } kaybettirir.
+    [take] **Kabul et.** Pas geçmek { $lost } kaybettirir.
+   *[pass] **Pas geç.** Kabul etmek { $lost } kaybettirir.
+}
+study-played = Oynanan: { $what }, kayıp { $lost }
+study-best = En iyisi: { $what }, değer { $equity }
+study-title = { $number }. { $who }, oyun { $game }: { $kind ->
+    [checker] { $roll }
+    [take] vido verildi
+   *[double] küp
+}
+study-curve-title = { $kind ->
+    [equity] Değer: { $white } – { $black }
+   *[chance] Olasılık: { $white } – { $black }
+}
+study-blunder-of = Büyük hata: { $who }
+study-heading = { $game ->
+    [0] ### { $match } numaralı maçın analizi
+   *[other] ### { $match } numaralı maçın analizi, oyun { $game }
+}
+study-running = { $game ->
+    [0] { $match } numaralı maç analiz ediliyor.
+   *[other] { $match } numaralı maçın { $game }. oyunu analiz ediliyor.
+}
+study-progress = { $bar } { $total ->
+    [0] bekliyor
+   *[other] { $total } kararın { $done } tanesi
+}
+study-goes-on = -# Yeniden başlatmadan sonra sürer. Analiz edilen saklanır: yeniden sormanın bedeli yok.
+study-moved = -# Bu analiz daha yeni mesajında sürüyor.
+study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadar analiz edilen saklandı.
+study-nothing-to-cancel = Senin için analiz edilen bir şey kalmadı.
+study-side = { $who }: performans puanı **{ $rating }**, *{ $word }* (GNU Backgammon'un saydığı gibi karar başına binde { $error })
+study-side-nothing = { $who }: karar verecek bir şey yoktu
+study-kind = { $kind ->
+    [checker] hamleler
+    [double] vidolar
+   *[take] kabul ve paslar
+} -{ $lost } ({ $count })
+study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
+study-winning-lost = Verilen maç kazanma olasılığı: { $chance }
+study-luck = Şans { $luck }
+study-luck-rolls = Şans { $luck }: en iyi zar { $luckiest }, en kötü zar { $unluckiest }
+study-roll = { $roll } (oyun { $game }, { $luck })
+study-hints = { $count } ipucu alındı
+study-table-head = No  PR By.  PR Sy.  Şans B Şans S
+study-no-mistakes = Hiçbir karar 0.04 ya da daha fazla kaybettirmedi.
+study-mistake-mark = { $mark ->
+    [very_bad] çok kötü
+    [bad] kötü
+   *[doubtful] kuşkulu
+}
+study-mistake = { $number }. { $who }, oyun { $game }{ $kind ->
+    [checker] { "" }, { $roll }
+   *[other] { "" }
+}: `{ $best }` yerine `{ $played }` kaybı { $lost } ({ study-mistake-mark })
+study-decision = { $number }. oyun { $game }, { $who }{ $kind ->
+    [checker] { "" }, { $roll }
+   *[other] { "" }
+}: { $played }, en iyisi { $best }, kayıp { $lost }{ $rolled ->
+    [yes] { "" }, şans { $luck }
+   *[no] { "" }
+}
+study-page = { $count ->
+    [0] { $who }: hata yok
+   *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
+}
+study-footer = -# { $plies } yarım hamle derinliğinde bakıldı (GNU Backgammon buna { $theirs }-ply der). Değerler küpün değerine göredir; performans puanı karar başına kaybın 500 katıdır.
+study-word = { $word ->
+    [supernatural] doğaüstü
+    [world_class] dünya çapında
+    [expert] uzman
+    [advanced] ileri
+    [intermediate] orta
+    [casual] ara sıra oynayan
+    [beginner] yeni başlayan
+   *[awful] çok kötü
+}
+button-cancel-study = Durdur
+button-blunders = Hatalar: { $who }
+button-curve = Eğri
+button-study-text = Metin olarak
+button-earlier = ◀ Daha kötüleri
+button-more = Devamı ▶
+hint-heading = ### { $match } numaralı maç için ipucu
+hint-count = { $count ->
+    [one] -# Bu maçtaki ilk ipucun. Sayılır ve sonuçla birlikte gösterilir.
+   *[other] -# Bu maçtaki { $count }. ipucun. Sayılır ve sonuçla birlikte gösterilir.
+}
+hint-result = İpuçları: { $who } { $count }
+position-turn = { $phase ->
+    [to_play] { $side ->
+        [white] Beyazın
+       *[black] Siyahın
+    } oynanacak bir zarı var.
+    [double_offered] { $side ->
+        [white] Beyaz
+       *[black] Siyah
+    } vidoya cevap verecek.
+   *[to_roll] { $side ->
+        [white] Beyaz
+       *[black] Siyah
+    } zar atacak.
+}
+position-footer = -# `{ $xgid }`
+position-no-engine = { $missing ->
+    [yes] Analiz motoru burada kurulu değil, bu yüzden yalnızca tahta var.
+   *[no] Analiz motoru şu anda cevap vermiyor, bu yüzden yalnızca tahta var. Bir dakika sonra yeniden dene.
+}
+preference-tutor = Alıştırma maçlarında öğretmen
+tutor-none = hiç sormaz
+tutor-bad = kötü hatalardan önce sorar (0.08)
+tutor-very-bad = çok kötü hatalardan önce sorar (0.16)
+tutor-warning = Bu { $lost } kaybettirir. Emin misin?
+tutor-remark = **Öğretmen:** bu { $lost } kaybettirir.
+button-think-again = Yeniden düşün
+button-anyway = Yine de oyna
+error-coach-rated = { $match } numaralı maç puanlı: orada kimseye yardım edilmez. İpuçları puansız maçlar ve bilgisayara karşı maçlar içindir.
+error-coach-tournament = { $match } numaralı maç bir turnuvanın parçası: orada kimseye yardım edilmez.
+error-coach-nothing-to-decide = Karar verecek bir şey yok: şimdi vido verilemez ya da tek bir hamle var.
+error-coach-unknown-game = Analiz motoru bu oyunu hesaplayamıyor: { $game }. Tavlayı (backgammon), Nackgammonu ve Mısır tavlasını bilir.
+error-coach-not-finished = { $match } numaralı maç henüz bitmedi. Biten bir oyunu analiz edilebilir: `{ command-analyze.game }` seçeneğiyle seç.
+error-coach-no-such-game = { $match } numaralı maçta böyle bir oyun yok.
+error-coach-game-goes-on = { $match } numaralı maçın bu oyunu hâlâ oynanıyor.
+error-coach-one-at-a-time = Senin için { $match } numaralı maçın analizi sürüyor. Onu bekle ya da altındaki düğmeyle durdur.
+error-coach-busy = Şimdiden çok sayıda analiz bekliyor. Birkaç dakika sonra yeniden dene.
+error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı değil. `/{ command-analyze }` ile yeniden iste.
+error-coach-somebody-elses = Bu analizi başkası istedi. Onu yalnızca isteyen durdurabilir.
+error-coach-impossible = Analiz motoru bu konuma bakamıyor.
+error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
+error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
+error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da GNU Backgammon konum kimliği yapıştır, varsa maç kimliğiyle (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
+error-position-too-many = Böyle bir konum olamaz: bir tarafın on beşten çok pulu var.
+error-position-one-point = Böyle bir konum olamaz: iki taraf aynı hanede duruyor.
+error-position-both-off = Böyle bir konum olamaz: tahtada hiçbir tarafın pulu yok.
+error-position-over = Bu oyun zaten bitmiş: karar verecek bir şey yok.
+error-position-both-won = Böyle bir konum olamaz: iki taraf da maçın uzunluğuna ulaşmış.
+error-position-both-shut = Böyle bir konum olamaz: iki taraf da altı kapısı kapalı bir eve karşı barda.
+error-position-field = Bu XGID'yi okuyamıyorum. { $field ->
+    [1] Konumunun 26 yeri olmalı; her biri A'dan O'ya, a'dan o'ya bir harf ya da tire.
+    [2] İkinci alanı, küp, değerinin üssü olmalı: 1 için 0, 2 için 1 ve böyle sürer.
+    [3] Üçüncü alanı, küpün sahibi, 1, -1 ya da 0 olmalı; 1'deki küpün sahibi yoktur.
+    [4] Dördüncü alanı, sıra, 1 ya da -1 olmalı.
+    [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı; vidoyu küpün sahibi verir.
+    [6] Altıncı alanı bir skor olmalı.
+    [7] Yedinci alanı bir skor olmalı.
+    [8] Sekizinci alanı yalnızca Crawford oyununda, küp dönmemişken 1 olmalı ya da Jacoby ve beaver için 0'dan 3'e bir sayı.
+    [9] Dokuzuncu alanı maçın uzunluğu olmalı, sınırsız oturum için 0.
+    [10] Onuncu alanı en büyük küpün üssü olmalı.
+   *[other] Aralarında iki nokta olan on alanı olmalı.
+}
+error-position-match-id = Konumdan sonraki maç kimliği okunamıyor ya da olamayacak bir maçı anlatıyor.
+command-hint = ipucu
+    .description = Alıştırma maçlarında en iyi hamleler ya da küp kararı
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-analyze = analiz
+    .description = Biten bir maç ya da oyun: hatalar, şans, performans puanı
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = oyun
+    .game-description = Bir oyunun numarası; boş bırakırsan bütün maç
+    .public = herkese
+    .public-description = Herkese göster
+command-position = konum
+    .description = Yapıştırılan bir konumu göster ve değerini söyle
+    .text = metin
+    .text-description = Bir XGID ya da maç kimliğiyle birlikte GNU Backgammon konum kimliği

@@ -183,10 +183,11 @@ def _pinned(position: Position, game: Variant, weights: Weights) -> float:
 
 def _lead(state: MatchState) -> float:
     """How far the side on roll is ahead before it rolls, as a share of its own pips."""
-    game = game_of(state)
-    worth = -evaluate(state.position.swapped(), game, weights_of(game))
-    share = worth / max(1, state.position.pip_count)
-    return share - _UNCLEAR if game.has_contact(state.position) and share > 0 else share
+    game, pips = game_of(state), max(1, state.position.pip_count)
+    if not game.has_contact(state.position):
+        return (state.position.opponent_pip_count - pips) / pips
+    share = -evaluate(state.position.swapped(), game, weights_of(game)) / pips
+    return share - _UNCLEAR if share > 0 else share
 
 
 def _answer_double(state: MatchState, side: Side) -> cmd.Command:

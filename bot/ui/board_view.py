@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.computers import is_computer
 from bot.records import MatchRecord
 from bot.render.alt_text import board_alt_text
 from bot.render.board import BoardScene, render_board
@@ -140,6 +141,9 @@ def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...
 
 def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
     """The buttons and selects under a board: what whoever has to act can do now."""
+    waiting_for = record.state.waiting_for
+    if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
+        return (_waiting_row(record),)  # nobody taps for a computer
     return _with_claim(record, _rows_of(record, partial))
 
 
@@ -148,11 +152,16 @@ def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None
     state = record.state
     if state.is_over or state.waiting_for is side:
         return rows_of(record, partial)
+    return _with_claim(record, (_waiting_row(record),))
+
+
+def _waiting_row(record: MatchRecord) -> Row:
+    """What can be done by somebody whom the match does not wait for."""
     button = _Buttons(record)
     row = [button("my_view", say("button-my-view"))]
-    if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
+    if record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         row.append(button("resign", say("button-resign")))
-    return _with_claim(record, (row,))
+    return tuple(row)
 
 
 def _with_claim(record: MatchRecord, rows: tuple[Row, ...]) -> tuple[Row, ...]:

@@ -2,6 +2,9 @@
 
 from random import Random
 
+from simcord.actors import MemberActor
+from simcord.builders import UserHandle
+
 from bot.computers import is_computer
 from bot.rules.actions import may_double, plays_now
 from bot.rules.sides import Side
@@ -9,7 +12,7 @@ from bot.rules.state import Phase
 from tests.ui.table import buttons_of, posts_in
 
 
-def begin_pace(bot):
+def without_pause(bot):
     """No pause for reading: nobody reads."""
     bot.computer_desk.pace = 0.0
     return bot
@@ -17,16 +20,17 @@ def begin_pace(bot):
 
 async def challenge(table, length=1, **options):
     """Challenge the computer; returns the answer, which is the first board."""
-    begin_pace(table.bot)
+    without_pause(table.bot)
     result = await table.players[0].slash(table.channel, "challenge", opponent=me(table), length=length, **options)
     assert result.response is not None
-    table.board = posts_in(table.env, table.channel)[-1]
+    table.board = result.response
     return result.response
 
 
 def me(table):
     """The bot, as somebody to be chosen."""
-    return table.guild.members[table.bot.user.id]
+    user = UserHandle(table.env, table.env.backend.bot_user)
+    return MemberActor(table.env, table.guild, user)
 
 
 async def settled(table):
@@ -54,7 +58,17 @@ async def play_on(table, *, seed=0, turns=10_000, doubles=False):
     return await settled(table)
 
 
-async def act(table, state, random, *, doubles):
+async def until_computer(table, length=3, level="expert", **options):
+    """A match that waits for the computer, which does nothing yet; returns the state."""
+    table.bot.computer_desk.wake = lambda *_: None
+    await challenge(table, length, level=level.replace("_", " "), **options)
+    random = Random(1)
+    while (state := await table.state()).waiting_for is Side.WHITE:
+        await act(table, state, random)
+    return state
+
+
+async def act(table, state, random, *, doubles=False):
     """One action of the person, by whatever the board offers."""
     if state.phase is Phase.TO_PLAY:
         play = random.choice(plays_now(state)).notation

@@ -1,0 +1,184 @@
+"""The simple player: legal in every game, better than chance in each, and sensible where that can be seen."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.rules import commands as cmd
+from bot.rules import events as ev
+from bot.rules.actions import plays_now
+from bot.rules.dice import LiveDice, Roll
+from bot.rules.evolution import evolve
+from bot.rules.house_rules import usual_rules
+from bot.rules.machine import decide, start
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.searcher import best_play, evaluate, simple_choice, weights_of
+from bot.rules.sides import Side
+from bot.rules.state import MatchState, Phase, Resignation
+from bot.rules.variants import VARIANTS, find_variant
+
+_LONGEST = 3000
+
+
+def random_choice(state, random):
+    """What somebody does who knows the rules and nothing else."""
+    side = state.waiting_for
+    if state.phase is Phase.TO_PLAY:
+        return cmd.MakePlay(side, random.choice(plays_now(state)).notation)
+    if state.phase is Phase.TO_NAME:
+        return cmd.NameDoublet(side, random.randint(1, 6))
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return cmd.Take(side)
+    return cmd.AcceptResignation(side) if state.phase is Phase.RESIGNATION_OFFERED else cmd.RollDice(side)
+
+
+def points_of_a_game(key, seed):
+    """Points of the simple player in one game against a random one; the seats change with the seed."""
+    random, seat = Random(seed), Side(seed % 2)
+    dice = LiveDice(random.randrange)
+    state = None
+    for event in start(cmd.StartMatch(key, 0, usual_rules(VARIANTS[key], 0)), dice):
+        state = evolve(state, event)
+    for _ in range(_LONGEST):
+        command = simple_choice(state) if state.waiting_for is seat else random_choice(state, random)
+        for event in decide(state, command, dice):  # raises for what is not legal
+            if isinstance(event, ev.GameDrawn):
+                return 0
+            if isinstance(event, ev.GameEnded):
+                return event.points if event.winner is seat else -event.points
+            state = evolve(state, event)
+    raise AssertionError("a game without an end")
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+def test_it_beats_chance(key):
+    points = [points_of_a_game(key, seed) for seed in range(6)]
+    assert sum(points) > 0
+    assert sum(one > 0 for one in points) > len(points) / 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", VARIANTS)
+def test_it_beats_chance_clearly(key):
+    """Three standard errors, and more, over 200 games."""
+    points = [points_of_a_game(key, seed) for seed in range(200)]
+    mean = sum(points) / len(points)
+    spread = (sum((one - mean) ** 2 for one in points) / (len(points) - 1)) ** 0.5
+    assert mean > 3 * spread / len(points) ** 0.5
+
+
+def to_play(position, roll, variant="backgammon", **fields):
+    return MatchState(variant, Rules(), 0, position, game=1, phase=Phase.TO_PLAY, roll=Roll(*roll), **fields)
+
+
+def to_roll(mine, theirs, **fields):
+    return MatchState("backgammon", Rules(), fields.pop("length", 0), Position.of(mine, theirs), game=1, **fields)
+
+
+def test_it_makes_its_five_point_and_hits_what_matters():
+    assert best_play(to_play(Position.start(), (3, 1))).notation == "8/5 6/5"
+    exposed = Position.of({24: 2, 13: 5, 8: 3, 6: 5}, {24: 1, 21: 1, 13: 5, 8: 3, 6: 5})
+    assert "*" in best_play(to_play(exposed, (4, 2))).notation
+
+
+def test_it_wins_at_once_where_it_can():
+    position = Position.of({1: 1, 2: 1}, {1: 2}, checkers=15)
+    assert best_play(to_play(position, (2, 1))).after.is_won
+
+
+def test_what_a_lone_checker_is_decides_what_counts():
+    kinds = {key: weights_of(find_variant(key)) for key in ("backgammon", "plakoto", "fevga", "narde", "portes")}
+    assert kinds["backgammon"] is kinds["portes"]
+    assert kinds["fevga"] is kinds["narde"]
+    assert len({id(weights) for weights in kinds.values()}) == 3
+
+
+def test_a_pin_is_worth_more_the_further_back_it_is():
+    game = find_variant("plakoto")
+    worths = []
+    for point in (20, 10):
+        position = Position.of({25 - point: 2, 24: 13}, {24: 14, point: 1})
+        pinned = Position(position.mine, position.theirs, (-(25 - point),))
+        worths.append(evaluate(pinned, game, weights_of(game)) - evaluate(position, game, weights_of(game)))
+    assert worths[0] > worths[1] > 0
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "expected"),
+    [
+        ({6: 5, 5: 5, 4: 5}, {6: 7, 5: 5, 4: 3}, cmd.RollDice),  # 75 against 79: not enough
+        ({6: 5, 5: 5, 4: 5}, {6: 12, 5: 3}, cmd.OfferDouble),  # 75 against 87
+        ({6: 12, 5: 3}, {6: 5, 5: 5, 4: 5}, cmd.RollDice),
+    ],
+)
+def test_it_doubles_by_the_race(mine, theirs, expected):
+    assert type(simple_choice(to_roll(mine, theirs))) is expected
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "expected"),
+    [
+        ({6: 5, 5: 5, 4: 5}, {6: 8, 5: 6, 4: 1}, cmd.Take),
+        ({4: 5, 3: 5, 2: 5}, {6: 12, 5: 3}, cmd.Pass),
+    ],
+)
+def test_it_answers_doubles_by_the_race(mine, theirs, expected):
+    assert type(simple_choice(to_roll(mine, theirs, phase=Phase.DOUBLE_OFFERED))) is expected
+
+
+def test_it_beavers_only_where_it_is_ahead():
+    state = MatchState("backgammon", Rules(beavers=True), 0, Position.of({6: 12, 5: 3}, {4: 5, 3: 5, 2: 5}), game=1)
+    state = replace(state, phase=Phase.DOUBLE_OFFERED)
+    assert isinstance(simple_choice(state), cmd.Beaver)
+    assert isinstance(simple_choice(replace(state, position=state.position.swapped())), cmd.Pass)
+
+
+@pytest.mark.parametrize(
+    ("loser", "grade", "expected"),
+    [
+        ({20: 5, 24: 10}, 1, cmd.RefuseResignation),  # nearly a gammon
+        ({20: 5, 24: 10}, 2, cmd.AcceptResignation),
+        ({6: 10, 5: 4}, 1, cmd.AcceptResignation),
+        ({6: 10, 5: 5}, 1, cmd.AcceptResignation),
+    ],
+)
+def test_it_refuses_to_be_paid_too_little(loser, grade, expected):
+    offer = Resignation(Side.WHITE, grade, grade, Phase.TO_ROLL)
+    state = to_roll(loser, {1: 3}, phase=Phase.RESIGNATION_OFFERED, resignation=offer)
+    assert type(simple_choice(state)) is expected
+
+
+def test_it_gives_up_what_is_lost_and_nothing_else():
+    lost = to_roll({6: 5, 5: 5, 4: 4}, {1: 1})
+    assert simple_choice(lost) == cmd.Resign(Side.WHITE, 1)
+    assert isinstance(simple_choice(to_roll({6: 2}, {1: 1})), cmd.RollDice)
+    assert isinstance(simple_choice(to_roll({6: 5, 5: 5, 4: 5}, {1: 1})), cmd.RollDice), "it could be a gammon"
+
+
+def test_doublets_are_named_by_what_they_do():
+    """In Acey-Deucey the named doublet is the one whose best play leads furthest."""
+    game = find_variant("american_acey_deucey")
+    random = Random(4)
+    dice = LiveDice(random.randrange)
+    state = None
+    for event in start(cmd.StartMatch(game.key, 1, usual_rules(game, 1)), dice):
+        state = evolve(state, event)
+    named = []
+    for _ in range(_LONGEST):
+        if state.is_over:
+            break
+        command = simple_choice(state)
+        if isinstance(command, cmd.NameDoublet):
+            named.append(command.number)
+        for event in decide(state, command, dice):
+            state = evolve(state, event)
+    assert state.is_over
+    assert named
+    assert set(named) <= set(range(1, 7))
+
+
+def test_nobody_has_to_act_when_it_is_over():
+    with pytest.raises(ValueError, match="nobody"):
+        simple_choice(to_roll({6: 1}, {6: 1}, phase=Phase.OVER))
