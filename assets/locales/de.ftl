@@ -1151,7 +1151,7 @@ error-house-out-of-range = { $option }: die Grenze ist 0 bis 3.
 house-heading = ### Deine Herausforderung: { $terms }
 house-opponent = An { $who }. Noch hat sie niemand gesehen.
 house-anyone = An alle, die annehmen möchten. Noch hat sie niemand gesehen.
-house-explained = Tippe an, wonach gespielt werden soll. Was durchgestrichen ist, passt nicht zum Rest; tippe es an, um zu sehen, warum.
+house-explained = Tippe an, wonach gespielt werden soll. Was mit 🚫 markiert ist, passt nicht zum Rest; tippe es an, um zu sehen, warum.
 house-game = Spiel: { $game }
 house-automatic-doubles = Automatische Verdopplungen: { $limit ->
     [0] keine
@@ -1182,7 +1182,7 @@ rules-backgammon =
     - Zwei oder mehr Steine halten ein Feld. Ein einzelner kann geschlagen werden: er kommt auf die Bar und muss zuerst wieder ins Spiel.
     - Herausgenommen wird, wenn alle fünfzehn im Heimfeld stehen: mit der genauen Zahl, oder vom höchsten Feld, wenn nichts höher steht.
     - Ein Sieg zählt 1, ein Gammon 2 (der Verlierer hat keinen herausgenommen), ein Backgammon 3 (und einer steht auf der Bar oder im Heimfeld des Siegers). Der Doppler vervielfacht das.
-    - Im Match hat das erste Spiel, nachdem jemandem ein Punkt fehlt, keinen Doppler (Crawford).
+    - Im Match hat das erste Spiel, nachdem jemandem nur noch ein Punkt fehlt, keinen Doppler (Crawford).
 rules-backgammon-disputed = wer beginnt, wird in jedem Spiel ausgewürfelt, außer mit der Hausregel "Sieger beginnt".
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: auf 24, 23, 13, 8 und 6 stehen 2, 2, 4, 3 und 4 Steine. Zwei Steine mehr stehen weit hinten, die Spiele dauern länger.
@@ -1251,11 +1251,11 @@ rules-american-acey-deucey =
     - Der Verlierer zahlt einen Punkt für jeden Stein, der nicht heraus ist. Kein Doppler.
 rules-american-acey-deucey-disputed = ob ein geschlagener Stein zuerst herein muss: hier ja.
 rules-european-acey-deucey =
-    Acey-Deucey mit mehr Paschs.
+    Acey-Deucey mit mehr Paschen.
     - Alle Steine beginnen neben dem Brett und kommen mit den Würfeln herein; andere dürfen schon vorher ziehen.
     - Auf jeden Pasch folgt viermal seine Ergänzung (auf 2-2 5-5, auf 6-6 1-1), und dann noch ein Wurf.
     - 1-2: spiele sie, nenne einen Pasch, spiele auch dessen Ergänzung, und würfle noch einmal. Was nicht ganz gespielt werden kann, beendet den Zug.
-    - Genaues Herausnehmen; der Verlierer zahlt einen Punkt für jeden Stein. Kein Doppler.
+    - Genaues Herausnehmen; der Verlierer zahlt einen Punkt für jeden Stein, der nicht heraus ist. Kein Doppler.
 rules-european-acey-deucey-disputed = ob ein geschlagener Stein zuerst herein muss: hier ja.
 rules-sugoroku =
     Ein altes japanisches Wettrennen: Aufstellung und Schlagen wie im Backgammon.
@@ -1274,7 +1274,7 @@ rules-of-the-house =
     - **Sieger beginnt**: der Sieger eines Spiels beginnt das nächste mit beiden Würfeln.
     - **Freie Wahl**: geht eine der beiden Zahlen, aber nicht beide, darf es jede sein, nicht nur die höhere.
     - **Fünf Steine**: höchstens fünf Steine einer Seite auf einem Feld.
-    - **Crawford-Regel** (Matches, immer): kein Doppler im ersten Spiel, nachdem jemandem ein Punkt fehlt.
+    - **Crawford-Regel** (Matches, immer): kein Doppler im ersten Spiel, nachdem jemandem nur noch ein Punkt fehlt.
     -# `/{ command-challenge }` mit der Option `optionen` bietet an, was zu Spiel und Länge passt, und sagt, warum der Rest nicht passt.
 
 ## Der Computer als Spieler

@@ -1147,7 +1147,7 @@ error-house-out-of-range = { $option }: the limit is 0 to 3.
 house-heading = ### Your challenge: { $terms }
 house-opponent = To { $who }. Nobody has seen it yet.
 house-anyone = To anyone who accepts. Nobody has seen it yet.
-house-explained = Tap what you want to play by. What is struck out does not go with the rest; tap it to see why.
+house-explained = Tap what you want to play by. What is marked 🚫 does not go with the rest; tap it to see why.
 house-game = Game: { $game }
 house-automatic-doubles = Automatic doubles: { $limit ->
     [0] none

@@ -1099,7 +1099,7 @@ error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.
 house-heading = ### Meydan okuman: { $terms }
 house-opponent = Kime: { $who }. Henüz kimse görmedi.
 house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
-house-explained = Hangi kurallarla oynanacağını seç. Üstü çizili olan ötekilerle uyuşmaz; nedenini görmek için dokun.
+house-explained = Hangi kurallarla oynanacağını seç. 🚫 işaretli olan ötekilerle uyuşmaz; nedenini görmek için dokun.
 house-game = Oyun: { $game }
 house-automatic-doubles = Kendiliğinden katlama: { $limit ->
     [0] yok

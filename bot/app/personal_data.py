@@ -6,6 +6,7 @@ The document explains itself under `format`. Nested parts are indented by two sp
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -16,7 +17,9 @@ from bot.app.matches import side_of
 from bot.app.ports import Store
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
-from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, Terms
+from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, StudyMatch, Terms
+from bot.rules.event_log import DiceProof
+from bot.rules.events import Event
 from bot.rules.sides import Side
 
 _FORMAT: Final = {
@@ -27,11 +30,17 @@ _FORMAT: Final = {
     "people": "others appear by display name only; null is a person whose name is not known, or who was deleted",
     "sides": "in events and pairs 0 is White (the challenger) and 1 is Black",
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
+    "imports": "matches that you have brought in files, with their logs; shared says whether your server can see them",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
     "ratings": "server null is all servers together; the weight is what the match counted",
     "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
-    "left out": "Discord's ids of single clicks and commands, kept to recognise a repeat; but for those in the seeds of dice",
+    "left out": "Discord's ids of single clicks and commands, kept to recognise a repeat; "
+    "but for those in the seeds of dice",
 }
+
+
+_ALL: Final = 1_000_000
+"""A limit above any number of imported matches."""
 
 
 class _Line(dict[str, Any]):
@@ -55,6 +64,10 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
         "follows": [_followed(record) for record in await store.all_followed_by(user_id)],
         "challenges": [_challenge(challenge, user_id) for challenge in await store.challenges_of(user_id)],
         "ratings": [_rating(rating) for rating in await store.ratings_of(user_id)],
+        "imports": [
+            _import(study, *await store.import_log(study.import_id))
+            for study in reversed(await store.imports_of(user_id, _ALL))
+        ],
         "matches": [
             _match(
                 record,
@@ -126,6 +139,23 @@ def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
         "match": challenge.match_id,
         **_place(challenge.place),
         "message": None if challenge.message_id is None else str(challenge.message_id),
+    }
+
+
+def _import(study: StudyMatch, events: Sequence[Event], proof: DiceProof | None) -> dict[str, Any]:
+    state = study.state
+    return {
+        "match": study.key,
+        "server": None if study.guild_id is None else str(study.guild_id),
+        "white": study.names[0],
+        "black": study.names[1],
+        "played_on": study.played_on or None,
+        "games_left_out": study.games_left_out,
+        "shared": study.shared,
+        "imported_at": _plain(study.created_at),
+        "terms": _terms(Terms(state.variant, state.length, state.rules, None, rated=False)),
+        "dice": _plain(proof),
+        "events": [_Line(_plain(event)) for event in events],
     }
 
 

@@ -43,12 +43,15 @@ class StoredAboutMe:
     """People he has blocked."""
     follows: int
     """Matches he follows."""
+    imports: int = 0
+    """Matches he has imported."""
 
     @property
     def is_nothing(self) -> bool:
         """True when nothing at all is stored."""
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
-        return self.name is None and not any((*counts, self.events, self.preferences, self.blocks, self.follows))
+        chosen = (self.preferences, self.blocks, self.follows, self.imports)
+        return self.name is None and not any((*counts, self.events, *chosen))
 
 
 class Privacy:
@@ -79,6 +82,7 @@ class Privacy:
             preferences=await store.has_preferences(user_id),
             blocks=len(await store.blocked_by(user_id)),
             follows=len(await store.all_followed_by(user_id)),
+            imports=len(await store.imports_of(user_id, _ALL)),
         )
 
     async def export(self, user_id: int) -> bytes:

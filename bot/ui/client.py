@@ -17,8 +17,10 @@ from discord.ext import commands, tasks
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
+from bot.app.coach import Coach
 from bot.app.computer import Computers
 from bot.app.dice import FairDice
+from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.matches import Matches, Table, side_of
@@ -39,13 +41,17 @@ from bot.texts.catalogue import load_languages, speaking
 from bot.ui.aftermath import Aftermath
 from bot.ui.board_message import Boards
 from bot.ui.challenge_view import closed_challenge_post
+from bot.ui.coach_analyst import PoolAnalyst
+from bot.ui.coach_desk import CoachDesk
 from bot.ui.cogs.challenge import ChallengeCog
+from bot.ui.cogs.coach import CoachCog
 from bot.ui.cogs.dice import DiceCog
 from bot.ui.cogs.look import LookCog
 from bot.ui.cogs.people import PeopleCog
 from bot.ui.cogs.play import PlayCog
 from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
 from bot.ui.cogs.privacy import PrivacyCog
+from bot.ui.cogs.records import RecordsCog
 from bot.ui.cogs.replay import ReplayCog
 from bot.ui.cogs.rules import RulesCog
 from bot.ui.cogs.tournament import TournamentCog
@@ -81,6 +87,8 @@ _COGS: Final = (
     PeopleCog,
     TournamentCog,
     DiceCog,
+    CoachCog,
+    RecordsCog,
 )
 _PATIENCE: Final = 100
 _LOOK_EVERY: Final = 0.025
@@ -123,6 +131,7 @@ class BackgammonBot(commands.Bot):
         """Computer players and the coach ask it; it starts a process when it is first asked."""
         self.dice = FairDice(self.store)
         self.logs = Logs(self.store, self.dice)
+        self.imports = Imports(self.store, clock)
         table = Table(clock, Locks(), self.dice if dice is None else None)
         dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones
         limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
@@ -140,6 +149,7 @@ class BackgammonBot(commands.Bot):
         self.desk = TournamentDesk(self)
         self.computers = Computers(self.store, self.matches, NetworkMind(self.engine))
         self.computer_desk = ComputerDesk(self)
+        self._engage_coach()
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
         self._emoji_upload: asyncio.Task[None] | None = None
@@ -147,6 +157,11 @@ class BackgammonBot(commands.Bot):
         self._unanswered: list[discord.Interaction[Any]] = []
 
     side_of = staticmethod(side_of)
+
+    def _engage_coach(self) -> None:
+        self.analyst = PoolAnalyst(self.engine, self.settings.analysis_plies)
+        self.coach = Coach(self.store, self.logs, self.analyst)
+        self.coach_desk = CoachDesk(self, self.coach)
 
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
@@ -197,6 +212,7 @@ class BackgammonBot(commands.Bot):
         await self._catch_up(self._started_at)
         await self._rate_what_was_missed()
         await self.desk.catch_up()
+        await self.coach_desk.keep()
         await self.computer_desk.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self.emoji.upload_missing(self))
@@ -228,6 +244,7 @@ class BackgammonBot(commands.Bot):
             await self._catch_up(self.clock() - _GRACE)
             await self.computer_desk.keep()
             await self._expire_challenges()
+            await self.coach_desk.keep()
         except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
             _log.error("housekeeping failed", exc_info=error)
 
@@ -278,6 +295,7 @@ class BackgammonBot(commands.Bot):
         await self.computer_desk.close()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.boards.rest(), _PATIENCE * _LOOK_EVERY)
+        await self.coach_desk.close()
         await self.engine.close()
         await super().close()
         await self.boards.note()

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.app.logged import LoggedMatch
 from bot.app.replay import frames_of
 from bot.records import MatchRecord
 from bot.render.replay import Shot, render_replay
@@ -22,6 +23,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.languages import private_language, public_language
 from bot.ui.names import bold, shown_name
 from bot.ui.narration import score_line
+from bot.ui.record_ids import tapped
 from bot.ui.replay_shots import Happened, games_in, shots_of, turns_in
 from bot.ui.replay_view import replay_button
 from bot.ui.replies import tell_privately
@@ -63,15 +65,14 @@ def make_film(shots: list[Shot], limit: int) -> Film | None:
     return None
 
 
-async def show_film(interaction: Interaction, record: MatchRecord, game: int | None, *, public: bool) -> None:
+async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     """Answer with the animation of a game (None for the last one in which anything was done)."""
-    bot = interaction.client
-    log = await bot.matches.log(record.match_id)
-    frames = await asyncio.to_thread(frames_of, [stored.event for stored in log])
+    bot, record = interaction.client, logged.record
+    frames = await asyncio.to_thread(frames_of, logged.events)
     games = games_in(frames)
     number = max(games, default=0) if game is None else game
     if number not in games:
-        await tell_privately(interaction, _no_game(record, number, games))
+        await tell_privately(interaction, _no_game(logged.key, number, games))
         return
     own = await bot.boards.theme_for(interaction.user.id, record)
     theme = bot.boards.posts.public_theme(record) if public else own
@@ -83,7 +84,7 @@ async def show_film(interaction: Interaction, record: MatchRecord, game: int | N
         if film is None:
             await tell_privately(interaction, say("replay-too-large"))
             return
-        view = film_view(record, number, games[number], film)
+        view = film_view(logged, number, games[number], film, steps=not (public and logged.is_private))
     await _send(interaction, view, film, public=public)
 
 
@@ -107,9 +108,15 @@ async def _send(interaction: Interaction, view: discord.ui.LayoutView, film: Fil
         await interaction.response.send_message(view=view, file=file, ephemeral=not public, allowed_mentions=_QUIET)
 
 
-def film_view(record: MatchRecord, number: int, events: list[Happened], film: Film) -> discord.ui.LayoutView:
-    """The message: which game it is, how it ended, the animation and what it shows, the way to the single boards."""
-    lines = [say("replay-heading", match=record.match_id, game=number), score_line(record)]
+def film_view(
+    logged: LoggedMatch, number: int, events: list[Happened], film: Film, *, steps: bool
+) -> discord.ui.LayoutView:
+    """The message: which game it is, how it ended, the animation and what it shows; with `steps` the single boards.
+
+    The button for these would be refused to whoever may not see the match.
+    """
+    record = logged.record
+    lines = [say("replay-heading", match=logged.key, game=number), score_line(record)]
     lines.append(ending_line(record, events))
     if film.cut:
         lines.append(say("replay-cut"))
@@ -121,7 +128,8 @@ def film_view(record: MatchRecord, number: int, events: list[Happened], film: Fi
     container.add_item(discord.ui.TextDisplay("\n".join(lines)))
     item = discord.MediaGalleryItem(f"attachment://{_FILE}", description=f"{words} {ending}"[:1024])
     container.add_item(discord.ui.MediaGallery(item))
-    container.add_item(discord.ui.ActionRow(replay_button(record.match_id)))
+    if steps:
+        container.add_item(discord.ui.ActionRow(replay_button(logged.key)))
     view.add_item(container)
     view.stop()  # discord.py keeps what it may have to dispatch to, and this it need not
     return view
@@ -141,13 +149,12 @@ def ending_line(record: MatchRecord, events: list[Happened], *, marked: bool = T
     return say("replay-open", turns=turns)
 
 
-def _no_game(record: MatchRecord, number: int, games: dict[int, list[Happened]]) -> str:
+def _no_game(key: str, number: int, games: dict[int, list[Happened]]) -> str:
     if not games:
-        return say("replay-nothing", match=record.match_id)
-    return say("replay-no-game", match=record.match_id, game=number, games=", ".join(map(str, sorted(games))))
+        return say("replay-nothing", match=key)
+    return say("replay-no-game", match=key, game=number, games=", ".join(map(str, sorted(games))))
 
 
 @on_tap("replay_film")
 async def _film(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.matches.match(target.subject)
-    await show_film(interaction, record, target.seq or None, public=False)
+    await show_film(interaction, await tapped(interaction, target), target.seq or None, public=False)

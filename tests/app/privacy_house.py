@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 
 from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
@@ -15,6 +16,7 @@ from bot.records import BoardPost, Person, Place, Terms
 from bot.rules import commands as cmd
 from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
+from bot.rules.event_log import to_json
 from bot.rules.rules import Rules
 from bot.rules.state import Phase
 from bot.rules.time_control import ClockKind, TimeControl
@@ -38,6 +40,7 @@ class House:
         self.people = People(store)
         self.matches = Matches(store, self.people, dice, table)
         self.challenges = Challenges(store, dice, table, ChallengeLimits())
+        self.imports = Imports(store, lambda: self.now)
         self.privacy = Privacy(store, self.matches, self.people, lambda: self.now)
         self._interactions = count(14 * 10**17)
 
@@ -103,6 +106,9 @@ async def live_in(house):
     for match_id, person in ((5, ALICE), (1, ALICE), (1, CAROL), (5, BOB)):
         await store.follow(match_id, person.user_id)
     await store.rate_pending()
+    log = [stored.event for stored in await store.events(3)]
+    for person in (ALICE, BOB):
+        await house.imports.bring(to_json(log, ("Ann", "Bill")), person.user_id, HERE.guild_id)
 
 
 def all_values(path):

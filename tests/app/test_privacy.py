@@ -65,7 +65,7 @@ async def logs(store):
 async def test_deletion_leaves_neither_id_nor_name(lived_in, path):
     assert {table for table, _ in traces_of(ALICE, path)} == {
         "players", "matches", "events", "challenges", "preferences", "blocks", "follows", "ratings", "rating_changes",
-        "roll_counts",
+        "roll_counts", "imports",
     }  # fmt: skip
     await lived_in.privacy.delete(ALICE, lived_in.interaction())
     assert traces_of(ALICE, path) == set()

@@ -67,6 +67,7 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             preferences=summary.preferences,
             blocks=summary.blocks,
             follows=summary.follows,
+            imports=summary.imports,
             seen=seen,
         ),
         say("privacy-why"),

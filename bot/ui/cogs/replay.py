@@ -9,18 +9,23 @@ from discord.ext import commands
 
 from bot.ui.autocomplete import Choices, any_match_choices, match_label, quiet
 from bot.ui.board_message import Interaction
-from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.places import is_direct
+from bot.ui.record_ids import chosen_log
+from bot.ui.record_view import import_choices
 from bot.ui.replay_film import show_film
 from bot.ui.translator import command
 
 _MOST_GAMES: Final = 10_000
 _FINISHED: Final = 15
 """So many of the matches that are over are offered."""
+_SHOWN: Final = 25
+"""As many choices as Discord shows."""
+_IMPORTED: Final = 8
+"""At least so many of the imported matches, where there are as many, are among them."""
 
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:
-    """Whatever can be looked at here, and the person's own matches of this server that are over."""
+    """Whatever can be looked at here, the person's own matches of this server that are over, and what he imported."""
     choices = await any_match_choices(interaction, current)
     known = {choice.value for choice in choices}
     over = await interaction.client.store.matches_of(interaction.user.id, None, ongoing=False, limit=_FINISHED)
@@ -30,7 +35,13 @@ async def replay_choices(interaction: Interaction, current: str) -> Choices:
         wanted = current.casefold().strip()
         if here and value not in known and (wanted in label.casefold() or wanted == value):
             choices.append(app_commands.Choice(name=label[:100], value=value))
-    return choices
+    return with_some(choices, await import_choices(interaction, current))
+
+
+def with_some(choices: Choices, more: Choices) -> Choices:
+    """Both lists as one that can be shown, the second with room for some of it at the end."""
+    kept = choices[: _SHOWN - min(len(more), _IMPORTED)]
+    return [*kept, *more[: _SHOWN - len(kept)]]
 
 
 class ReplayCog(commands.Cog):
@@ -46,5 +57,4 @@ class ReplayCog(commands.Cog):
         public: bool = False,
     ) -> None:
         """Show a game as an animation."""
-        record = await chosen_match_to_look_at(interaction, match)
-        await show_film(interaction, record, game, public=public)
+        await show_film(interaction, await chosen_log(interaction, match), game, public=public)

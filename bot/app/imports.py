@@ -1,0 +1,145 @@
+"""Matches that people bring in files, to see them again and to study them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+from bot.app.import_store import ImportStore
+from bot.app.played import check_played
+from bot.app.ports import Clock
+from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
+from bot.records import StoredImport, StudyMatch
+from bot.rules import events as ev
+from bot.rules.event_log import DiceProof, from_json
+from bot.rules.machine import fold
+from bot.rules.mat_import import Imported, from_mat
+from bot.rules.mat_lines import decode
+from bot.rules.mat_writer import clean
+from bot.rules.state import MatchState
+from bot.rules.text_record import from_text
+
+MOST_BYTES: Final = 4_000_000
+"""A larger file is not even fetched; see `bot.rules.event_log` and `bot.rules.mat_lines` for what is read of it."""
+MOST_IMPORTS: Final = 50
+"""So many imported matches a person may keep."""
+_LONGEST_NAME: Final = 64
+_JOINERS: Final = "\u200d\u200c"
+"""What some scripts need; other characters that cannot be seen only turn the text around them about."""
+_TEXT: Final = b"Backgammon match, version "
+_BOM: Final = b"\xef\xbb\xbf"
+_READER: Final = ThreadPoolExecutor(1, "import")
+"""One file is read at a time: a large one takes seconds, and the threads that everything else uses stay free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A match as it was read from a file, every play of it found legal."""
+
+    names: tuple[str, str]
+    events: tuple[ev.Event, ...]
+    state: MatchState
+    proof: DiceProof | None = None
+    games_left_out: int = 0
+    played_on: str = ""
+
+    @property
+    def plays(self) -> int:
+        """Plays made, turns without a move not counted."""
+        return sum(isinstance(event, ev.PlayMade) for event in self.events)
+
+
+def read_record(data: bytes) -> Reading:
+    """Read a `.mat` file, our own event log (JSON) or our own text; the content tells which.
+
+    Takes some seconds for the largest: not for the event loop. Raises TranscriptError for whatever cannot be read or
+    was not played by the rules.
+    """
+    if len(data) > MOST_BYTES:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    head = data.removeprefix(_BOM).lstrip()
+    if head.startswith(b"{"):
+        log = from_json(head)
+        return _reading(log.players, log.events, check_played(log.events), log.dice)
+    if head.startswith(_TEXT):
+        names, events = from_text(head)
+        return _reading(names, events, check_played(events))
+    found = _from_mat(data)
+    state = fold(found.events)
+    return _reading(found.names, found.events, state, left_out=found.games_left_out, date=found.date)
+
+
+def _reading(
+    names: tuple[str, str],
+    events: tuple[ev.Event, ...],
+    state: MatchState,
+    proof: DiceProof | None = None,
+    *,
+    left_out: int = 0,
+    date: str = "",
+) -> Reading:
+    if state.game == 0:
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD)  # nothing to see of it
+    return Reading((_name(names[0]), _name(names[1])), events, state, proof, left_out, date)
+
+
+def _from_mat(data: bytes) -> Imported:
+    """Read a `.mat` file; one whose very first line says nothing is none."""
+    try:
+        return from_mat(data)
+    except TranscriptError as error:
+        before = decode(data).splitlines()[: (error.line or 1) - 1]
+        if error.reason is TranscriptReason.UNREADABLE and not any(line.strip() for line in before):
+            raise TranscriptError(TranscriptReason.NOT_A_RECORD) from error
+        raise
+
+
+def _name(name: str) -> str:
+    seen = "".join(letter for letter in clean(name) if letter in _JOINERS or unicodedata.category(letter) != "Cf")
+    return " ".join(seen.split())[:_LONGEST_NAME]
+
+
+class Imports:
+    """The matches that people have imported."""
+
+    def __init__(self, store: ImportStore, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def bring(self, data: bytes, owner_id: int, guild_id: int | None) -> StoredImport:
+        """Read a file and keep the match for its owner; nothing is stored of one that cannot be read.
+
+        Says whether he had brought it before, or has no room left. Raises TranscriptError.
+        """
+        reading = await asyncio.get_running_loop().run_in_executor(_READER, read_record, data)
+        new = StudyMatch(
+            import_id=0,
+            owner_id=owner_id,
+            guild_id=guild_id,
+            names=reading.names,
+            state=reading.state,
+            plays=reading.plays,
+            games_left_out=reading.games_left_out,
+            played_on=reading.played_on,
+            shared=False,
+            created_at=self._clock(),
+        )
+        digest = hashlib.sha256(data).hexdigest()
+        return await self._store.add_import(new, reading.events, reading.proof, digest=digest, limit=MOST_IMPORTS)
+
+    async def of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+        """A person's imported matches, the latest first."""
+        return await self._store.imports_of(owner_id, limit)
+
+    async def share(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+        """Let everybody of the server see an imported match, or nobody else. Raises NotFound."""
+        return await self._store.share_import(import_id, owner_id, shared=shared)
+
+    async def delete(self, import_id: int, owner_id: int) -> None:
+        """Delete an imported match. Raises NotFound for whoever is not its owner."""
+        if not await self._store.delete_import(import_id, owner_id):
+            raise NotFound(NotFoundWhat.IMPORT)
