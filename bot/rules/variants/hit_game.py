@@ -10,6 +10,7 @@ from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Hand
+from bot.rules.variants.search import short_wins
 from bot.rules.variants.stepwise import plays_by_steps
 from bot.rules.variants.table_game import NO_HAND, TableGame
 
@@ -37,7 +38,7 @@ class HitGame(TableGame):
             return ()
         plays = self._whole_plays(position, numbers, rules)
         if len(numbers) > 1 and self.nearly_won(position, numbers) and not self._any_wins(plays, rules):
-            plays += self._short_wins(position, numbers, rules)
+            plays += short_wins(self, position, numbers, rules)
         return plays
 
     def _any_wins(self, plays: tuple[Play, ...], rules: Rules) -> bool:
@@ -79,21 +80,6 @@ class HitGame(TableGame):
         if limit and OFF < target < BAR and position.mine[target] >= limit and source != target:
             return IllegalReason.FULL_POINT
         return None
-
-    def _short_wins(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """The plays that win before all the numbers are played: no number is owed then."""
-        found: dict[Position, tuple[Move, ...]] = {}
-        for order in {numbers, numbers[::-1]}:
-            level: dict[Position, tuple[Move, ...]] = {position: ()}
-            for die in order[:-1]:
-                following: dict[Position, tuple[Move, ...]] = {}
-                for stage, made in level.items():
-                    for move in self.moves_of_die(stage, die, rules):
-                        after = self.apply(stage, (move,))
-                        won = self.result(after, rules) is not None
-                        (found if won else following).setdefault(after, (*made, move))
-                level = following
-        return tuple(Play.made(position, made, after) for after, made in found.items())
 
     def _steps_below(self, mine: list[int], enemy: tuple[int, ...], die: int, limit: int) -> list[tuple[int, int]]:
         steps = self.steps(mine, enemy, die)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.pinning import THEIR_HEAD, PinningGame
 from bot.rules.variants.protocol import Result
 from bot.rules.variants.quiet_game import HEAD
+from bot.rules.variants.search import short_wins
 
 
 class Plakoto(PinningGame):
@@ -16,6 +18,19 @@ class Plakoto(PinningGame):
 
     key = "plakoto"
     name = "Plakoto"
+
+    short_pins: ClassVar[bool] = True
+    """Disputed: may the pin that ends the game be made with fewer dice than could be played, where no longer play makes
+    it? Here it may, since nothing is owed once the game is over; others hold the roller to both numbers."""
+
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As elsewhere; last come shorter plays that end the game by a pin on the start, where no longer one does."""
+        plays = super().plays_of_numbers(position, numbers, rules)
+        if not self.short_pins or len(numbers) < 2 or position.theirs[HEAD] != 1:
+            return plays
+        if any(self.result(play.after, rules) is not None for play in plays):
+            return plays
+        return plays + short_wins(self, position, numbers, rules)
 
     def result(self, position: Position, rules: Rules) -> Result | None:
         """Also two points for a pinned last checker on its start once one's own is clear; a draw if both are pinned.

@@ -71,3 +71,19 @@ def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules:
             break
         levels.append([Stage(*item) for item in following.items()])
     return levels
+
+
+def short_wins(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+    """The plays that end the game before all of `numbers` are played: no number is owed once it is over."""
+    found: dict[Position, tuple[Move, ...]] = {}
+    for order in {numbers, numbers[::-1]}:
+        level: dict[Position, tuple[Move, ...]] = {position: ()}
+        for die in order[:-1]:
+            following: dict[Position, tuple[Move, ...]] = {}
+            for stage, made in level.items():
+                for move in variant.moves_of_die(stage, die, rules, Hand(order, made)):
+                    after = variant.apply(stage, (move,))
+                    over = variant.result(after, rules) is not None
+                    (found if over else following).setdefault(after, (*made, move))
+            level = following
+    return tuple(Play.made(position, made, after) for after, made in found.items())

@@ -49,6 +49,8 @@ class Tapa(Game):
 class Plakoto(Tapa):
     """With the rule of the last checker on the starting point."""
 
+    short_wins = True
+
     def result(self, board, *, quadruple=False):
         """ "Pinning the opponent's last checker on its starting point wins double if one's own start is clear, and if
         both are so pinned the game is drawn"."""
