@@ -11,6 +11,7 @@
     ├── AccessError               this person may not do that
     ├── ChallengeError            a challenge that cannot be made or answered
     ├── ClockError                the clock of a match does not allow it
+    ├── CoachError                a hint or an analysis that cannot be had
     ├── PreferenceError           a choice that cannot be made
     ├── TranscriptError           a record of a match that cannot be read or written
     ├── TournamentError           a tournament does not allow it now
@@ -34,6 +35,7 @@ from bot.reasons import (
     AccessReason,
     ChallengeReason,
     ClockReason,
+    CoachReason,
     CubeReason,
     HouseRuleReason,
     IllegalReason,
@@ -222,6 +224,19 @@ class TournamentError(BotError):
         self.detail = detail
 
 
+class CoachError(BotError):
+    """A hint or an analysis that cannot be had; `reason` says why.
+
+    `match` is the key of the match that it is about, `detail` the game that is not counted; "" where there is none.
+    """
+
+    def __init__(self, reason: CoachReason, match: str = "", detail: str = "") -> None:
+        super().__init__(f"coach: {reason.value} {match} {detail}".strip())
+        self.reason = reason
+        self.match = match
+        self.detail = detail
+
+
 class StaleAction(BotError):
     """The action was decided on a position that has moved on; nothing was changed."""
 
@@ -282,6 +297,8 @@ __all__ = [
     "ChallengeReason",
     "ClockError",
     "ClockReason",
+    "CoachError",
+    "CoachReason",
     "CubeReason",
     "CubeUnavailable",
     "EngineMissing",

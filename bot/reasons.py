@@ -60,6 +60,7 @@ class HouseRuleReason(StrEnum):
     """Why a house rule cannot be played."""
 
     NOT_IN_GAME = "not_in_game"
+    ALWAYS = "always"
     SESSION_ONLY = "session_only"
     NEEDS_CUBE = "needs_cube"
     NEEDS_BEAVERS = "needs_beavers"
@@ -174,6 +175,7 @@ class CoachReason(StrEnum):
     ONE_AT_A_TIME = "one_at_a_time"
     BUSY = "busy"
     NOT_STUDIED = "not_studied"
+    SOMEBODY_ELSES = "somebody_elses"
     IMPOSSIBLE = "impossible"
     GAME_OVER = "game_over"
 

@@ -243,6 +243,16 @@ class Numbering(StrEnum):
     """None at all."""
 
 
+class Tutor(StrEnum):
+    """Before which mistakes a player is asked in practice matches whether he means it."""
+
+    NONE = "none"
+    BAD = "bad"
+    """Those that lose 0.08 or more."""
+    VERY_BAD = "very_bad"
+    """Those that lose 0.16 or more."""
+
+
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a server has chosen; the defaults are what a new server gets. None: as the bot does by itself."""
 
@@ -290,6 +300,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Days of vacation taken in `vacation_year`."""
     dice_phrase: str | None = None
     """What the player adds to the seeds of his dice; None: nothing but his clicks."""
+    tutor: Tutor = Tutor.NONE
+    """Ask him before mistakes in practice matches."""
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -311,6 +323,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     weekly: bool = False
     """Announce it again a week later."""
     rated: bool = True
+    fillers: str = ""
+    """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
 
     def length(self, round_number: int) -> int:
         """Points of a match in a round, from 1."""

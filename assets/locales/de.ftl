@@ -863,6 +863,8 @@ command-tournament-create = erstellen
     .variant-description = Welches Spiel; üblich: Backgammon
     .weekly = wöchentlich
     .weekly-description = Jede Woche wieder ankündigen
+    .fillers = auffüller
+    .fillers-description = Computer dieser Stufe statt Freilosen
 command-tournament-join = anmelden
     .description = Melde dich zu einem Turnier an
     .tournament = { -option-tournament }
@@ -1144,6 +1146,7 @@ house-rule = { $option ->
    *[five_checkers] Fünf Steine auf einem Feld
 }
 error-house-not-in-game = { $option }: { $game } hat diese Regel nicht.
+error-house-always = { $option }: { $game } wird immer so gespielt; zu wählen gibt es da nichts.
 error-house-session-only = { $option }: das gibt es in Serien ohne Ende (Länge 0), nicht in Matches.
 error-house-needs-cube = { $option }: das ergibt ohne Doppler keinen Sinn.
 error-house-needs-beavers = { $option }: Raccoons antworten auf Beaver, also müssen auch Beaver erlaubt sein.
@@ -1297,6 +1300,15 @@ computer-begins-simple = { $who } nimmt an: das neuronale Netz kennt { $game } n
 computer-begins-missing = { $who } nimmt an: das neuronale Netz ist hier nicht installiert, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
 house-computer = An { $who }: das Match beginnt sofort.
 error-challenge-level = Eine Stufe gibt es nur gegen mich: wähl mich als Gegner, oder lass die Stufe weg.
+tournament-fillers = Computer statt Freilosen ({ $level ->
+    [beginner] Anfänger
+    [casual] Gelegenheitsspieler
+    [intermediate] fortgeschritten
+    [advanced] stark
+    [expert] Experte
+    [world_class] Weltklasse
+   *[simple] einfache Spieler
+})
 choice-beginner = Anfänger
 choice-casual = Gelegenheitsspieler
 choice-intermediate = fortgeschritten

@@ -859,6 +859,8 @@ command-tournament-create = create
     .variant-description = Which game; usual: backgammon
     .weekly = weekly
     .weekly-description = Announce it again every week
+    .fillers = fillers
+    .fillers-description = Let computers of this level take the places of byes
 command-tournament-join = join
     .description = Sign up for a tournament
     .tournament = { -option-tournament }
@@ -1140,6 +1142,7 @@ house-rule = { $option ->
    *[five_checkers] Five checkers on a point
 }
 error-house-not-in-game = { $option }: { $game } does not have this rule.
+error-house-always = { $option }: { $game } is always played so; there is nothing to choose.
 error-house-session-only = { $option }: this is for unlimited sessions (length 0), not for matches.
 error-house-needs-cube = { $option }: this makes no sense without the doubling cube.
 error-house-needs-beavers = { $option }: raccoons answer beavers, so beavers have to be allowed too.
@@ -1293,6 +1296,15 @@ computer-begins-simple = { $who } accepts: the neural network does not know { $g
 computer-begins-missing = { $who } accepts: the neural network is not installed here, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
 house-computer = To { $who }: the match begins at once.
 error-challenge-level = A level is for a match against me: choose me as the opponent, or leave the level out.
+tournament-fillers = computers instead of byes ({ $level ->
+    [beginner] beginner
+    [casual] casual
+    [intermediate] intermediate
+    [advanced] advanced
+    [expert] expert
+    [world_class] world class
+   *[simple] simple players
+})
 choice-beginner = beginner
 choice-casual = casual
 choice-intermediate = intermediate

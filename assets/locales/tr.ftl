@@ -811,6 +811,8 @@ command-tournament-create = oluştur
     .variant-description = Hangi oyun; olağan: tavla
     .weekly = haftalık
     .weekly-description = Her hafta yeniden duyur
+    .fillers = doldurma
+    .fillers-description = Bay geçmek yerine bu seviyede bilgisayarlar oynasın
 command-tournament-join = katıl
     .description = Bir turnuvaya katıl
     .tournament = { -option-tournament }
@@ -1092,6 +1094,7 @@ house-rule = { $option ->
    *[five_checkers] Bir hanede en çok beş pul
 }
 error-house-not-in-game = { $option }: { $game } oyununda bu kural yok.
+error-house-always = { $option }: { $game } oyununda bu kural hep geçerlidir; seçmeye gerek yok.
 error-house-session-only = { $option }: bu, sınırsız seriler içindir (uzunluk 0), maçlar için değil.
 error-house-needs-cube = { $option }: vido küpü olmadan anlamı yok.
 error-house-needs-beavers = { $option }: raccoon, beaver yanıtıdır; önce beaver serbest olmalı.
@@ -1245,6 +1248,15 @@ computer-begins-simple = { $who } kabul ediyor: sinir ağı { $game } oyununu bi
 computer-begins-missing = { $who } kabul ediyor: sinir ağı burada kurulu değil, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
 house-computer = { $who } için: maç hemen başlar.
 error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
+tournament-fillers = bay yerine bilgisayarlar ({ $level ->
+    [beginner] yeni başlayan
+    [casual] ara sıra oynayan
+    [intermediate] orta
+    [advanced] ileri
+    [expert] uzman
+    [world_class] dünya klası
+   *[simple] basit oyuncular
+})
 choice-beginner = yeni başlayan
 choice-casual = ara sıra oynayan
 choice-intermediate = orta

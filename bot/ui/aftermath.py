@@ -26,7 +26,7 @@ from bot.ui.board_view import Post
 from bot.ui.languages import public_language
 from bot.ui.narration import match_title, score_line
 from bot.ui.people_view import rating_lines
-from bot.ui.result_view import result_post
+from bot.ui.result_view import hint_lines, result_post
 from bot.ui.watching import tell_followers
 
 if TYPE_CHECKING:
@@ -110,7 +110,8 @@ class Aftermath:
         with speaking(language):
             theme = self._bot.boards.posts.public_theme(record)
             post = await asyncio.to_thread(_result, record, log, theme)
-            post = replace(post, lines=(*post.lines, *rating_lines(record, changes)))
+            hints = await self._bot.store.hints_in(record.match_id)
+            post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))
         quiet = discord.AllowedMentions.none()
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
             await interaction.followup.send(view=post.view(), files=post.files(), allowed_mentions=quiet)

@@ -127,11 +127,8 @@ class BackgammonBot(commands.Bot):
         self.settings = settings
         self.clock = clock
         self.store = Database(settings.database_path)
-        self.engine = EnginePool(settings.engine_workers)
-        """Computer players and the coach ask it; it starts a process when it is first asked."""
+        self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
         self.dice = FairDice(self.store)
-        self.logs = Logs(self.store, self.dice)
-        self.imports = Imports(self.store, clock)
         table = Table(clock, Locks(), self.dice if dice is None else None)
         dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones
         limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
@@ -147,9 +144,7 @@ class BackgammonBot(commands.Bot):
         self.ratings = Ratings(self.store)
         self.tournaments = Tournaments(self.store, self.matches, dice, table, lambda: secrets.randbelow(1 << 62))
         self.desk = TournamentDesk(self)
-        self.computers = Computers(self.store, self.matches, NetworkMind(self.engine))
-        self.computer_desk = ComputerDesk(self)
-        self._engage_coach()
+        self._open_study()
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
         self._emoji_upload: asyncio.Task[None] | None = None
@@ -158,7 +153,12 @@ class BackgammonBot(commands.Bot):
 
     side_of = staticmethod(side_of)
 
-    def _engage_coach(self) -> None:
+    def _open_study(self) -> None:
+        """Records, and what the engine is asked for."""
+        self.logs = Logs(self.store, self.dice)
+        self.imports = Imports(self.store, self.clock)
+        self.computers = Computers(self.store, self.matches, NetworkMind(self.engine))
+        self.computer_desk = ComputerDesk(self)
         self.analyst = PoolAnalyst(self.engine, self.settings.analysis_plies)
         self.coach = Coach(self.store, self.logs, self.analyst)
         self.coach_desk = CoachDesk(self, self.coach)

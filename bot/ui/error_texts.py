@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.app.position_text import ImpossiblePosition, PositionFault
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -14,8 +15,12 @@ from bot.errors import (
     ChallengeReason,
     ClockError,
     ClockReason,
+    CoachError,
+    CoachReason,
     CubeReason,
     CubeUnavailable,
+    EngineMissing,
+    EngineUnavailable,
     HouseRule,
     HouseRuleReason,
     IllegalPlay,
@@ -76,6 +81,7 @@ _CUBE: Final = {
 
 _HOUSE: Final = {
     HouseRuleReason.NOT_IN_GAME: Key("error-house-not-in-game"),
+    HouseRuleReason.ALWAYS: Key("error-house-always"),
     HouseRuleReason.SESSION_ONLY: Key("error-house-session-only"),
     HouseRuleReason.NEEDS_CUBE: Key("error-house-needs-cube"),
     HouseRuleReason.NEEDS_BEAVERS: Key("error-house-needs-beavers"),
@@ -188,6 +194,35 @@ _TOURNAMENT: Final = {
 }
 
 
+_COACH: Final = {
+    CoachReason.RATED: Key("error-coach-rated"),
+    CoachReason.TOURNAMENT: Key("error-coach-tournament"),
+    CoachReason.NOTHING_TO_DECIDE: Key("error-coach-nothing-to-decide"),
+    CoachReason.UNKNOWN_GAME: Key("error-coach-unknown-game"),
+    CoachReason.NOT_FINISHED: Key("error-coach-not-finished"),
+    CoachReason.NO_SUCH_GAME: Key("error-coach-no-such-game"),
+    CoachReason.GAME_GOES_ON: Key("error-coach-game-goes-on"),
+    CoachReason.ONE_AT_A_TIME: Key("error-coach-one-at-a-time"),
+    CoachReason.BUSY: Key("error-coach-busy"),
+    CoachReason.NOT_STUDIED: Key("error-coach-not-studied"),
+    CoachReason.SOMEBODY_ELSES: Key("error-coach-somebody-elses"),
+    CoachReason.IMPOSSIBLE: Key("error-coach-impossible"),
+    CoachReason.GAME_OVER: Key("error-over"),
+}
+
+_POSITION: Final = {
+    PositionFault.UNREADABLE: Key("error-position-unreadable"),
+    PositionFault.TOO_MANY: Key("error-position-too-many"),
+    PositionFault.ONE_POINT: Key("error-position-one-point"),
+    PositionFault.BOTH_OFF: Key("error-position-both-off"),
+    PositionFault.OVER: Key("error-position-over"),
+    PositionFault.BOTH_WON: Key("error-position-both-won"),
+    PositionFault.BOTH_SHUT: Key("error-position-both-shut"),
+    PositionFault.FIELD: Key("error-position-field"),
+    PositionFault.MATCH_ID: Key("error-position-match-id"),
+}
+
+
 def explain(error: BotError) -> str:
     """The sentence for an error, found along its class hierarchy, in the language spoken now."""
     for kind in type(error).__mro__:
@@ -256,6 +291,11 @@ def _transcript(error: TranscriptError) -> str:
     return " ".join(part for part in (where if place != "none" else "", what, rule) if part)
 
 
+def _coach(error: CoachError) -> str:
+    game = find_variant(error.detail).name if error.reason is CoachReason.UNKNOWN_GAME and error.detail else ""
+    return say(_COACH[error.reason], match=error.match, game=game)
+
+
 def _preference(error: PreferenceError) -> str:
     value = _quoted(error.value)
     if not error.known:
@@ -277,6 +317,10 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: lambda error: say(_TOURNAMENT[error.reason], detail=error.detail),
+    CoachError: _coach,
+    ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
+    EngineMissing: lambda _: say("error-engine-missing"),
+    EngineUnavailable: lambda _: say("error-engine-unavailable"),
     PreferenceError: _preference,
     TranscriptError: _transcript,
     PlayedElsewhere: _played_elsewhere,

@@ -15,6 +15,7 @@ from bot.rules.partial import PartialPlay, decode_steps
 from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.texts.catalogue import say
+from bot.ui import coach_tutor
 from bot.ui.board_message import Answer, Interaction
 from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows
 from bot.ui.components import TextModal, on_tap
@@ -25,12 +26,20 @@ CommandFor = Callable[[Side], cmd.Command]
 
 
 async def carry_out(
-    interaction: Interaction, match_id: int, command_for: CommandFor, *, seen_seq: int | None = None
+    interaction: Interaction,
+    match_id: int,
+    command_for: CommandFor,
+    *,
+    seen_seq: int | None = None,
+    sure: bool = False,
 ) -> None:
     """Carry out a player's command and answer with the new board.
 
-    An action on an older position, and one that Discord delivered twice, change nothing and show the board as it is.
+    Unless he is `sure`, a player with a tutor is asked first where it would be a mistake. An action on an older
+    position, and one that Discord delivered twice, change nothing and show the board as it is.
     """
+    if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
+        return
     bot = interaction.client
     answers: list[Answer] = []
 
@@ -99,7 +108,24 @@ async def _name(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @on_tap("pass_yes")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.Pass, seen_seq=target.seq)
+    await carry_out(interaction, target.subject, cmd.Pass, seen_seq=target.seq, sure=True)
+
+
+@on_tap("tutor_anyway")
+async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """What the tutor has asked about is meant."""
+    found = await _current(interaction, target)
+    if found is None:
+        return
+    letter, steps = target.argument[:1], target.argument[1:]
+    command_for = coach_tutor.COMMANDS.get(letter)
+    if command_for is None:
+        partial = partial_now(found[0].state, decode_steps(steps))
+        if partial is None:
+            raise NotationError(steps, "play")
+        await _make(interaction, target, partial, sure=True)
+    else:
+        await carry_out(interaction, target.subject, command_for, seen_seq=target.seq, sure=True)
 
 
 @on_tap("accept_resignation")
@@ -136,8 +162,9 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     if waiting_for is not None and waiting_for is not side:
         raise NotOnRoll(waiting_for)
     value = record.state.stake
-    text = say("ask-pass", points=value, value=value * 2)
-    await _ask(interaction, Post((text,), (), pass_rows(record)))
+    remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
+    lines = (say("ask-pass", points=value, value=value * 2), remark)
+    await _ask(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
 
 
 @on_tap("resign")
@@ -202,9 +229,9 @@ async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     await _make(interaction, target, partial)
 
 
-async def _make(interaction: Interaction, target: CustomId, partial: PartialPlay) -> None:
+async def _make(interaction: Interaction, target: CustomId, partial: PartialPlay, *, sure: bool = False) -> None:
     text = partial.finished().notation
-    await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)
+    await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq, sure=sure)
 
 
 @on_tap("type")

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.errors import PreferenceError
-from bot.records import Numbering, Person, Preferences
+from bot.records import Numbering, Person, Preferences, Tutor
 from bot.render.theme import theme_names
 from bot.texts.catalogue import languages, say
 from bot.ui.board_message import Interaction
@@ -56,12 +56,14 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
         preferences.language or AUTOMATIC,
         number=103,
     )
+    tutor = choice("prefer_one", "tutor", say("preference-tutor"), _tutors(), preferences.tutor.value, number=104)
     rows: tuple[Row, ...] = (
         tuple(buttons[:_IN_A_ROW]),
         (*buttons[_IN_A_ROW:], TapButton(CustomId("house_open", 0), say("button-house-rules"))),
         (numbering,),
         (theme,),
         (language,),
+        (tutor,),
     )
     lines = [say("preferences-heading"), say("preferences-explained")]
     if blocked:
@@ -104,6 +106,14 @@ def _numberings() -> list[Option]:
     ]
 
 
+def _tutors() -> list[Option]:
+    return [
+        Option(Tutor.NONE, say("tutor-none")),
+        Option(Tutor.BAD, say("tutor-bad")),
+        Option(Tutor.VERY_BAD, say("tutor-very-bad")),
+    ]
+
+
 async def show_preferences(interaction: Interaction) -> None:
     """Answer with the panel, for this person alone."""
     people = interaction.client.people
@@ -132,9 +142,11 @@ async def _choose(interaction: Interaction, target: CustomId, values: tuple[str,
         post = theme_preview(_known("theme", value, theme_names())).drawn()
         await interaction.response.edit_message(view=post.view(), attachments=post.files())
         return
-    name = _known("preference", target.argument, ("theme", "language", "numbering"))
+    name = _known("preference", target.argument, ("theme", "language", "numbering", "tutor"))
     if name == "numbering":
         await _prefer(interaction, numbering=Numbering(_known("numbering", value, tuple(Numbering))))
+    elif name == "tutor":
+        await _prefer(interaction, tutor=Tutor(_known("tutor", value, tuple(Tutor))))
     elif value == AUTOMATIC:
         await _prefer(interaction, **{name: None})
     else:

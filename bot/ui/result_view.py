@@ -9,9 +9,10 @@ from bot.records import MatchRecord
 from bot.render.result_card import GameLine, ResultCard, render_result_card
 from bot.rules import events as ev
 from bot.rules.scoring import grade_name
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board_view import Picture, Post
-from bot.ui.names import shown_name
+from bot.ui.names import bold, shown_name
 from bot.ui.narration import match_title, score_line
 from bot.ui.replay_view import replay_button
 
@@ -33,6 +34,11 @@ def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     if record.commitment is not None:
         lines.append(say("dice-result", commitment=record.commitment))
     return Post(tuple(lines), (), ((replay_button(record.match_id),),), extra=(picture,))
+
+
+def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
+    """Who took how many hints; nothing for who took none."""
+    return [say("hint-result", who=bold(record.players[side]), count=hints[side]) for side in Side if hints[side]]
 
 
 def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:

@@ -1,0 +1,281 @@
+"""The coach: matches studied in the background, decision by decision, and whether a player may be helped.
+
+Who waits for a study is a row in the database, and so is each decision as soon as it is studied: a study goes on after
+a restart where it was, and nothing is computed twice. Two who ask for the same wait for the same study.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from typing import Final, Protocol, cast
+
+import structlog
+
+from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.study_store import Analyst, StudyStore
+from bot.app.studying import GameLog, found_again, games_in_log, kept
+from bot.computers import is_computer
+from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
+from bot.records import MatchRecord, StudyRequest
+from bot.rules.sides import Side
+from bot.studies import DecisionStudy, MatchStudy, Progress
+
+_log: Final = structlog.get_logger()
+
+MOST_WAITING: Final = 50
+"""So many different studies may be wanted at a time."""
+_AT_ONCE: Final = 2
+"""So many of them are worked on at a time, in the order in which they were asked for."""
+_ATTEMPTS: Final = 5
+"""How often a study is taken up again where the engine failed at the same decision."""
+
+_NOTHING: Final = Progress(0, 0, None)
+
+Subject = tuple[str, int | None]
+
+
+class CoachStore(StudyStore, Protocol):
+    """What the coach needs from the database."""
+
+    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
+        """The tournament and pairing that a match belongs to, if it does."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A study is done."""
+
+    logged: LoggedMatch
+    study: MatchStudy
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A study could not be made; `error` says why."""
+
+    error: BotError
+
+
+News = Progress | Finished | Failed
+Listener = Callable[[StudyRequest, News], Awaitable[None]]
+
+
+@dataclass(slots=True)
+class _Job:
+    """A study under way and who waits for it, by the number of the request."""
+
+    waiting: dict[int, StudyRequest]
+    progress: Progress = _NOTHING
+    task: asyncio.Task[None] | None = None
+
+
+@dataclass(slots=True)
+class _Material:
+    """What a study is made of: the match, its games, and the decisions studied so far."""
+
+    logged: LoggedMatch
+    games: tuple[GameLog, ...]
+    studied: dict[int, DecisionStudy] = field(default_factory=dict)
+
+
+class Coach:
+    """Studies of matches. `tell` is told how each request goes on; it may fail without harm."""
+
+    def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst) -> None:
+        self._store = store
+        self._logs = logs
+        self._analyst = analyst
+        self._jobs: dict[Subject, _Job] = {}
+        self._room = asyncio.Semaphore(_AT_ONCE)
+        self._closed = False
+        self.tell: Listener | None = None
+
+    async def ready(self, logged: LoggedMatch, game: int | None) -> MatchStudy | None:
+        """The study of a match or a game of it from the store alone; None when decisions are missing.
+
+        Raises CoachError for what cannot be studied (yet).
+        """
+        material = await self._material(logged, game)
+        async with self._studying(material, game) as steps:
+            async for progress in steps:
+                if progress.done < progress.total:
+                    return None
+                break
+        return await asyncio.to_thread(self._analyst.put_together, logged.events, material.studied, game)
+
+    async def _material(self, logged: LoggedMatch, game: int | None) -> _Material:
+        games = await asyncio.to_thread(games_in_log, logged.events)
+        check_subject(logged, games, game)
+        wanted = tuple(one for one in games if game in (None, one.number))
+        stored = await self._store.studied([one.digest for one in wanted], self._analyst.level)
+        return _Material(logged, games, found_again(stored, wanted))
+
+    def _studying(self, material: _Material, game: int | None) -> aclosing[AsyncGenerator[Progress, None]]:
+        steps = self._analyst.study(material.logged.events, material.studied, game)
+        return aclosing(cast("AsyncGenerator[Progress, None]", steps))
+
+    async def waiting_for(self, user_id: int) -> StudyRequest | None:
+        """What a person waits for."""
+        requests = await self._store.study_requests()
+        return next((one for one in requests if one.user_id == user_id), None)
+
+    async def check(self, user_id: int, subject: Subject) -> None:
+        """Raise CoachError where a person may not ask for one more study: one at a time, and not too many in all."""
+        waiting = await self.waiting_for(user_id)
+        if waiting is not None and waiting.subject != subject:
+            raise CoachError(CoachReason.ONE_AT_A_TIME, waiting.match)
+        if subject not in self._jobs and len(self._jobs) >= MOST_WAITING:
+            raise CoachError(CoachReason.BUSY)
+
+    async def ask(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None, Progress]:
+        """Begin a study, or join the one that is under way.
+
+        Returns the request as stored, the one of the same person whose place it takes (he asked twice), and how far
+        the study is. Raises CoachError as `check` does.
+        """
+        await self.check(request.user_id, request.subject)
+        stored, replaced = await self._store.ask_study(request)
+        if replaced is not None:
+            self._forget(replaced)
+        job = self._join(stored)
+        return stored, replaced, job.progress
+
+    def _join(self, request: StudyRequest) -> _Job:
+        job = self._jobs.get(request.subject)
+        if job is None:
+            job = self._jobs[request.subject] = _Job({})
+            job.task = asyncio.create_task(self._run(request.subject, job))
+        job.waiting[request.request_id] = request
+        return job
+
+    def _forget(self, request: StudyRequest) -> None:
+        job = self._jobs.get(request.subject)
+        if job is not None:
+            job.waiting.pop(request.request_id, None)
+
+    async def cancel(self, user_id: int) -> StudyRequest | None:
+        """A person waits no longer; what nobody waits for is not studied further. Returns what he waited for."""
+        request = await self.waiting_for(user_id)
+        if request is None or not await self._store.drop_study_request(request.request_id):
+            return None
+        self._forget(request)
+        job = self._jobs.get(request.subject)
+        if job is not None and not job.waiting:
+            del self._jobs[request.subject]
+            if job.task is not None:
+                job.task.cancel()
+        return request
+
+    async def resume(self) -> None:
+        """Go on with every study that somebody waits for and that nobody works on: after a restart."""
+        for request in await self._store.study_requests():
+            job = self._jobs.get(request.subject)
+            if not self._closed and (job is None or request.request_id not in job.waiting):
+                self._join(request)
+
+    async def close(self) -> None:
+        """Stop; what is unfinished goes on with `resume`, in this process or the next."""
+        self._closed = True
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        self._jobs.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, subject: Subject, job: _Job) -> None:
+        """Study, and tell everyone who waits how it ended."""
+        async with self._room:
+            news = await self._news(subject, job)
+        if self._jobs.get(subject) is job:
+            del self._jobs[subject]
+        for request in list(job.waiting.values()):
+            try:
+                dropped = await self._store.drop_study_request(request.request_id)
+            except BotError as error:
+                _log.warning("study not told", match=subject[0], error=repr(error))
+                continue  # it is told when it is taken up again: everything is stored
+            if dropped:
+                await self._told(request, news)
+
+    async def _news(self, subject: Subject, job: _Job) -> News:
+        first = next(iter(job.waiting.values()))
+        try:
+            logged = await self._logs.load(subject[0], Viewer(first.user_id, first.place), shown=True)
+            return Finished(logged, await self._studied(logged, subject[1], job))
+        except BotError as error:
+            _log.warning("study failed", match=subject[0], error=repr(error))
+            return Failed(error)
+        except Exception as error:  # noqa: BLE001 - a study that fails again and again must not be taken up for ever
+            _log.error("study failed unexpectedly", match=subject[0], exc_info=error)
+            return Failed(EngineUnavailable(repr(error)))
+
+    async def _studied(self, logged: LoggedMatch, game: int | None, job: _Job) -> MatchStudy:
+        """The study, begun or taken up where it was; a worker that dies costs a decision at most."""
+        material = await self._material(logged, game)
+        failures, reached = 0, -1
+        while True:
+            try:
+                await self._go_on(material, game, job)
+                break
+            except EngineUnavailable:
+                failures = failures + 1 if len(material.studied) == reached else 1
+                reached = len(material.studied)
+                if failures >= _ATTEMPTS or self._closed:
+                    raise
+        return await asyncio.to_thread(self._analyst.put_together, logged.events, material.studied, game)
+
+    async def _go_on(self, material: _Material, game: int | None, job: _Job) -> None:
+        async with self._studying(material, game) as steps:
+            async for progress in steps:
+                if progress.decision is not None:
+                    digest, place, study = kept(progress.decision, material.games)
+                    await self._store.keep_study(digest, self._analyst.level, place, study)
+                    material.studied[progress.decision.seq] = progress.decision
+                job.progress = Progress(progress.done, progress.total, None)
+                for request in list(job.waiting.values()):
+                    await self._told(request, job.progress)
+
+    async def _told(self, request: StudyRequest, news: News) -> None:
+        if self.tell is not None:
+            try:
+                await self.tell(request, news)
+            except Exception as error:  # noqa: BLE001 - a message that cannot be shown must not end the study
+                _log.warning("study not shown", match=request.match, exc_info=error)
+
+    async def may_help(self, record: MatchRecord) -> None:
+        """Raise CoachError unless it is a practice match: not rated, or against the computer, and in no tournament."""
+        if not is_practice(record):
+            raise CoachError(CoachReason.RATED, str(record.match_id))
+        if await self._store.pairing_of(record.match_id) is not None:
+            raise CoachError(CoachReason.TOURNAMENT, str(record.match_id))
+
+    async def note_hint(self, record: MatchRecord, side: Side) -> None:
+        """A side has taken a hint in the position that its match is in."""
+        await self._store.note_hint(record.match_id, record.state.seq, side)
+
+    async def hints(self, logged: LoggedMatch) -> tuple[int, int]:
+        """How many hints each side has taken; an imported match tells of none."""
+        return (0, 0) if logged.is_imported else await self._store.hints_in(logged.record.match_id)
+
+
+def is_practice(record: MatchRecord) -> bool:
+    """Does a match not count for the ratings (an unlimited session never does), or is the computer a player of it?"""
+    counts = record.rated and record.state.length > 0
+    return not counts or any(is_computer(person.user_id) for person in record.players)
+
+
+def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:
+    """Raise CoachError unless the match, or the game of it that is meant, is over."""
+    if game is None:
+        if not logged.is_over and not (logged.is_imported and games and games[-1].finished):
+            raise CoachError(CoachReason.NOT_FINISHED, logged.key)
+        return
+    found = next((one for one in games if one.number == game), None)
+    if found is None:
+        raise CoachError(CoachReason.NO_SUCH_GAME, logged.key)
+    if not found.finished:
+        raise CoachError(CoachReason.GAME_GOES_ON, logged.key)

@@ -1,0 +1,129 @@
+"""A position that somebody has pasted: as an XGID, or as GNU Backgammon's IDs; and whether it can occur at all."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.errors import BotError, NotationError
+from bot.rules.ids import parse_gnubg_match_id, parse_xgid
+from bot.rules.match import match_winner
+from bot.rules.position import BAR, OFF, Position
+from bot.rules.rules import Rules
+from bot.rules.state import MatchState, Phase
+
+_CHECKERS: Final = 15
+_HOME: Final = range(1, 7)
+_GNU: Final = re.compile(r"(?:GNU\s*Backgammon)?\s*(?:Position ID\s*:)?\s*(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{14})(?:==)?")
+_MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
+_XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
+LONGEST: Final = 400
+"""Characters that are looked at."""
+
+
+class PositionFault(StrEnum):
+    """What is wrong with a position."""
+
+    UNREADABLE = "unreadable"
+    TOO_MANY = "too_many"
+    ONE_POINT = "one_point"
+    BOTH_OFF = "both_off"
+    OVER = "over"
+    BOTH_WON = "both_won"
+    BOTH_SHUT = "both_shut"
+    FIELD = "field"
+    MATCH_ID = "match_id"
+
+
+class ImpossiblePosition(BotError):
+    """A text that is no position, or one of a position that cannot occur; `fault` says why.
+
+    `field` is the field of an XGID, from 1, that cannot be read; 0 where there is none.
+    """
+
+    def __init__(self, fault: PositionFault, field: int = 0) -> None:
+        super().__init__(f"position: {fault.value} {field or ''}".strip())
+        self.fault = fault
+        self.field = field
+
+
+def read_position(text: str) -> MatchState:
+    """The position in a text. Without a match ID a GNU ID is an unlimited session, White on roll before the dice.
+
+    Raises ImpossiblePosition.
+    """
+    text = text[:LONGEST].strip().strip("`").strip()
+    found = _XGID.search(text)
+    state = _of_xgid(found[1]) if found else _of_gnu(text)
+    _check(state)
+    return state
+
+
+def _of_xgid(text: str) -> MatchState:
+    fields = text.split(":")
+    places = fields[0]
+    if max(_total(places, "A"), _total(places, "a")) > _CHECKERS:
+        raise ImpossiblePosition(PositionFault.TOO_MANY)
+    if len(places) == BAR + 1 and not places.strip("-"):
+        raise ImpossiblePosition(PositionFault.BOTH_OFF)
+    try:
+        state = parse_xgid(text)
+    except NotationError as error:
+        # Where reading stopped tells the field; what is expected there is said in the reader's language.
+        field = text.count(":", 0, error.position or 0) + 1
+        if field == 7 and _both_won(fields):
+            raise ImpossiblePosition(PositionFault.BOTH_WON) from error
+        raise ImpossiblePosition(PositionFault.FIELD, field if len(fields) == 10 else 11) from error
+    return state
+
+
+def _total(places: str, first: str) -> int:
+    return sum(ord(letter) - ord(first) + 1 for letter in places if first <= letter <= chr(ord(first) + 14))
+
+
+def _both_won(fields: list[str]) -> bool:
+    numbers = [int(one) if one.isdecimal() else -1 for one in (fields[5], fields[6], fields[8])]
+    return 0 < numbers[2] <= min(numbers[:2])
+
+
+def _of_gnu(text: str) -> MatchState:
+    found = _GNU.search(text)
+    if found is None:
+        raise ImpossiblePosition(PositionFault.UNREADABLE)
+    try:
+        position = Position.from_gnubg_id(found[1])
+    except NotationError as error:
+        fault = PositionFault.ONE_POINT if "one point" in error.detail else PositionFault.TOO_MANY
+        raise ImpossiblePosition(fault) from error
+    rest = text[: found.start(1)] + " " + text[found.end(1) :]
+    match_id = _MATCH.search(rest)
+    if match_id is None:
+        return MatchState("backgammon", Rules(jacoby=True), 0, position)
+    try:
+        return parse_gnubg_match_id(match_id[1], position)
+    except NotationError as error:
+        raise ImpossiblePosition(PositionFault.MATCH_ID) from error
+
+
+def _check(state: MatchState) -> None:
+    """Raise ImpossiblePosition for what no game can come to, and for a game that is over."""
+    mine, theirs = state.position.mine, state.position.theirs
+    if mine[OFF] == theirs[OFF] == _CHECKERS:
+        raise ImpossiblePosition(PositionFault.BOTH_OFF)
+    if state.length and min(state.score) >= state.length:
+        raise ImpossiblePosition(PositionFault.BOTH_WON)
+    if _CHECKERS in (mine[OFF], theirs[OFF]) or state.phase is Phase.OVER or match_winner(state.score, state.length):
+        raise ImpossiblePosition(PositionFault.OVER)
+    shut = [all(home[point] > 1 for point in _HOME) for home in (mine, theirs)]
+    if mine[BAR] and theirs[BAR] and all(shut):
+        # Whoever closed his board last did so with a checker of his own on the bar.
+        raise ImpossiblePosition(PositionFault.BOTH_SHUT)
+
+
+def as_played(state: MatchState) -> MatchState:
+    """A position as if it were in the middle of a game, with nothing on offer but a double."""
+    phase = state.resignation.resumes if state.resignation is not None else state.phase
+    return replace(state, game=1, turns=2, resignation=None, phase=phase)
