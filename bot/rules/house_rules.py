@@ -48,7 +48,9 @@ def refusals(rules: Rules, variant: Variant, length: int) -> Iterator[HouseRule]
     for option in chosen:
         if option == "crawford":
             continue  # without a cube or a length it changes nothing
-        if option not in variant.options:
+        if option in variant.always:
+            yield HouseRule(HouseRuleReason.ALWAYS, option, variant.key)
+        elif option not in variant.options:
             yield HouseRule(HouseRuleReason.NOT_IN_GAME, option, variant.key)
         elif option in SESSION_ONLY and length:
             yield HouseRule(HouseRuleReason.SESSION_ONLY, option, variant.key)

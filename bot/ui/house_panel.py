@@ -91,7 +91,7 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
 
 
 def _switch(draft: Draft, index: int, option: str) -> TapButton:
-    """A house rule; one that does not go with the rest is struck out, and says why when it is tapped."""
+    """A house rule; one that does not go with the rest is marked, and says why when it is tapped."""
     on = getattr(draft.rules, option)
     label = _mark(rule_name(option), on=on, can=draft.can(option))
     return TapButton(CustomId("house", draft.opponent_id, index, draft.encode()), label, _GREEN if on else _GREY)

@@ -80,20 +80,26 @@ def test_automatic_doubles_have_a_limit(limit):
     [
         ("portes", "cube"),
         ("portes", "quadruple"),
-        ("portes", "winner_starts"),
         ("sugoroku", "cube"),
         ("sugoroku", "jacoby"),
         ("american_acey_deucey", "cube"),
         ("european_acey_deucey", "beavers"),
-        ("egyptian", "five_checkers"),
         ("hypergammon", "five_checkers"),
         ("longgammon", "five_checkers"),
     ],
 )
 def test_a_game_without_that_option(key, option):
-    """Portes' winner starts anyway; Egyptian has the limit anyway; three checkers never reach it, fifteen exceed it."""
+    """Three checkers never reach the limit of five on a point, fifteen on one exceed it."""
     rules = Rules(cube=option == "cube") if option == "cube" else Rules(cube=False, **{option: True})
     assert (HouseRuleReason.NOT_IN_GAME, option) in reasons(rules, VARIANTS[key], SESSION)
+
+
+@pytest.mark.parametrize(
+    ("key", "option"), [("portes", "winner_starts"), ("tavli", "winner_starts"), ("egyptian", "five_checkers")]
+)
+def test_what_a_game_always_has_cannot_be_chosen(key, option):
+    """Portes: "previous winner starts". Egyptian: "at most five of one's own on a point"."""
+    assert (HouseRuleReason.ALWAYS, option) in reasons(Rules(cube=False, **{option: True}), VARIANTS[key], SESSION)
 
 
 @every_game

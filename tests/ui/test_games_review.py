@@ -164,3 +164,12 @@ async def test_going_through_the_games_of_the_panel_brings_the_cube_back():
     assert draft.with_game("plakoto").with_game("fevga").with_game("backgammon") == draft
     without = draft.switched("cube")
     assert not without.with_game("nackgammon").rules.cube
+
+
+async def test_a_rule_that_a_game_always_has_is_not_said_to_be_missing(table):
+    panel = (await table.players[0].slash(table.channel, "challenge", options=True, variant="egyptian")).response
+    answer = (await table.players[0].click(panel, label="🚫 Five checkers on a point")).response
+    assert "Egyptian is always played so" in answer.content
+    panel = (await table.players[0].slash(table.channel, "challenge", options=True, variant="tavli")).response
+    answer = (await table.players[0].click(panel, label="🚫 Winner starts")).response
+    assert "Tavli is always played so" in answer.content

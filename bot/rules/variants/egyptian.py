@@ -18,6 +18,7 @@ class Egyptian(HitGame):
     key = "egyptian"
     name = "Egyptian"
     options = CUBE_OPTIONS | {"free_choice"}
+    always = frozenset({"five_checkers"})
     most_on_point = FIVE
 
 

@@ -19,6 +19,7 @@ class Portes(HitGame):
     key = "portes"
     name = "Portes"
     options = frozenset({"free_choice"})
+    always = frozenset({"winner_starts"})
     gammons = False
     rolls_afresh = True
     winner_starts = True

@@ -86,6 +86,11 @@ class Variant(Protocol):
         ...
 
     @property
+    def always(self) -> frozenset[str]:
+        """The fields of `Rules` that a table need not choose: the game is always played so."""
+        ...
+
+    @property
     def same_way(self) -> bool:
         """Do both sides move in the same direction round the board?"""
         ...

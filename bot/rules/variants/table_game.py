@@ -28,6 +28,7 @@ class TableGame:
     key: str
     name: str
     options: frozenset[str] = CUBE_OPTIONS | {"free_choice", "five_checkers"}
+    always: frozenset[str] = frozenset()
     same_way: bool = False
     pins: bool = False
     moves_backwards: bool = False
