@@ -1,0 +1,60 @@
+"""Files that come and go over a real connection: fetched or not, announced when they take their time."""
+
+import time
+from random import Random
+
+import pytest
+
+from bot.app import imports
+from bot.rules.rules import Rules
+from bot.rules.transcript import from_mat, to_mat
+from tests.discord_server.messages import Upload
+from tests.rules.random_matches import play_match
+
+THINKING = 5
+"""The kind of answer that only says that there will be one."""
+
+
+def mat_of(seed):
+    log = play_match(Random(seed), 3, Rules())
+    return log, to_mat(log, ("Ann", "Bill")).encode()
+
+
+def upload_of(data):
+    return Upload("match.mat", data)
+
+
+async def test_a_match_comes_in_and_goes_out(club):
+    log, data = mat_of(4)
+    card = await club.alice.slash(club.channel, "import", file=upload_of(data))
+    assert card.ephemeral
+    assert "Imported match i1" in card.text
+    answer = await club.alice.slash(club.channel, "export", match="i1", format="mat")
+    [(name, content)] = answer.files.items()
+    assert name == "match-i1-ann-bill.mat"
+    assert from_mat(content).events == log
+
+
+async def test_what_takes_longer_is_announced(club, monkeypatch):
+    read = imports.read_record
+
+    def slowly(data):
+        time.sleep(1.2)
+        return read(data)
+
+    monkeypatch.setattr(imports, "read_record", slowly)
+    _, data = mat_of(4)
+    card = await club.alice.slash(club.channel, "import", file=upload_of(data))
+    refused = await club.bob.slash(club.channel, "import", file=upload_of(b"Dear diary"))
+    for answer, words in ((card, "Imported match i1"), (refused, "not a record")):
+        assert answer.type == THINKING
+        assert answer.seconds < 2
+        assert answer.ephemeral
+        await club.server.until(lambda answer=answer, words=words: words in answer.text)
+
+
+@pytest.mark.parametrize("size", [imports.MOST_BYTES + 1])
+async def test_a_huge_file_is_not_even_fetched(club, size):
+    answer = await club.alice.slash(club.channel, "import", file=upload_of(b"x" * size))
+    assert "too large" in answer.text
+    assert not [request for request in club.server.requests if "/cdn/" in request.path]
