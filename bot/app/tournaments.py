@@ -12,6 +12,7 @@ from bot.app.calendar import current, deadline, decided, with_agenda
 from bot.app.matches import Matches, Table, follow
 from bot.app.ports import Store
 from bot.app.views import Step, TournamentNotice, TournamentTurn, Turn, What
+from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
 from bot.records import (
     Agenda,
@@ -36,7 +37,7 @@ from bot.tournaments.events import Event, PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.settings import MOST, Format, TournamentSettings
 from bot.tournaments.state import Pairing, Phase, StageKey, TournamentState
 
 _WEEK: Final = timedelta(days=7)
@@ -148,8 +149,9 @@ class Tournaments:
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
     ) -> TournamentTurn:
-        """Draw and begin. Raises TournamentError."""
-        command = cmd.Start(self._draw(), order, actor_id)
+        """Draw and begin; computer players take the places of byes where that is wanted. Raises TournamentError."""
+        record = await self._store.tournament(tournament_id)
+        command = cmd.Start(self._draw(), order, actor_id, _fillers(record))
         return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
 
     async def open_matches(self, tournament_id: int) -> list[MatchRecord]:
@@ -201,12 +203,16 @@ class Tournaments:
         control = plan.clock
         if control is not None and control.kind is ClockKind.LIVE:
             control = live_control(last.length, at_zero=control.at_zero)
-        clock = None if control is None else clock_started(control, last.waiting_for, now)
+        computers = [is_computer(person.user_id) for person in (white, black)]
+        waiting_for = last.waiting_for
+        if waiting_for is not None and computers[waiting_for]:
+            waiting_for = None  # no clock runs for a computer
+        clock = None if control is None else clock_started(control, waiting_for, now)
         new = NewMatch(
             record.place,
             (white, black),
             clock=clock,
-            rated=plan.rated,
+            rated=plan.rated and not any(computers),
             pairing=(record.tournament_id, pairing.number),
             dice=fair,
         )
@@ -353,6 +359,14 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
 def _are(match: MatchRecord, pairing: Pairing) -> bool:
     """Do the two of the pairing play this match?"""
     return {person.user_id for person in match.players} == {*pairing.entrants}
+
+
+def _fillers(record: TournamentRecord) -> tuple[cmd.Filler, ...]:
+    """The computer players that may be taken in, each told apart by a number."""
+    if not record.plan.fillers:
+        return ()
+    players = (computer(ComputerLevel(record.plan.fillers), seat) for seat in range(1, MOST // 2 + 1))
+    return tuple(cmd.Filler(player.user_id, player.name) for player in players)
 
 
 def _closing(match: MatchRecord) -> Abandon | None:

@@ -39,15 +39,24 @@ class CheckIn(msgspec.Struct, frozen=True):
     entrant: int
 
 
+class Filler(msgspec.Struct, frozen=True):
+    """Somebody who may be taken in at the start so that there are no byes."""
+
+    entrant: int
+    name: str
+
+
 class Start(msgspec.Struct, frozen=True):
     """Draw. `seed` feeds whatever is drawn by lot.
 
-    `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined.
+    `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined. Of `fillers`
+    as many are taken in, in their order, as it takes to have no byes.
     """
 
     seed: int
     order: tuple[int, ...] = ()
     by: int | None = None
+    fillers: tuple[Filler, ...] = ()
 
 
 class Report(msgspec.Struct, frozen=True):

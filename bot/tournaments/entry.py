@@ -9,10 +9,12 @@ from bot.tournaments.progress import Decision, draw_first
 from bot.tournaments.queries import current_round, rounds_left
 from bot.tournaments.results import fallen, touch_entrant
 from bot.tournaments.seeding import seed_order
-from bot.tournaments.settings import FEWEST, Format
+from bot.tournaments.settings import FEWEST, MOST, Format, TournamentSettings
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
 _IN = (Status.REGISTERED, Status.CHECKED_IN)
+_LAST = 0.0
+"""The rating that fillers are seeded by: below everybody's."""
 
 
 def join(decision: Decision, command: cmd.Join) -> None:
@@ -54,13 +56,34 @@ def start(decision: Decision, command: cmd.Start) -> None:
         waiting = [one.id for one in state.entrants if one.status is Status.WAITING and one.present]
         admitted = waiting[: state.settings.limit - here]
     field = [one for one in state.entrants if (one.status in _IN and one.id not in absent) or one.id in admitted]
+    taken_in = command.fillers[: byes_of(state.settings, len(field))] if field else ()
+    field += [Entrant(one.entrant, one.name, _LAST) for one in taken_in]
     if len(field) < FEWEST:
         raise TournamentError(TournamentReason.TOO_FEW)
     order = seed_order(field, state.settings.seeding, command.seed, command.order)
     for entrant in admitted:
         decision.record(ev.EntrantAdmitted(entrant))
+    for one in taken_in:
+        decision.record(ev.EntrantJoined(one.entrant, one.name, _LAST, waiting=False))
     decision.record(ev.TournamentStarted(order, command.seed, absent, command.by))
     draw_first(decision, order)
+
+
+def byes_of(settings: TournamentSettings, entrants: int) -> int:
+    """How many more entrants it takes that nobody has a bye: to the next power of two, or to an even number (a group).
+
+    None where the field would become larger than any may be.
+    """
+    entrants = max(entrants, 1)
+    if settings.format is Format.SWISS:
+        wanted = entrants + entrants % 2
+    elif settings.format is Format.ROUND_ROBIN:
+        groups = max(1, min(settings.groups, entrants // 2))
+        wanted = -(-entrants // (2 * groups)) * 2 * groups
+    else:
+        wanted = 1 << (entrants - 1).bit_length()
+    wanted = max(wanted, FEWEST)
+    return wanted - entrants if wanted <= MOST else 0
 
 
 def withdraw(decision: Decision, command: cmd.Withdraw) -> None:

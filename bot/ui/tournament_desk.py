@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.app.calendar import current, deadline
+from bot.app.computer import computers_only
 from bot.app.views import TournamentNotice, TournamentTurn, What
 from bot.errors import BotError
 from bot.records import MatchRecord, TournamentRecord
@@ -103,6 +104,9 @@ class TournamentDesk:
         opened = await self._bot.tournaments.open_matches(record.tournament_id)
         threads = (await self._bot.people.settings(record.place.guild_id)).threads
         for match in opened:
+            if computers_only(match):
+                self._bot.computer_desk.wake(match)  # nobody has to be called
+                continue
             with speaking(await language_of_place(self._bot, record.place)):
                 heading = await self._heading(record, match)
             await self._bot.boards.call(match, heading)
@@ -111,6 +115,7 @@ class TournamentDesk:
                     await self._bot.aftermath.open_thread(match)
                 except (BotError, *UNREACHABLE) as error:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
+            self._bot.computer_desk.wake(match)
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         found = await self._bot.store.pairing_of(match.match_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.records import TournamentRecord
+from bot.records import Person, TournamentRecord
 from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
 from bot.render.crosstable import Cell, render_cross_table
 from bot.render.podium import Podium, render_podium
@@ -16,7 +16,7 @@ from bot.tournaments.settings import Format
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.state import Phase, SlotKind, StageKey, TournamentState
 from bot.ui.board_view import Picture
-from bot.ui.names import shown_text
+from bot.ui.names import shown_name, shown_text
 
 _DESCRIBED: Final = 1024
 
@@ -90,7 +90,7 @@ def entrant_name(state: TournamentState, entrant: int | None) -> str:
     found = None if entrant is None else state.find(entrant)
     if found is None:
         return ""
-    return found.name or say("player-gone")
+    return shown_name(Person(found.id, found.name))
 
 
 def _columns(line: Standing, *, swiss: bool) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ def _pairing(
 def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
     if slot.entrant is not None:
         return Slot(
-            slot.entrant.name or say("player-gone"),
+            shown_name(Person(slot.entrant.id, slot.entrant.name)),
             slot.entrant.seed or None,
             "" if slot.score is None else str(slot.score),
             winner=slot.won,

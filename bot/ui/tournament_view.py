@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.app.calendar import current, deadline
-from bot.records import TournamentRecord
+from bot.records import Person, TournamentRecord
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
@@ -20,7 +20,7 @@ from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 from bot.ui.dice_view import commitment_line
 from bot.ui.house_texts import rules_text
-from bot.ui.names import escaped
+from bot.ui.names import escaped, plain
 from bot.ui.tournament_pictures import entrant_name, round_title
 
 _GOLD: Final = discord.Colour(0xD9A441)
@@ -60,6 +60,8 @@ def terms_line(record: TournamentRecord) -> str:
     house = rules_text(plan.rules, plan.variant, plan.length(1))
     if house:
         parts.append(house)
+    if plan.fillers:
+        parts.append(say("tournament-fillers", level=plan.fillers))
     if plan.weekly:
         parts.append(say("tournament-weekly"))
     return " · ".join(parts)
@@ -96,7 +98,7 @@ def _listed(entrants: list[Entrant]) -> str:
 
 
 def _marked(entrant: Entrant) -> str:
-    name = escaped(entrant.name or say("player-gone"))
+    name = plain(Person(entrant.id, entrant.name))
     if entrant.is_out:
         return f"~~{name}~~"
     return f"✅ {name}" if entrant.status is Status.CHECKED_IN or entrant.present else name
@@ -138,8 +140,7 @@ def status_post(
     elif state.phase is Phase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     elif state.champion is not None:
-        champion = state.find(state.champion)
-        lines.append(say("tournament-champion", who=escaped(champion.name if champion else "")))
+        lines.append(say("tournament-champion", who=escaped(entrant_name(state, state.champion))))
     due = deadline(record)
     if due is not None:
         lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
@@ -163,10 +164,7 @@ def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
 def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> str:
     """A pairing in a line."""
     state = record.state
-    first, second = (
-        escaped(found.name if entrant is not None and (found := state.find(entrant)) else "?")
-        for entrant in pairing.entrants
-    )
+    first, second = (escaped(entrant_name(state, entrant) or "?") for entrant in pairing.entrants)
     title = round_title(state, pairing.stage, pairing.round)
     return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
 
@@ -193,5 +191,5 @@ def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
     if champion is None:
         text = say("tournament-no-champion", name=escaped(record.name))
     else:
-        text = say("tournament-won", name=escaped(record.name), who=escaped(champion.name or say("player-gone")))
+        text = say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))
     return Post((text,), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.computers import ComputerLevel
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
@@ -78,6 +79,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         variant: str | None = None,
         cube: bool = True,
         weekly: bool = False,
+        fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
     ) -> None:
         """Announce a tournament."""
         await check_organiser(interaction)
@@ -88,6 +90,9 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         by_round = _lengths(lengths) or (length,)
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
+        if fillers is not None:
+            level = ComputerLevel(fillers.replace(" ", "_"))
+            plan = replace(plan, fillers=bot.computers.strength(level, plan.variant).value)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(plan, at, check_in, round_hours)
         record = await bot.tournaments.create(
