@@ -23,7 +23,16 @@ from bot.ui.board_view import Post, Row, accent_of, partial_now, progress_line, 
 from bot.ui.clock_texts import clock_line
 from bot.ui.dice_view import commitment_line
 from bot.ui.names import unmarked
-from bot.ui.narration import danced_line, numbers_text, played_line, result_line, score_line, tell, whose_turn
+from bot.ui.narration import (
+    danced_line,
+    numbers_text,
+    played_line,
+    result_line,
+    score_line,
+    stuck_line,
+    tell,
+    whose_turn,
+)
 from bot.ui.scenes import final_scene, scene_of
 
 if TYPE_CHECKING:
@@ -186,6 +195,8 @@ def _recap(record: MatchRecord) -> list[str]:
     if last is None:
         return []
     person = record.players[last.side]
+    if not last.moves and last.numbers:
+        return [stuck_line(person, last.numbers, on_bar=False)]
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         return [danced_line(person, what, on_bar=False)]

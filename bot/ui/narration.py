@@ -140,6 +140,11 @@ def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
     return say("told-danced", who=bold(person), roll=roll, on_bar=on_bar)
 
 
+def stuck_line(person: Person, numbers: Sequence[int], *, on_bar: bool) -> str:
+    """Numbers that nobody rolled, such as those of a named doublet, and that cannot be played."""
+    return say("told-stuck", who=bold(person), numbers=numbers_text(numbers), on_bar=on_bar)
+
+
 def numbers_text(numbers: Sequence[int]) -> str:
     """The numbers of a part of a turn, such as four fives."""
     if len(numbers) > 1 and len(set(numbers)) == 1:
@@ -218,8 +223,8 @@ def _handed(told: Told, before: MatchState, step: Step) -> list[str]:
 def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     who, on_bar = told.players[event.side], bool(seen_by(before, event.side).mine[BAR])
-    if before.numbers:  # these were not rolled
-        line = say("told-stuck", who=bold(who), numbers=numbers_text(before.numbers), on_bar=on_bar)
+    if before.numbers:
+        line = stuck_line(who, before.numbers, on_bar=on_bar)
     else:
         line = danced_line(who, _what(told, before, event.side), on_bar=on_bar)
     return [line, *_handed(told, before, step)]

@@ -77,6 +77,15 @@ async def test_a_summary_has_the_games_that_nobody_won():
     assert "(double, resigned)" in post.extra[0].words
 
 
+def on_board(*, mine, hand, theirs, their_hand):
+    """A position of a game with a hand, each side's checkers by its own points."""
+    sides = []
+    for points, held in ((mine, hand), (theirs, their_hand)):
+        counts = [points.get(point, 0) for point in range(26)]
+        sides.append((*counts, held))
+    return Position(*sides)
+
+
 # What is named, resigned and asked in Acey-Deucey
 
 
@@ -173,3 +182,14 @@ async def test_a_rule_that_a_game_always_has_is_not_said_to_be_missing(table):
     panel = (await table.players[0].slash(table.channel, "challenge", options=True, variant="tavli")).response
     answer = (await table.players[0].click(panel, label="🚫 Winner starts")).response
     assert "Tavli is always played so" in answer.content
+
+
+@turned([(2, 1), (6, 5), (6, 5)])
+async def test_what_cannot_be_played_of_a_named_doublet_was_not_rolled(table):
+    await started(table, "american_acey_deucey", 1)
+    await table.by_command(WHITE, "move", play="hand/24 hand/23")
+    blocked = on_board(mine={24: 1, 23: 1}, hand=13, theirs={6: 2, 7: 2, 8: 2}, their_hand=9)
+    await put(table, position=blocked)
+    answer = await table.by_command(WHITE, "doublet", number=6)
+    assert "**alice** cannot play 4 \u00d7 6." in text_of(answer)
+    assert "rolled 4" not in text_of(answer)
