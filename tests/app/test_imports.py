@@ -1,0 +1,187 @@
+"""Reading what people bring: by its content, with every event held against the rules."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.app.imports import MOST_BYTES, read_record
+from bot.app.played import check_played
+from bot.errors import TranscriptError, TranscriptReason
+from bot.rules import commands as cmd
+from bot.rules import events as ev
+from bot.rules.dice import Roll
+from bot.rules.event_log import DiceProof
+from bot.rules.machine import decide, fold
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.transcript import from_mat, to_json, to_mat, to_text
+from bot.rules.variants import VARIANTS
+from tests.rules.random_matches import play_match, random_terms
+
+NAMES = ("Ann", "Bill")
+PROOF = DiceProof("challenge-1", "ab" * 32, None, ("1", "2"))
+
+
+def reason_of(events):
+    with pytest.raises(TranscriptError) as refused:
+        check_played(events)
+    return refused.value.reason
+
+
+def match_of(seed, length=3, **rules):
+    return list(play_match(Random(seed), length, Rules(**rules)))
+
+
+def first(log, kind):
+    return next(number for number, event in enumerate(log) if isinstance(event, kind))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("ends", [True, False])
+def test_every_match_of_our_own_comes_back(variant, ends):
+    random = Random(f"{variant} {ends}")
+    length, rules = random_terms(random, variant)
+    log = play_match(random, min(length, 2), rules, variant, most_games=1, ends=ends)
+    assert check_played(log) == fold(log)
+    reading = read_record(to_json(log, NAMES, PROOF))
+    assert (reading.names, reading.events, reading.state, reading.proof) == (NAMES, log, fold(log), PROOF)
+    reading = read_record(b"\xef\xbb\xbf" + to_text(log, NAMES).encode())
+    assert (reading.names, reading.events, reading.state, reading.proof) == (NAMES, log, fold(log), None)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_a_mat_file_says_may_be_brought_as_a_log_as_well(seed):
+    length, rules = random_terms(Random(seed))
+    log = play_match(Random(seed), min(length, 3), rules, most_games=2, ends=seed % 2 == 0)
+    text = to_mat(log, NAMES, date="2026.01.31")
+    reading = read_record(text.encode())
+    assert reading.events == from_mat(text).events
+    assert (reading.played_on, reading.plays) == ("2026.01.31", from_mat(text).summary.plays)
+    assert read_record(to_json(reading.events, NAMES)).events == reading.events
+
+
+@pytest.mark.parametrize("data", [b"", b"\n\n", b"{}", b"[1]", b"\x00" * 100, b"\xff\xfe", b"Dear diary,\n\n Game 1"])
+def test_what_is_no_record(data):
+    with pytest.raises(TranscriptError) as refused:
+        read_record(data)
+    assert refused.value.reason is TranscriptReason.NOT_A_RECORD
+
+
+def test_what_is_too_large():
+    with pytest.raises(TranscriptError) as refused:
+        read_record(b"{" + b" " * MOST_BYTES)
+    assert refused.value.reason is TranscriptReason.TOO_LARGE
+
+
+def test_a_log_without_a_game_is_not_kept():
+    with pytest.raises(TranscriptError):
+        read_record(to_json([ev.MatchStarted("backgammon", 5, Rules())], NAMES))
+
+
+def test_names_lose_what_cannot_be_seen():
+    names = read_record(to_json(match_of(1), ("\u202eeman\u200b  x\ny", "n" * 500))).names
+    assert names == ("eman x y", "n" * 64)
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3])
+def test_what_follows_by_itself_may_not_be_missing(cut):
+    log = match_of(5)
+    ended = first(log, ev.GameEnded)
+    assert isinstance(log[ended - 1], ev.PlayMade | ev.DoublePassed | ev.ResignationOffered | ev.TimeRanOut)
+    assert reason_of(log[:ended]) is TranscriptReason.UNFINISHED_GAME
+    check_played(log[: first(log, ev.PlayMade) + cut - 1])
+
+
+def test_rolls():
+    log = match_of(1)
+    rolled = first(log, ev.DiceRolled)
+    for change in ({"roll": Roll(0, 7)}, {"side": log[rolled].side.other}):
+        assert reason_of([*log[:rolled], replace(log[rolled], **change)]) is TranscriptReason.OUT_OF_TURN
+    assert reason_of([*log[: rolled + 1], log[rolled]]) is TranscriptReason.OUT_OF_TURN
+    assert reason_of([*log[: rolled + 1], ev.TurnPassed(log[rolled].side)]) is TranscriptReason.OUT_OF_TURN
+
+
+def test_openings():
+    log = match_of(1)
+    for change in ({"game": 2}, {"opening": ()}, {"opening": (Roll(3, 3),)}, {"first": Side.WHITE}):
+        assert reason_of([log[0], replace(log[1], **change)]) is TranscriptReason.WRONG_GAME
+    assert reason_of([*log[:2], log[1]]) is TranscriptReason.WRONG_GAME
+    assert reason_of([log[0], *log[2:]]) is TranscriptReason.WRONG_GAME
+
+
+def test_an_illegal_play_is_named():
+    log = match_of(1)
+    played = first(log, ev.PlayMade)
+    moves = (log[played].moves[0]._replace(target=log[played].moves[0].target - 1), *log[played].moves[1:])
+    with pytest.raises(TranscriptError) as refused:
+        check_played([*log[:played], replace(log[played], moves=moves)])
+    error = refused.value
+    assert (error.reason, error.game, error.move) == (TranscriptReason.ILLEGAL_PLAY, 1, 1)
+    assert error.side is log[played].side
+    assert error.roll is not None
+
+
+def test_cubes_and_results():
+    log = match_of(1, cube=True)
+    rolled = first(log, ev.DiceRolled)
+    side = log[rolled].side
+    before = log[:rolled]
+    double = ev.DoubleOffered(side, 2)
+    for wrong in (
+        [ev.DoubleTaken(side.other, 2)],
+        [ev.DoubleOffered(side, 4)],
+        [ev.DoubleOffered(side.other, 2)],
+        [double, ev.DoubleTaken(side.other, 8)],
+        [double, ev.CubeBeavered(side.other, 4)],
+        [double, double],
+    ):
+        assert reason_of([*before, *wrong]) is TranscriptReason.ILLEGAL_CUBE
+    check_played([*before, double, ev.DoubleTaken(side.other, 2)])
+    for wrong in (
+        [double, ev.DoublePassed(side.other), ev.GameEnded(side, 2, 1, ev.Ending.PASSED)],
+        [ev.GameEnded(side, 1, 1, ev.Ending.BORNE_OFF)],
+        [ev.MatchEnded(side)],
+        [ev.GameDrawn()],
+        [ev.ResignationOffered(side, 1, 3)],
+    ):
+        assert reason_of([*before, *wrong]) is TranscriptReason.WRONG_RESULT
+
+
+def test_nothing_follows_the_end():
+    log = match_of(1)
+    state = fold(log[: first(log, ev.DiceRolled)])
+    given_up = decide(state, cmd.ResignMatch(state.on_roll), None)
+    over = [*log[: first(log, ev.DiceRolled)], *given_up]
+    assert check_played(over).is_over
+    for event in (log[1], log[first(log, ev.DiceRolled)], ev.MatchAbandoned()):
+        assert reason_of([*over, event]) is TranscriptReason.WRONG_GAME
+
+
+@pytest.mark.parametrize(
+    ("started", "reason"),
+    [
+        (ev.MatchStarted("chess", 5, Rules()), TranscriptReason.UNKNOWN_GAME),
+        (ev.MatchStarted("backgammon", 100, Rules()), TranscriptReason.LENGTH),
+        (ev.MatchStarted("backgammon", -1, Rules()), TranscriptReason.LENGTH),
+        (ev.MatchStarted("backgammon", 0, Rules(automatic_doubles=10**6)), TranscriptReason.NOT_A_RECORD),
+    ],
+)
+def test_terms_that_cannot_be(started, reason):
+    assert reason_of([started]) is reason
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_changed_logs_are_read_or_refused_and_nothing_else(seed):
+    """One event left out, doubled, or another one's neighbour: what is read nevertheless can be folded."""
+    random = Random(seed)
+    log = match_of(seed % 5, length=1 + seed % 3)
+    number, other = random.randrange(1, len(log)), random.randrange(1, len(log))
+    changed = [log[:number] + log[number + 1 :], [*log[:number], log[other], *log[number:]]]
+    log[number], log[other] = log[other], log[number]
+    for events in (*changed, log):
+        try:
+            reading = read_record(to_json(events, NAMES))
+        except TranscriptError:
+            continue
+        assert reading.state == fold(events)
