@@ -23,7 +23,7 @@ length = { $points ->
 grade = { $grade ->
     [gammon] ein Gammon
     [backgammon] ein Backgammon
-    [double] einen doppelten Sieg
+    [double] ein doppeltes Spiel
     [quadruple] ein vierfaches Spiel
     [more] das Spiel
    *[single] ein einfaches Spiel

@@ -22,7 +22,7 @@ length = { $points ->
 grade = { $grade ->
     [gammon] a gammon
     [backgammon] a backgammon
-    [double] a double win
+    [double] a double game
     [quadruple] a quadruple game
     [more] the game
    *[single] a single game

@@ -19,7 +19,7 @@ from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, MatchState, Phase
 from bot.rules.turn import game_of
-from bot.rules.variants import BACKGAMMON
+from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.emoji import UNICODE, EmojiSet
 from bot.ui.house_texts import rules_text
@@ -78,7 +78,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     if state.game > 1 or not state.length:
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
-        parts.append(game_of(state).name)
+        parts.append(_games_named(state))
     house = "" if state.length else rules_text(state.rules, state.variant, state.length)
     if house:
         parts.append(house)
@@ -87,6 +87,12 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     if state.crawford is Crawford.NOW and not state.is_over:
         parts.append(say("score-crawford"))
     return " · ".join(parts)
+
+
+def _games_named(state: MatchState) -> str:
+    """The game; of a match that rotates games its own name, and which of them is played now."""
+    match, game = find_variant(state.variant), game_of(state)
+    return match.name if game.key == match.key or state.is_over else f"{match.name}: {game.name}"
 
 
 def match_title(record: MatchRecord) -> str:

@@ -193,3 +193,16 @@ async def test_what_cannot_be_played_of_a_named_doublet_was_not_rolled(table):
     answer = await table.by_command(WHITE, "doublet", number=6)
     assert "**alice** cannot play 4 \u00d7 6." in text_of(answer)
     assert "rolled 4" not in text_of(answer)
+
+
+@turned([(3, 1), (6, 5), (4, 2), (6, 5)])
+async def test_a_rotation_says_its_own_name_and_that_of_the_game(table):
+    await started(table, "tavli", 2)
+    assert "2-point match \u00b7 Tavli: Portes" in text_of(table.board)
+    side = (await table.state()).waiting_for
+    await table.by_command(side, "resign", what="single", sure=True)
+    answer = await table.by_command(side.other, "accept")
+    assert "Tavli: Plakoto" in text_of(answer)
+    answer = await table.by_command((await table.state()).waiting_for, "resign", what="gammon", sure=True)
+    assert "resigns a double game: 2 points" in text_of(answer)
+    assert "2-point match \u00b7 game 2 \u00b7 Tavli\n" in text_of(answer)
