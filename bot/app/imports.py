@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.app.import_store import ImportStore
+from bot.app.locks import Locks
 from bot.app.played import check_played
 from bot.app.ports import Clock
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
@@ -109,13 +110,15 @@ class Imports:
     def __init__(self, store: ImportStore, clock: Clock) -> None:
         self._store = store
         self._clock = clock
+        self._locks = Locks()
 
     async def bring(self, data: bytes, owner_id: int, guild_id: int | None) -> StoredImport:
         """Read a file and keep the match for its owner; nothing is stored of one that cannot be read.
 
         Says whether he had brought it before, or has no room left. Raises TranscriptError.
         """
-        reading = await asyncio.get_running_loop().run_in_executor(_READER, read_record, data)
+        async with self._locks.holding(owner_id):  # whoever sends many files keeps nobody else waiting
+            reading = await asyncio.get_running_loop().run_in_executor(_READER, read_record, data)
         new = StudyMatch(
             import_id=0,
             owner_id=owner_id,

@@ -6,6 +6,7 @@ shown, drawn and analysed like one of the bot's own.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -23,6 +24,8 @@ from bot.rules.sides import Side
 from bot.rules.state import MatchState, Phase
 from bot.rules.variants import find_variant
 
+MOST_EVENTS: Final = 20_000
+"""A match to 25 points has about 5,000; more than this would take longer than anybody waits."""
 _ENDED: Final = (ev.GameEnded, ev.GameDrawn)
 _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
 _SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
@@ -48,6 +51,8 @@ def check_played(events: Sequence[ev.Event]) -> MatchState:
     The match need not be over, but what follows from an action by itself must not be missing at the end. Takes some
     milliseconds a turn: not for the event loop.
     """
+    if len(events) > MOST_EVENTS:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
     state = _begin(events)
     due: list[ev.Event] = []
     last: ev.Event = events[0]
@@ -59,6 +64,7 @@ def check_played(events: Sequence[ev.Event]) -> MatchState:
             due = _consequences(state, last, event)
         state = evolve(state, event)
         last = event
+        time.sleep(0)  # let the event loop have its turn
     if due:
         raise _error(TranscriptReason.UNFINISHED_GAME, state, last)
     return state

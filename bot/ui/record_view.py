@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+import aiohttp
 import discord
+import structlog
 from discord import app_commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS
@@ -24,6 +26,8 @@ from bot.ui.record_ids import record_id, viewer_of
 from bot.ui.replay_view import replay_button
 from bot.ui.replies import tell_privately
 from bot.ui.scenes import scene_of
+
+_log: Final = structlog.get_logger()
 
 _FILE: Final = "file"
 """The id of the field of the form."""
@@ -55,9 +59,8 @@ async def import_file(interaction: Interaction, url: str, size: int) -> None:
     """
     if size > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
-    try:
-        stored = await patiently(interaction, _brought(interaction, url))
-    except discord.HTTPException:
+    stored = await patiently(interaction, _brought(interaction, url))
+    if stored is None:
         await tell_privately(interaction, say("import-not-fetched"))
         return
     post = full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
@@ -67,9 +70,14 @@ async def import_file(interaction: Interaction, url: str, size: int) -> None:
         await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
 
 
-async def _brought(interaction: Interaction, url: str) -> StoredImport:
+async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
+    """Fetch, read and keep; None for a file that could not be fetched."""
     bot = interaction.client
-    data = await bot.http.get_from_cdn(url)
+    try:
+        data = await bot.http.get_from_cdn(url)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        _log.warning("file not fetched", interaction=interaction.id, error=repr(error))
+        return None
     return await bot.imports.bring(data, interaction.user.id, interaction.guild_id)
 
 

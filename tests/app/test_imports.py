@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.imports import MOST_BYTES, read_record
-from bot.app.played import check_played
+from bot.app.played import MOST_EVENTS, check_played
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules import commands as cmd
 from bot.rules import events as ev
@@ -66,6 +66,12 @@ def test_what_is_no_record(data):
     with pytest.raises(TranscriptError) as refused:
         read_record(data)
     assert refused.value.reason is TranscriptReason.NOT_A_RECORD
+
+
+def test_more_events_than_anybody_waits_for():
+    log = match_of(1)
+    rolled = first(log, ev.DiceRolled)
+    assert reason_of([*log[:rolled], *[ev.DoubleOffered(Side.WHITE, 2)] * MOST_EVENTS]) is TranscriptReason.TOO_LARGE
 
 
 def test_what_is_too_large():

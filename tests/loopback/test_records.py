@@ -58,3 +58,20 @@ async def test_a_huge_file_is_not_even_fetched(club, size):
     answer = await club.alice.slash(club.channel, "import", file=upload_of(b"x" * size))
     assert "too large" in answer.text
     assert not [request for request in club.server.requests if "/cdn/" in request.path]
+
+
+async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
+    monkeypatch.setattr(club.server.world, "file", {}.get)
+    answer = await club.alice.slash(club.channel, "import", file=upload_of(mat_of(4)[1]))
+    assert answer.ephemeral
+    assert "could not fetch" in answer.text
+    assert await club.bot.imports.of(club.alice.id) == []
+
+
+async def test_in_the_direct_message_there_is_nobody_to_share_with(club):
+    direct = club.server.direct(club.alice)
+    card = await club.alice.slash(direct, "import", file=upload_of(mat_of(4)[1]))
+    assert "Imported match i1" in card.text
+    assert "Share" not in str(card.message.payload())
+    shown = await club.alice.slash(direct, "replay", match="i1")
+    assert "Match i1, game" in shown.text or shown.type == THINKING
