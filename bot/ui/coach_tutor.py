@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.engine.decisions import Decision
+from bot.engine.pool import EnginePool
 from bot.engine.requests import StudyDecision
 from bot.engine.standing import COUNTED
 from bot.errors import BotError, EngineMissing, EngineUnavailable
@@ -98,15 +99,14 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
         return None
     await bot.coach.may_help(record)
     decision, argument = found
-    loss = await loss_of(interaction, decision)
+    loss = await loss_of(bot.engine, decision)
     return None if loss is None or mark_of(loss) not in marks else (loss, argument)
 
 
-async def loss_of(interaction: Interaction, decision: Decision) -> float | None:
-    """What a decision gives away; None when the engine does not say so in time."""
+async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
+    """What a decision gives away; None when the engine does not say so within `patience` (in seconds)."""
     try:
-        ask = interaction.client.engine.ask(StudyDecision(decision, _PLIES))
-        return (await asyncio.wait_for(ask, PATIENCE)).loss
+        return (await asyncio.wait_for(pool.ask(StudyDecision(decision, _PLIES)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None

@@ -1,0 +1,49 @@
+"""Matches put into the store whole, so that there is something to study."""
+
+from functools import cache
+
+from bot.records import NewMatch, Person, Place
+from bot.rules.machine import fold
+from bot.rules.rules import Rules
+from tests.engine.matches import level_match
+
+ONE_POINT = 4
+"""The seed of a short match."""
+
+
+@cache
+def short_log(seed=ONE_POINT):
+    """A match to one point between two beginners: some forty decisions."""
+    return tuple(level_match(seed, 1, ("beginner", "beginner"), Rules()))
+
+
+async def store_match(table, log, *, rated=True):
+    """A match of the two at the table as if it had been played; returns its number."""
+    players = tuple(Person(one.id, one.name) for one in table.players)
+    place = Place(table.channel.id, table.guild.id)
+    record = await table.bot.store.create_match(
+        NewMatch(place, players, rated=rated),
+        log[:2],
+        fold(log[:2]),
+        actor_id=players[0].user_id,
+        interaction_id=None,
+        at=table.bot.clock(),
+    )
+    await table.bot.store.append(
+        record, log[2:], fold(log), actor_id=players[0].user_id, interaction_id=None, at=table.bot.clock()
+    )
+    return record.match_id
+
+
+class Counted:
+    """Counts what an engine pool is asked."""
+
+    def __init__(self, pool):
+        self.asked = 0
+        ask = pool.ask
+
+        async def counting(request, **options):
+            self.asked += 1
+            return await ask(request, **options)
+
+        pool.ask = counting

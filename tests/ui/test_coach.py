@@ -1,0 +1,235 @@
+"""The coach as people meet it: hints, positions, the tutor; with the real engine."""
+
+import re
+
+import pytest
+
+from bot.records import Tutor
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from bot.engine import pool
+from bot.ui import coach_analyst
+from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+
+OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"
+NO_CUBE_YET = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+
+
+@pytest.fixture
+def dice():
+    """White begins with 3-1; then 5-5, 6-1."""
+    return ScriptedDice([(3, 1), (5, 5), (6, 1), (2, 1), (4, 3)])
+
+
+@pytest.fixture(autouse=True)
+async def engine(simcord_bot):
+    """The bot's engine; its processes are gone after the test."""
+    yield simcord_bot.engine
+    await simcord_bot.engine.close()
+
+
+async def practice(table, **options):
+    """A match that is not rated; White has 3-1 to play."""
+    other = table.players[1]
+    await table.by_command(Side.WHITE, "challenge", opponent=other, length=5, rated=False, **options)
+    return await table.by_button(Side.BLACK, "Accept")
+
+
+async def test_a_hint_tells_the_best_five_plays(table):
+    await practice(table)
+    answer = await table.by_command(Side.WHITE, "hint")
+    assert answer.ephemeral
+    lines = re.findall(r"^\d\. (\S+(?: \S+)?) +([+-]\d\.\d{3})", text_of(answer), re.MULTILINE)
+    assert len(lines) == 5
+    assert lines[0][0] == "8/5 6/5"
+    equities = [float(equity) for _, equity in lines]
+    assert equities == sorted(equities, reverse=True)
+    assert 0.1 < equities[0] < 0.3
+    assert "first hint" in text_of(answer)
+
+
+async def test_hints_are_counted_and_told_with_the_result(table):
+    await practice(table)
+    await table.by_command(Side.WHITE, "hint")
+    await table.by_command(Side.WHITE, "hint")
+    assert await table.bot.store.hints_in(1) == (1, 0)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    await table.by_command(Side.BLACK, "hint")
+    assert "Double" in text_of(await table.by_command(Side.BLACK, "hint"))
+    await table.by_command(Side.BLACK, "resign", what="match", sure=True)
+    posts = [text_of(post) for post in posts_in(table.env, table.channel)]
+    assert "Hints: **alice** 1\nHints: **bob** 1" in posts[-1]
+
+
+async def test_the_cube_in_a_plain_sentence(table):
+    await practice(table)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    text = text_of(await table.by_command(Side.BLACK, "hint"))
+    assert "**Do not double.** A double would give away 0." in text
+    assert re.search(r"Double, pass +\+1\.000", text)
+    await table.by_command(Side.BLACK, "double")
+    text = text_of(await table.by_command(Side.WHITE, "hint"))
+    assert "**Take.** Passing would give away" in text
+
+
+async def test_nobody_is_helped_in_a_rated_match(table, engine):
+    await begin(table)
+    answer = await table.by_command(Side.WHITE, "hint")
+    assert answer.ephemeral
+    assert "is rated" in text_of(answer)
+    assert await table.bot.store.hints_in(1) == (0, 0)
+    assert engine.pids == ()
+
+
+async def test_a_hint_is_for_who_has_to_decide(table, carol):
+    await practice(table)
+    assert "opponent's turn" in text_of(await table.by_command(Side.BLACK, "hint")).lower()
+    answer = (await carol.slash(table.channel, "hint", match="1")).response
+    assert "hint" not in text_of(answer).lower() or "not" in text_of(answer)
+    assert await table.bot.store.hints_in(1) == (0, 0)
+
+
+async def test_games_that_the_network_cannot_count(table):
+    await practice(table, variant="hypergammon")
+    answer = text_of(await table.by_command(Side.WHITE, "hint"))
+    assert "cannot count this game: Hypergammon" in answer
+
+
+async def test_without_the_engine_a_hint_says_so(table, monkeypatch):
+    monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
+    await practice(table)
+    assert "not installed" in text_of(await table.by_command(Side.WHITE, "hint"))
+    answer = await table.by_command(Side.WHITE, "position", text=OPENING)
+    assert "not installed" in text_of(answer)
+    assert len(pictures_of(answer)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (OPENING, "8/5 6/5"),
+        (OPENING.removeprefix("XGID="), "8/5 6/5"),
+        (NO_CUBE_YET, "Do not double"),
+        ("4HPwATDgc/ABMA", "Do not double"),
+        ("4HPwATDgc/ABMA:cAkAAAAAAAAA", "Do not double"),
+        ("Position ID: 4HPwATDgc/ABMA\nMatch ID   : cAkAAAAAAAAA", "Do not double"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10", "Take"),
+    ],
+)
+async def test_a_pasted_position_is_shown_and_valued(table, text, wanted):
+    answer = await table.by_command(Side.WHITE, "position", text=text)
+    assert answer.ephemeral
+    assert wanted in text_of(answer)
+    assert len(pictures_of(answer)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("hello", "find no position"),
+        ("XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10", "more than fifteen"),
+        ("XGID=--------------------------:0:0:1:00:0:0:0:0:10", "no checker of either side"),
+        ("XGID=aBBBBBB------------bbbbbbA:0:0:1:00:0:0:0:0:10", "six closed points"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:7:7:0:7:10", "both sides have reached"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:7:3:0:7:10", "over already"),
+        ("XGID=-b----------------------B:0:0:1:00:0:0:0:0:10", "26 places"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:77:0:0:0:0:10", "the dice"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:5:00:0:0:0:0:10", "the turn"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "ten fields"),
+        ("XGID=-b----------------------b-:0:0:1:00:0:0:0:0:10", "over already"),
+        ("4HPwATDgc/ABMA:////////////", "match ID"),
+    ],
+)
+async def test_a_position_that_cannot_be_gets_its_reason(table, engine, text, wanted):
+    answer = await table.by_command(Side.WHITE, "position", text=text)
+    assert answer.ephemeral
+    assert wanted in text_of(answer)
+    assert engine.pids == ()
+
+
+async def want_tutor(table, side, tutor=Tutor.BAD):
+    await table.bot.people.prefer(table.players[side].id, tutor=tutor)
+
+
+async def test_the_tutor_asks_before_a_blunder_without_telling_the_best_play(table):
+    await practice(table)
+    await want_tutor(table, Side.WHITE)
+    answer = await table.by_command(Side.WHITE, "move", play="24/20")
+    assert answer.ephemeral
+    assert re.search(r"This loses 0\.\d\d\.", text_of(answer))
+    assert "8/5" not in text_of(answer)
+    assert (await table.state()).roll is not None
+    again = await table.by_button(Side.WHITE, "Play it anyway", answer)
+    assert not again.ephemeral
+    assert (await table.state()).on_roll is Side.BLACK
+
+
+async def test_thinking_again_changes_nothing(table):
+    await practice(table)
+    await want_tutor(table, Side.WHITE)
+    answer = await table.by_command(Side.WHITE, "move", play="24/20")
+    before = await table.state()
+    await table.by_button(Side.WHITE, "Think again", answer)
+    assert await table.state() == before
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    assert (await table.state()).on_roll is Side.BLACK
+
+
+async def test_the_tutor_lets_good_plays_through_in_one_answer(table):
+    await practice(table)
+    await want_tutor(table, Side.WHITE)
+    start = len(table.env.http_requests)
+    answer = await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    assert not answer.ephemeral
+    sent = [request for request in table.env.http_requests[start:] if request.method in ("POST", "PATCH")]
+    assert len(sent) == 1
+
+
+async def test_the_tutor_speaks_of_the_cube(table):
+    await practice(table)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    await want_tutor(table, Side.BLACK)
+    answer = await table.by_command(Side.BLACK, "double")
+    assert "This loses" in text_of(answer)
+    await table.by_button(Side.BLACK, "Play it anyway", answer)
+    await want_tutor(table, Side.WHITE)
+    asked = await table.by_button(Side.WHITE, "Pass")
+    assert "**The tutor:** this loses" in text_of(asked)
+    await table.by_button(Side.WHITE, "Take")
+    assert (await table.state()).cube.value == 2
+
+
+async def test_the_tutor_is_silent_in_rated_matches(table, engine):
+    await begin(table)
+    await want_tutor(table, Side.WHITE)
+    answer = await table.by_command(Side.WHITE, "move", play="24/20")
+    assert not answer.ephemeral
+    assert engine.pids == ()
+
+
+async def test_without_the_engine_turns_go_through(table, monkeypatch):
+    monkeypatch.setattr(pool, "engine_installed", lambda: False)
+    await practice(table)
+    await want_tutor(table, Side.WHITE)
+    answer = await table.by_command(Side.WHITE, "move", play="24/20")
+    assert not answer.ephemeral
+    assert (await table.state()).on_roll is Side.BLACK
+
+
+@pytest.mark.parametrize("dice", [ScriptedDice([(4, 3), (5, 5)])], ids=["4-3"])
+async def test_of_very_bad_mistakes_only_if_so_chosen(table):
+    await practice(table)
+    await want_tutor(table, Side.WHITE, Tutor.BAD)
+    assert (await table.by_command(Side.WHITE, "move", play="13/6")).ephemeral
+    await want_tutor(table, Side.WHITE, Tutor.VERY_BAD)
+    assert not (await table.by_command(Side.WHITE, "move", play="13/6")).ephemeral
+
+
+async def test_the_tutor_is_chosen_in_the_preferences(table):
+    panel = await table.by_command(Side.WHITE, "preferences show")
+    alice = table.players[Side.WHITE]
+    select = next(one for one in selects_of(panel) if one["custom_id"].endswith(":tutor"))
+    await alice.select(panel, custom_id=select["custom_id"], values=["bad"])
+    assert (await table.bot.people.preferences(alice.id)).tutor is Tutor.BAD

@@ -1,0 +1,139 @@
+"""`/analyze` as people meet it, with the real engine: the result, asked again, its buttons, refusals, a restart."""
+
+import re
+
+import msgspec
+import pytest
+
+from bot.app.logged import Viewer
+from bot.records import Place, StudyRequest
+from bot.rules.sides import Side
+from bot.ui import coach_analyst
+from tests.ui.coached import Counted, short_log, store_match
+from tests.ui.table import begin, buttons_of, pictures_of, posts_in, text_of
+
+pytestmark = pytest.mark.simcord(settle_timeout=120, check_errors=False)
+
+
+@pytest.fixture(autouse=True)
+async def engine(simcord_bot):
+    """The bot's engine; its processes are gone after the test."""
+    yield simcord_bot.engine
+    await simcord_bot.coach.close()
+    await simcord_bot.engine.close()
+
+
+async def test_a_match_is_studied_and_its_result_told(table):
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1")
+    assert answer.ephemeral
+    text = text_of(answer)
+    assert "Analysis of match 1" in text
+    assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*", text)) == 2
+    assert len(re.findall(r": luckiest \d-\d", text)) == 2
+    assert text.count("instead of") == 5
+    alts = pictures_of(answer)
+    assert len(alts) == 6
+    assert "Played: " in alts[1] and "Best: " in alts[1]
+    assert {"Mistakes of alice", "Mistakes of bob", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
+    assert await table.bot.store.study_requests() == []
+
+
+async def test_asked_again_the_store_answers_alone(table, engine):
+    await store_match(table, short_log())
+    first = await table.by_command(Side.WHITE, "analyze", match="1")
+    counted = Counted(engine)
+    again = await table.by_command(Side.WHITE, "analyze", match="1")
+    one_game = await table.by_command(Side.BLACK, "analyze", match="1", game=1)
+    assert counted.asked == 0
+    assert text_of(again) == text_of(first)
+    assert "game 1" in text_of(one_game)
+
+
+async def test_the_same_match_again_is_known(table, engine):
+    await store_match(table, short_log())
+    await table.by_command(Side.WHITE, "analyze", match="1")
+    await store_match(table, short_log())
+    counted = Counted(engine)
+    answer = await table.by_command(Side.BLACK, "analyze", match="2")
+    assert counted.asked == 0
+    assert "Analysis of match 2" in text_of(answer)
+
+
+async def test_everyone_may_see_it(table):
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
+    assert not answer.ephemeral
+    assert "Analysis of match 1" in text_of(posts_in(table.env, table.channel)[-1])
+
+
+async def test_its_buttons(table, carol):
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
+    page = (await carol.click(answer, label="Mistakes of alice")).response
+    assert page.ephemeral
+    assert "**alice**, page 1 of" in text_of(page)
+    assert "**bob**" not in text_of(page)
+    assert len(pictures_of(page)) == 5
+    more = (await carol.click(page, label="More ▶")).response
+    assert "page 2 of" in text_of(more)
+    assert "6. **alice**" in text_of(more)
+    curve = (await carol.click(answer, label="Curve")).response
+    assert len(pictures_of(curve)) == 1
+    report = (await carol.click(answer, label="As text")).response
+    assert [one.filename for one in report.attachments] == ["analysis-1.txt"]
+
+
+async def test_what_is_not_over_cannot_be_studied(table, engine):
+    await begin(table)
+    answer = await table.by_command(Side.WHITE, "analyze")
+    assert answer.ephemeral
+    assert "not over yet" in text_of(answer)
+    assert "still being played" in text_of(await table.by_command(Side.WHITE, "analyze", game=1))
+    assert "no such game" in text_of(await table.by_command(Side.WHITE, "analyze", game=2))
+    assert engine.pids == ()
+
+
+async def test_without_the_engine_it_says_so(table, monkeypatch):
+    await store_match(table, short_log())
+    monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
+    answer = await table.by_command(Side.WHITE, "analyze", match="1")
+    assert "not installed" in text_of(answer)
+    assert await table.bot.store.study_requests() == []
+
+
+async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot, engine):
+    """A first process has studied a part and is gone; the next one ends the study where the message is."""
+    await store_match(table, short_log())
+    posted = await table.by_command(Side.WHITE, "board", public=True, match="1")
+    bot = table.bot
+    logged = await bot.logs.load("1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True)
+    await bot.coach_desk.close()
+    request = StudyRequest(
+        0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
+        "gone", True, "en", bot.clock().replace(year=2020),
+    )  # fmt: skip
+    await bot.store.ask_study(request)
+    material = await bot.coach._material(logged, None)
+    steps = 0
+    async for progress in bot.analyst.study(logged.events, {}, None):
+        if progress.decision is not None:
+            game = material.games[0]
+            place = progress.decision.seq - game.begins
+            study = msgspec.structs.replace(progress.decision, game=0, seq=place)
+            await bot.store.keep_study(game.digest, "2ply", place, study)
+            steps += 1
+        if steps == 10:
+            break
+    new = make_bot()
+    counted = Counted(new.engine)
+    table.bot = new
+    await table.env.restart_bot(new)
+    try:
+        shown = next(post for post in posts_in(table.env, table.channel) if post.id == posted.id)
+        assert "Analysis of match 1" in text_of(shown)
+        assert counted.asked == progress.total - 10
+        assert await new.store.study_requests() == []
+    finally:
+        await new.coach.close()
+        await new.engine.close()
