@@ -5,6 +5,7 @@ import pytest
 from bot.app.summary import summarise
 from bot.rules import commands as cmd
 from bot.rules import events as ev
+from bot.rules.actions import plays_now
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.house_rules import usual_rules
 from bot.rules.machine import start
@@ -206,3 +207,24 @@ async def test_a_rotation_says_its_own_name_and_that_of_the_game(table):
     answer = await table.by_command((await table.state()).waiting_for, "resign", what="gammon", sure=True)
     assert "resigns a double game: 2 points" in text_of(answer)
     assert "2-point match \u00b7 game 2 \u00b7 Tavli\n" in text_of(answer)
+
+
+@turned([(3, 1), (6, 5), (4, 2)])
+async def test_the_clock_runs_for_whoever_answers_a_double_and_its_beaver(table):
+    await started(table, "backgammon", 0, clock="1d")
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    for side, name, runs in ((BLACK, "double", WHITE), (WHITE, "beaver", BLACK), (BLACK, "accept", BLACK)):
+        await table.by_command(side, name)
+        record = await table.bot.store.match(table.match_id)
+        assert (record.clock.running, record.state.waiting_for) == (runs, runs)
+
+
+@turned([(6, 5), (3, 1), (6, 5)])
+async def test_the_clock_runs_for_whoever_plays_what_was_left_over(table):
+    await started(table, "gul_bara", 1, clock="1d")
+    shut = Position.of({24: 14, 19: 1}, {8: 1, 23: 1, 24: 13})
+    await put(table, position=shut, roll=Roll(4, 4), on_roll=WHITE)
+    await table.by_command(WHITE, "move", play=plays_now(await table.state())[0].notation)
+    record = await table.bot.store.match(table.match_id)
+    assert (record.state.handed, record.state.numbers) == (True, (4, 4, 4))
+    assert (record.clock.running, record.state.on_roll) == (BLACK, BLACK)
