@@ -687,7 +687,7 @@ command-privacy-delete = löschen
 
 player-gone = ehemaliger Mitspieler
 
-error-challenge-nobody-here = Hier ist niemand zum Spielen: fordere jemanden auf einem Server heraus, oder in einer Gruppe, sobald ich zu deinen Apps gehöre.
+error-challenge-nobody-here = Hier ist niemand zum Spielen außer mir: wähl mich als Gegner, oder fordere jemanden auf einem Server heraus, oder in einer Gruppe, sobald ich zu deinen Apps gehöre.
 choice-lose = verloren
 choice-claim = beanspruchen
 choice-none = keine

@@ -686,7 +686,7 @@ command-privacy-delete = delete
 
 player-gone = a former player
 
-error-challenge-nobody-here = There is nobody to play here: challenge somebody in a server, or in a group once you have added me to your apps.
+error-challenge-nobody-here = There is nobody to play here but me: choose me as the opponent, or challenge somebody in a server, or in a group once you have added me to your apps.
 choice-lose = lose
 choice-claim = claim
 choice-none = none

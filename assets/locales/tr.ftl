@@ -641,7 +641,7 @@ command-privacy-delete = sil
 
 player-gone = eski bir oyuncu
 
-error-challenge-nobody-here = Burada oynayacak kimse yok: bir sunucuda ya da beni uygulamalarına ekledikten sonra bir grupta birine meydan oku.
+error-challenge-nobody-here = Burada benden başka oynayacak kimse yok: rakip olarak beni seç ya da bir sunucuda, beni uygulamalarına ekledikten sonra bir grupta birine meydan oku.
 choice-lose = kaybedilir
 choice-claim = istenebilir
 choice-none = yok

@@ -16,6 +16,7 @@ from bot.app.matches import Matches, Table, out_of_time, side_of
 from bot.app.people import People
 from bot.app.ports import ClockStore
 from bot.app.views import TimeNotice, Turn
+from bot.computers import is_computer
 from bot.errors import ClockError, ClockReason, StaleAction
 from bot.records import MatchRecord, Person, Preferences
 from bot.rules.commands import Abandon, Command, RunOutOfTime
@@ -111,7 +112,10 @@ class Clocks:
         return [turn for turn in found if turn is not None]
 
     async def pause(self, match_id: int, person: Person) -> MatchRecord:
-        """Ask for a pause, or agree to the opponent's asking, which stops the clock. Raises ClockError."""
+        """Ask for a pause, or agree to the opponent's asking, which stops the clock; a computer agrees at once.
+
+        Raises ClockError.
+        """
         now = self._now()
 
         def ask(record: MatchRecord) -> MatchClock:
@@ -120,7 +124,8 @@ class Clocks:
                 raise ClockError(ClockReason.PAUSED)
             if clock.pause_asked_by is side:
                 raise ClockError(ClockReason.ALREADY_ASKED)
-            return replace(clock, pause_asked_by=side) if clock.pause_asked_by is None else paused(clock, now)
+            agreed = clock.pause_asked_by is not None or is_computer(record.players[side.other].user_id)
+            return paused(clock, now) if agreed else replace(clock, pause_asked_by=side)
 
         return await self._matches.change_clock(match_id, ask)
 

@@ -115,8 +115,11 @@ class Computers:
 
 
 def acting_computer(record: MatchRecord) -> Side | None:
-    """The side of the computer that a match waits for; None when it waits for a person or is over."""
+    """The side of the computer that a match waits for; None when it waits for a person, stands still or is over."""
     side = record.state.waiting_for
+    stands_still = record.clock is not None and record.clock.is_paused
+    if stands_still and record.state.phase is not Phase.RESIGNATION_OFFERED:
+        return None
     return side if side is not None and is_computer(record.players[side].user_id) else None
 
 

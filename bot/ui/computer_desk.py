@@ -53,11 +53,12 @@ class ComputerDesk:
 
     def _done(self, record: MatchRecord) -> None:
         self._playing.pop(record.match_id, None)
-        self._answers.pop(record.match_id, None)
-        if record.match_id in self._again:
-            self._again.discard(record.match_id)
-            if not self._bot.is_closed():
-                self.wake(record)
+        if record.match_id not in self._again:
+            self._answers.pop(record.match_id, None)
+            return
+        self._again.discard(record.match_id)
+        if not self._bot.is_closed():
+            self.wake(record)
 
     async def keep(self) -> None:
         """Find the matches in which a computer has to act and nothing does it: after a restart, or after a failure."""

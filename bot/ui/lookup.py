@@ -12,15 +12,28 @@ from bot.ui.places import is_direct, place_of
 async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRecord:
     """The match to act in: the one named, else the one that waits for this person here, else the only one here.
 
-    Raises NotFound, and in a direct message with the bot, where nobody else would see a turn, PlayedElsewhere.
+    Raises NotFound, and PlayedElsewhere in a direct message with the bot, where nobody would see a turn of a match that
+    is played elsewhere.
     """
-    matches = interaction.client.matches
     if is_direct(interaction):
-        record = await chosen_match_to_look_at(interaction, chosen)
-        raise PlayedElsewhere(record.match_id, match_link(record))
+        return await _played_directly(interaction, chosen)
     if chosen:
         return await _named(interaction, chosen)
-    return await matches.to_act(interaction.user.id, place_of(interaction))
+    return await interaction.client.matches.to_act(interaction.user.id, place_of(interaction))
+
+
+async def _played_directly(interaction: Interaction, chosen: str | None) -> MatchRecord:
+    """A match that is played with the bot alone: against the computer. Raises NotFound, PlayedElsewhere."""
+    if not chosen:
+        try:
+            return await interaction.client.matches.to_act(interaction.user.id, place_of(interaction))
+        except NotFound as error:
+            if error.what is not NotFoundWhat.MATCH_HERE:
+                raise
+    record = await chosen_match_to_look_at(interaction, chosen)
+    if record.place.channel_id != interaction.channel_id:
+        raise PlayedElsewhere(record.match_id, match_link(record))
+    return record
 
 
 async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) -> MatchRecord:

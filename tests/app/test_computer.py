@@ -157,6 +157,26 @@ async def test_no_clock_runs_for_it(house, computers, control, length):
     assert notice.turn.record.state.winner is Side.BLACK, "a person's time does run"
 
 
+async def test_a_pause_is_agreed_to_at_once_and_kept(house, computers):
+    record = await begin(house, HOUR, rolls=((3, 1),))
+    paused = await house.clocks.pause(record.match_id, ALICE)
+    assert paused.clock.is_paused
+    house.wait(days=3)
+    assert await house.clocks.run_out() == []
+    resumed = await house.clocks.resume(record.match_id, ALICE)
+    assert resumed.clock.left(house.now) == timedelta(hours=1)
+
+
+async def test_while_its_match_stands_still_it_only_answers_what_is_offered(house, computers):
+    record = await begin(house, HOUR)
+    await house.clocks.pause(record.match_id, ALICE)
+    assert await computers.take_turn(record.match_id) is None
+    await house.act(record.match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    live(house)
+    turn = await computers.take_turn(record.match_id)
+    assert isinstance(turn.steps[0].event, ev.GameEnded | ev.ResignationRefused)
+
+
 async def test_an_illegal_answer_is_replaced(house):
     async def nonsense(state):
         return cmd.MakePlay(state.waiting_for, "24/1")

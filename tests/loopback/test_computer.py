@@ -1,0 +1,82 @@
+"""The computer where the bot is with one person alone, and where it can only answer."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.computers import is_computer
+from bot.rules import events as ev
+from bot.rules.actions import plays_now
+from bot.rules.sides import Side
+from bot.rules.state import Phase
+
+
+@pytest.fixture(params=["with the bot alone", "group", "server without the bot", "server"])
+def channel(request, club):
+    club.bot.computer_desk.pace = 0.0
+    if request.param == "with the bot alone":
+        return club.server.direct(club.alice)
+    if request.param == "group":
+        return club.server.add_group(club.alice, club.bob, club.carol)
+    if request.param == "server":
+        return club.channel
+    return club.server.add_foreign_guild().add_text_channel("games")
+
+
+async def settled(club, match_id=1):
+    """The match once it waits for the person, or is over, and everything of it is shown."""
+    for _ in range(1000):
+        record = await club.bot.store.match(match_id)
+        side = record.state.waiting_for
+        waits = side is None or not is_computer(record.players[side].user_id)
+        if waits and record.board is not None and record.board.seq == record.state.seq:
+            return record
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"not shown: {record.board}, {record.state.seq}")
+
+
+async def act(club, channel, state, random):
+    if state.phase is Phase.TO_PLAY:
+        play = random.choice(plays_now(state)).notation
+        answer = await club.alice.slash(channel, "move", play=play, match="1")
+    else:
+        answer = await club.alice.slash(channel, "roll", match="1")
+    assert not answer.ephemeral, answer.text
+
+
+async def test_a_whole_match(club, channel):
+    """Every turn of the computer is shown in one message, whatever the bot may do in the channel."""
+    answer = await club.alice.slash(channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
+    assert "Computer (beginner)" in answer.text
+    random = Random(1)
+    with club.server.counting() as requests:
+        for _ in range(400):
+            record = await settled(club)
+            assert record.board.message_id, "it could be posted"
+            if record.state.is_over:
+                break
+            assert record.state.waiting_for is Side.WHITE
+            await act(club, channel, record.state, random)
+        await club.server.until(lambda: bool(channel.find("Result of match")), what="the result card")
+    assert record.state.is_over
+    assert len(channel.find("Result of match")) == 1
+    if not channel.has_bot:
+        assert not [one for one in requests if one.path.startswith(f"/channels/{channel.id}")], "nothing is refused"
+    posts = [one for one in requests if one.method == "POST" and not one.path.endswith("/callback")]
+    turns = [one for one in await club.log(1) if isinstance(one, ev.PlayMade) and one.side is Side.BLACK]
+    assert len(posts) <= len(turns) + 1, "one a turn of the computer's, and the result card"
+
+
+async def test_other_matches_go_on_while_it_thinks(club):
+    """It waits a minute before it answers; nobody else does."""
+    club.bot.computer_desk.pace = 60.0
+    await club.alice.slash(club.channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
+    record, random = await club.bot.store.match(1), Random(2)
+    while record.state.waiting_for is Side.WHITE:
+        await act(club, club.channel, record.state, random)
+        record = await club.bot.store.match(1)
+    offer = await club.bob.slash(club.channel, "challenge", opponent=club.carol, length=1)
+    begun = await asyncio.wait_for(club.carol.click(offer, "Accept").finished(), 2)
+    assert "starts with both numbers" in begun.text
+    assert (await club.bot.store.match(1)).state == record.state
