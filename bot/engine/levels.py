@@ -35,11 +35,11 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = {
     level.key: level
     for level in (
-        Level("beginner", 1, 0.17),
-        Level("casual", 1, 0.085),
-        Level("intermediate", 1, 0.055),
-        Level("advanced", 1, 0.037),
-        Level("expert", 1, 0.023),
+        Level("beginner", 1, 0.19),
+        Level("casual", 1, 0.11),
+        Level("intermediate", 1, 0.075),
+        Level("advanced", 1, 0.05),
+        Level("expert", 1, 0.03),
         Level("world_class", 3, 0.0),
     )
 }
