@@ -420,7 +420,7 @@ welcome = ### Backgammon
     `/{ command-help }` erklärt das Spiel in einer Minute.
 welcome-local = Auf dieser Seite bist du alle: Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zusieht. Also: als Alice `/{ command-challenge }` tippen, Enter, Enter, Bob wählen und mit dem Pfeil abschicken; als Bob **{ button-accept }** drücken.
 help = ## Backgammon in einer Minute
-    { "**" }Anfangen:** `/{ command-challenge }` und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**.
+    { "**" }Anfangen:** `/{ command-challenge }` und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
     { "**" }Dein Zug:** **{ button-roll }** drücken, in den Listen für jeden Würfel einen Schritt wählen, **{ button-confirm }** drücken. Oder tippen: `/{ command-roll }`, dann `/{ command-move } 24/18 13/8`.
     { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und nimm sie vom Brett, bevor es der andere schafft. Du ziehst von hohen Feldern zu niedrigen; die Zahlen auf dem Bild sind die der Seite, die dran ist.
     { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt wieder auf der Bar. Auf zwei oder mehr kann man nicht landen.

@@ -419,7 +419,7 @@ welcome = ### Backgammon
     `/{ command-help }` explains the game in one minute.
 welcome-local = On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. So: as Alice type `/{ command-challenge }`, Enter, Enter, choose Bob and send it with the arrow; as Bob press **{ button-accept }**.
 help = ## Backgammon in one minute
-    { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**.
+    { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**. Nobody there? Challenge me.
     { "**" }Your turn:** press **{ button-roll }**, pick a move for each die from the lists, press **{ button-confirm }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.
     { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before the other does. You move from high points to low ones; the numbers on the picture are those of the player on turn.
     { "**" }A lone checker** can be hit and starts again from the bar. Two or more together cannot be landed on.

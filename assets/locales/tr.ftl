@@ -412,7 +412,7 @@ welcome = ### Tavla
     Oyunun bir dakikalık anlatımı: `/{ command-help }`.
 welcome-local = Bu sayfada hepsi sensin: yukarıdaki *Viewing as* listesinden **Alice**, **Bob** ya da izleyici **Carol** seç. Yani: Alice olarak `/{ command-challenge }` yaz, Enter, Enter, Bob seç ve okla gönder; Bob olarak **{ button-accept }** düğmesine bas.
 help = ## Bir dakikada tavla
-    { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar.
+    { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
     { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listelerden her zar için bir hamle seç, **{ button-confirm }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.
     { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin; resimdeki numaralar, sırası gelen oyuncuya göredir.
     { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya konulamaz.

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.computers import ComputerLevel, computer, level_of
+from bot.records import Posting
 from bot.rules import commands as cmd
 from bot.rules import events as ev
 from bot.rules.dice import LiveDice
@@ -59,6 +60,9 @@ async def test_a_whole_match(table, level, length):
     assert state.is_over
     assert max(state.score) >= length
     assert "Result of match 1" in text_of(last_post(table))
+    report = await table.bot.dice.report(await table.bot.store.match(1))
+    assert report.revealed
+    assert report.is_right, "its dice can be checked like any others"
     doubles = [event for event in await log_of(table) if isinstance(event, ev.DoubleOffered)]
     assert bool(doubles) is (length > 1)
 
@@ -222,3 +226,26 @@ async def test_with_a_clock_it_never_loses_on_time(table):
     assert record.clock.running is None
     await table.env.advance_time(4000)
     assert not (await table.state()).is_over
+
+
+async def test_one_live_board_is_edited_for_the_computer_too(table):
+    await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+    await challenge(table, 3, level="beginner")
+    state = await play_on(table, turns=6)
+    assert len(posts_in(table.env, table.channel)) == 1
+    assert (await table.bot.store.match(1)).board.seq == state.seq
+
+
+async def test_in_a_thread_the_computer_answers_there(table):
+    await table.bot.people.choose(table.guild.id, threads=True)
+    await challenge(table, 1, level="beginner")
+    state = await play_on(table, turns=4)
+    record = await table.bot.store.match(1)
+    assert record.thread_id is not None
+    assert (record.board.channel_id, record.board.seq) == (record.thread_id, state.seq)
+
+
+async def test_it_is_named_in_the_language_of_the_server(table):
+    await table.bot.people.choose(table.guild.id, language="de")
+    answer = await challenge(table, 1, level="world class")
+    assert "**Computer (Weltklasse)** nimmt an" in text_of(answer)
