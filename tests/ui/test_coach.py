@@ -4,10 +4,10 @@ import re
 
 import pytest
 
+from bot.engine import pool
 from bot.records import Tutor
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from bot.engine import pool
 from bot.ui import coach_analyst
 from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
 

@@ -1,0 +1,203 @@
+"""Studies in the background with real workers and a real database: killed, cancelled, asked for twice, resumed."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from bot.app.coach import MOST_WAITING, Coach, Finished
+from bot.app.dice import FairDice
+from bot.app.logged import Logs, Viewer
+from bot.engine.pool import EnginePool
+from bot.errors import CoachError, CoachReason
+from bot.records import NewMatch, Person, Place, StudyRequest
+from bot.rules import commands as cmd
+from bot.rules.machine import fold
+from bot.rules.transcript import from_mat, to_mat
+from bot.store import Database
+from bot.studies import Progress
+from bot.ui.coach_analyst import PoolAnalyst
+from tests.store.conftest import Game, Sample
+from tests.ui.coached import Counted, short_log
+
+HERE = Place(5, 6)
+
+
+class Study:
+    """A coach with its store and its engine, and what those who wait were told."""
+
+    def __init__(self, store, pool):
+        self.store, self.pool = store, pool
+        self.logs = Logs(store, FairDice(store))
+        self.told = {}
+        self.reached = asyncio.Event()
+        self.reach = None
+        self.open()
+
+    def open(self):
+        self.coach = Coach(self.store, self.logs, PoolAnalyst(self.pool, 1))
+        self.coach.tell = self.tell
+
+    async def tell(self, request, news):
+        if isinstance(news, Progress):
+            if self.reach is not None and news.done >= self.reach:
+                self.reached.set()
+        else:
+            self.told[request.user_id] = news
+
+    async def match(self, log):
+        players = (Person(1, "Alice"), Person(2, "Bob"))
+        at = Sample.now
+        record = await self.store.create_match(
+            NewMatch(HERE, players), log[:2], fold(log[:2]), actor_id=1, interaction_id=None, at=at
+        )
+        await self.store.append(record, log[2:], fold(log), actor_id=1, interaction_id=None, at=at)
+        return str(record.match_id)
+
+    def request(self, user_id, match, game=None):
+        return StudyRequest(0, user_id, match, game, HERE, 9, "token", False, "en", Sample.now)
+
+    async def ask(self, user_id, match, game=None):
+        return await self.coach.ask(self.request(user_id, match, game))
+
+    async def until_told(self, count):
+        async with asyncio.timeout(120):
+            while len(self.told) < count:
+                await asyncio.sleep(0.02)
+
+    async def logged(self, match):
+        return await self.logs.load(match, Viewer(1, HERE))
+
+
+@pytest.fixture
+async def study(tmp_path):
+    store = Database(tmp_path / "matches.db")
+    await store.open()
+    study = Study(store, EnginePool(workers=2))
+    yield study
+    await study.coach.close()
+    await study.pool.close()
+    await store.close()
+
+
+@pytest.mark.slow
+async def test_fifty_analyses_outlive_the_death_of_every_worker(study):
+    """Fifty different matches, cut short so that they take seconds; meanwhile all workers are killed again and again."""
+    matches = [await study.match(resigned(seed)) for seed in range(MOST_WAITING)]
+    for number, match in enumerate(matches):
+        await study.ask(100 + number, match)
+    killed = 0
+    async with asyncio.timeout(200):
+        while len(study.told) < MOST_WAITING:
+            await asyncio.sleep(2)
+            for pid in study.pool.pids:
+                os.kill(pid, signal.SIGKILL)
+                killed += 1
+    assert killed >= 4
+    assert all(isinstance(news, Finished) for news in study.told.values())
+    assert all(news.study.decisions for news in study.told.values())
+    assert await study.store.study_requests() == []
+
+
+def resigned(seed):
+    """A match of a few turns, played at random, that White gives up."""
+    game = Game(seed, 3)
+    for _ in range(5):
+        game.next()
+    game.do(cmd.ResignMatch(game.state.waiting_for))
+    return tuple(game.log)
+
+
+async def test_two_who_ask_for_the_same_wait_for_the_same(study):
+    match = await study.match(short_log())
+    counted = Counted(study.pool)
+    await study.ask(1, match)
+    await study.ask(2, match)
+    await study.until_told(2)
+    first, second = study.told[1], study.told[2]
+    assert isinstance(first, Finished)
+    assert first.study == second.study
+    assert counted.asked == len(first.study.decisions)
+    assert await study.store.study_requests() == []
+
+
+async def test_asked_twice_by_the_same_person_the_newer_message_counts(study):
+    match = await study.match(short_log())
+    first, none, _ = await study.ask(1, match)
+    _, replaced, _ = await study.ask(1, match)
+    assert none is None
+    assert replaced == first
+    await study.until_told(1)
+    assert len(study.told) == 1
+
+
+async def test_one_at_a_time_a_person(study):
+    one, other = await study.match(short_log()), await study.match(short_log(5))
+    await study.ask(1, one)
+    with pytest.raises(CoachError) as refused:
+        await study.ask(1, other)
+    assert (refused.value.reason, refused.value.match) == (CoachReason.ONE_AT_A_TIME, one)
+
+
+async def test_no_more_than_so_many_wait(study):
+    match = await study.match(short_log())
+    study.coach._room = asyncio.Semaphore(0)  # nobody is served
+    for number in range(MOST_WAITING):
+        await study.ask(100 + number, str(1000 + number))
+    with pytest.raises(CoachError) as refused:
+        await study.ask(1, match)
+    assert refused.value.reason is CoachReason.BUSY
+
+
+async def test_cancelled_nothing_more_is_studied_and_what_was_is_kept(study):
+    match = await study.match(short_log())
+    study.reach = 5
+    await study.ask(1, match)
+    await study.reached.wait()
+    assert (await study.coach.cancel(1)).match == match
+    counted = Counted(study.pool)
+    assert await study.coach.cancel(1) is None
+    assert await study.coach.ready(await study.logged(match), None) is None
+    await asyncio.sleep(0.2)
+    assert counted.asked == 0
+    assert study.told == {}
+    await study.ask(1, match)
+    await study.until_told(1)
+    assert counted.asked <= len(study.told[1].study.decisions) - 5
+
+
+async def test_cancelled_by_one_of_two_it_goes_on_for_the_other(study):
+    match = await study.match(short_log())
+    await study.ask(1, match)
+    await study.ask(2, match)
+    await study.coach.cancel(1)
+    await study.until_told(1)
+    assert set(study.told) == {2}
+
+
+async def test_stopped_in_the_middle_it_goes_on_in_the_next_process(study):
+    match = await study.match(short_log())
+    study.reach = 7
+    await study.ask(1, match)
+    await study.reached.wait()
+    await study.coach.close()
+    counted = Counted(study.pool)
+    study.open()
+    await study.coach.resume()
+    await study.coach.resume()
+    await study.until_told(1)
+    assert counted.asked <= len(study.told[1].study.decisions) - 7
+    assert await study.coach.ready(await study.logged(match), None) == study.told[1].study
+
+
+async def test_a_match_from_a_file_is_known(study):
+    """The same match exported and read again has the same games."""
+    log = short_log()
+    match = await study.match(log)
+    again = await study.match(tuple(from_mat(to_mat(log, ("Alice", "Bob"))).events))
+    await study.ask(1, match)
+    await study.until_told(1)
+    known = await study.coach.ready(await study.logged(again), None)
+    assert known is not None
+    assert known.sides == study.told[1].study.sides
