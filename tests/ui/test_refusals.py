@@ -177,7 +177,7 @@ async def test_crawford(match):
 async def test_challenges_that_cannot_be(table):
     assert "yourself" in await refused(table, WHITE, "challenge", opponent=table.players[0])
     robot = table.guild.add_member(table.env.create_user("robot", bot=True))
-    assert "Bots do not answer" in await refused(table, WHITE, "challenge", opponent=robot)
+    assert "Other bots do not answer" in await refused(table, WHITE, "challenge", opponent=robot)
     await table.by_command(WHITE, "challenge", opponent=table.players[1])
     assert "already made that challenge" in await refused(table, WHITE, "challenge", opponent=table.players[1])
 
