@@ -12,6 +12,7 @@
     ├── ChallengeError            a challenge that cannot be made or answered
     ├── ClockError                the clock of a match does not allow it
     ├── CoachError                a hint or an analysis that cannot be had
+    ├── ImpossiblePosition        a pasted position that cannot be read or cannot occur
     ├── PreferenceError           a choice that cannot be made
     ├── TranscriptError           a record of a match that cannot be read or written
     ├── TournamentError           a tournament does not allow it now
@@ -40,6 +41,7 @@ from bot.reasons import (
     HouseRuleReason,
     IllegalReason,
     NotFoundWhat,
+    PositionFault,
     TournamentReason,
     TranscriptReason,
 )
@@ -237,6 +239,18 @@ class CoachError(BotError):
         self.detail = detail
 
 
+class ImpossiblePosition(BotError):
+    """A text that is no position, or one of a position that cannot occur; `fault` says why.
+
+    `field` is the field of an XGID, from 1, that cannot be read; 0 where there is none.
+    """
+
+    def __init__(self, fault: PositionFault, field: int = 0) -> None:
+        super().__init__(f"position: {fault.value} {field or ''}".strip())
+        self.fault = fault
+        self.field = field
+
+
 class StaleAction(BotError):
     """The action was decided on a position that has moved on; nothing was changed."""
 
@@ -307,12 +321,14 @@ __all__ = [
     "HouseRuleReason",
     "IllegalPlay",
     "IllegalReason",
+    "ImpossiblePosition",
     "InfrastructureError",
     "NotFound",
     "NotFoundWhat",
     "NotOnRoll",
     "NotationError",
     "PlayedElsewhere",
+    "PositionFault",
     "PreferenceError",
     "RuleError",
     "StaleAction",

@@ -180,6 +180,20 @@ class CoachReason(StrEnum):
     GAME_OVER = "game_over"
 
 
+class PositionFault(StrEnum):
+    """What is wrong with a position."""
+
+    UNREADABLE = "unreadable"
+    TOO_MANY = "too_many"
+    ONE_POINT = "one_point"
+    BOTH_OFF = "both_off"
+    OVER = "over"
+    BOTH_WON = "both_won"
+    BOTH_SHUT = "both_shut"
+    FIELD = "field"
+    MATCH_ID = "match_id"
+
+
 class NotFoundWhat(StrEnum):
     """What was looked for."""
 

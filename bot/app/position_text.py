@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from enum import StrEnum
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.errors import BotError, NotationError
+from bot.errors import ImpossiblePosition, NotationError, PositionFault
 from bot.rules.ids import parse_gnubg_match_id, parse_xgid
 from bot.rules.match import match_winner
 from bot.rules.position import BAR, OFF, Position
@@ -22,32 +21,6 @@ _MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za
 _XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
 LONGEST: Final = 400
 """Characters that are looked at."""
-
-
-class PositionFault(StrEnum):
-    """What is wrong with a position."""
-
-    UNREADABLE = "unreadable"
-    TOO_MANY = "too_many"
-    ONE_POINT = "one_point"
-    BOTH_OFF = "both_off"
-    OVER = "over"
-    BOTH_WON = "both_won"
-    BOTH_SHUT = "both_shut"
-    FIELD = "field"
-    MATCH_ID = "match_id"
-
-
-class ImpossiblePosition(BotError):
-    """A text that is no position, or one of a position that cannot occur; `fault` says why.
-
-    `field` is the field of an XGID, from 1, that cannot be read; 0 where there is none.
-    """
-
-    def __init__(self, fault: PositionFault, field: int = 0) -> None:
-        super().__init__(f"position: {fault.value} {field or ''}".strip())
-        self.fault = fault
-        self.field = field
 
 
 def read_position(text: str) -> MatchState:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.app.position_text import ImpossiblePosition, PositionFault
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -25,12 +24,14 @@ from bot.errors import (
     HouseRuleReason,
     IllegalPlay,
     IllegalReason,
+    ImpossiblePosition,
     InfrastructureError,
     NotationError,
     NotFound,
     NotFoundWhat,
     NotOnRoll,
     PlayedElsewhere,
+    PositionFault,
     PreferenceError,
     StaleAction,
     TournamentError,

@@ -8,6 +8,7 @@ from PIL import Image
 from bot.render.board import BoardScene, LastMove, compose_board, render_board
 from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
 from bot.render.geometry import layout
+from bot.render.study import Study, render_study
 from bot.render.theme import load_theme
 from bot.render.writing import fitted, write
 from bot.rules.cube import Cube
@@ -34,6 +35,17 @@ SCENE = BoardScene(
     dice=Roll(6, 2),
     last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
 )
+STUDY = Study(
+    scene=BoardScene(
+        position=Position.start(), mover=Side.WHITE, names=("Alexandra", "Magnus"), length=7, dice=Roll(3, 1)
+    ),
+    played=(LastMove(Side.WHITE, 24, 21), LastMove(Side.WHITE, 21, 20)),
+    best=(LastMove(Side.WHITE, 8, 5), LastMove(Side.WHITE, 6, 5)),
+    played_words="Played: 24/20, loses 0.254",
+    best_words="Best: 8/5 6/5, equity +0.222",
+    title="1. Alexandra, game 1: 3-1",
+)
+"""The best known of all opening plays missed, with the numbers that three plies give."""
 ENTRANTS = (
     "Alexandra", "Yusuf", "Ingrid", "Magnus", "さくら", "Tomás", "Оксана", "Bilal",
     "Chloé", "Ravi", "Ελένη", "Jonas", "דניאל", "Wanjiru", "Lucía", "Piotr",
@@ -44,13 +56,14 @@ RESULTS = ("73", "47", "76", "57", "71", "70", "27", "76", "75", "67", "74", "37
 
 
 def main() -> None:
-    """Write board.png (a game under way, the cube turned, the last play shown), themes.png, bracket.png, games.png."""
+    """Write board.png (a game under way, the cube turned, the last play shown), the others beside it."""
     (HERE / "board.png").write_bytes(render_board(SCENE))
     # Chosen by coverage, or the rare colours of marks would be lost among those of six boards.
     few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / "themes.png", optimize=True)
     (page,) = render_bracket(bracket())
     (HERE / "bracket.png").write_bytes(page)
+    (HERE / "analysis.png").write_bytes(render_study(STUDY))
     load_theme("classic").reduced(starts()).save(HERE / "games.png", optimize=True)
 
 

@@ -34,7 +34,8 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert text.count("instead of") == 5
     alts = pictures_of(answer)
     assert len(alts) == 6
-    assert "Played: " in alts[1] and "Best: " in alts[1]
+    assert "Played: " in alts[1]
+    assert "Best: " in alts[1]
     assert {"Mistakes of alice", "Mistakes of bob", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
     assert await table.bot.store.study_requests() == []
 

@@ -63,7 +63,7 @@ class Study:
 
     async def until_told(self, count):
         async with asyncio.timeout(120):
-            while len(self.told) < count:
+            while len(self.told) < count:  # noqa: ASYNC110 - how many are waited for differs
                 await asyncio.sleep(0.02)
 
     async def logged(self, match):
@@ -83,7 +83,7 @@ async def study(tmp_path):
 
 @pytest.mark.slow
 async def test_fifty_analyses_outlive_the_death_of_every_worker(study):
-    """Fifty different matches, cut short so that they take seconds; meanwhile all workers are killed again and again."""
+    """Fifty different matches, cut short so that they take seconds; meanwhile all workers are killed again."""
     matches = [await study.match(resigned(seed)) for seed in range(MOST_WAITING)]
     for number, match in enumerate(matches):
         await study.ask(100 + number, match)
