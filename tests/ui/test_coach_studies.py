@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.engine.pool import EnginePool
 from bot.errors import CoachError, CoachReason
 from bot.records import NewMatch, Person, Place, StudyRequest
 from bot.rules import commands as cmd
+from bot.rules.event_log import from_json
 from bot.rules.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
@@ -22,6 +24,8 @@ from tests.store.conftest import Game, Sample
 from tests.ui.coached import Counted, short_log
 
 HERE = Place(5, 6)
+SEVEN_POINTS = from_json((Path(__file__).parent / "seven_points.json").read_bytes()).events
+"""A match between two levels of the computer."""
 
 
 class Study:
@@ -201,3 +205,25 @@ async def test_a_match_from_a_file_is_known(study):
     known = await study.coach.ready(await study.logged(again), None)
     assert known is not None
     assert known.sides == study.told[1].study.sides
+
+
+@pytest.mark.slow
+async def test_a_match_to_seven_points_beside_gnu_backgammon(study):
+    """What GNU Backgammon 1.07 says of the same match at its 2-ply, exported as .mat.
+
+    Errors of 0.0251 and 0.0312 a decision, "casual player" and "beginner", luck of -2.0 each; the six worst below.
+    """
+    study.coach = Coach(study.store, study.logs, PoolAnalyst(study.pool, 2))
+    study.coach.tell = study.tell
+    match = await study.match(SEVEN_POINTS)
+    await study.ask(1, match)
+    await study.until_told(1)
+    found = study.told[1].study
+    white, black = found.sides
+    assert white.error == pytest.approx(0.0251, abs=0.004)
+    assert black.error == pytest.approx(0.0312, abs=0.004)
+    assert (white.choices, black.choices) == (pytest.approx(156, abs=5), pytest.approx(126, abs=5))
+    assert (white.luck, black.luck) == (pytest.approx(-2.0, abs=0.6), pytest.approx(-2.0, abs=0.6))
+    marked = {one.played for one in found.blunders}
+    assert marked >= {"bar/20 5/4", "24/23 7/5*", "21/15 3/2*", "20/15(2) 13/8(2)", "13/11 5/1 3/1"}
+    assert [game.game for game in found.games] == [1, 2, 3, 4, 5]
