@@ -1,6 +1,8 @@
 """`/analyze` as people meet it, with the real engine: the result, asked again, its buttons, refusals, a restart."""
 
+import asyncio
 import re
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -138,3 +140,19 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     finally:
         await new.coach.close()
         await new.engine.close()
+
+
+@pytest.mark.simcord(settle_timeout=2, check_errors=False)
+async def test_stopped_by_who_asked_alone(table, carol):
+    await store_match(table, short_log())
+    table.bot.coach._room = asyncio.Semaphore(0)  # nobody is served
+    with suppress(TimeoutError):
+        await table.players[0].slash(table.channel, "analyze", match="1", public=True)
+    shown = posts_in(table.env, table.channel)[-1]
+    assert "is being analysed" in text_of(shown)
+    with suppress(TimeoutError):
+        await carol.click(shown, label="Stop")
+    assert len(await table.bot.store.study_requests()) == 1
+    answer = (await table.players[0].click(shown, label="Stop")).response
+    assert "is stopped" in text_of(answer)
+    assert await table.bot.store.study_requests() == []
