@@ -92,7 +92,9 @@ async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
     used, people_of_starts = set(), []
     for start in range(2):
         bot = make_bot()
-        bot.matches._dice = bot.challenges._dice = ScriptedDice([(3, 1), (6, 5)] if not start else [(6, 5)])
+        dice = ScriptedDice([(3, 1), (6, 5)] if not start else [(6, 5)])
+        for table in (bot.matches, bot.challenges):
+            table._dice, table._fair = dice, None
         simulation = simcord.run(bot, check_errors=False)
         env = simulation._env
         channel, people = page._furnish(env)

@@ -33,7 +33,8 @@ class Counter:
 
     def dice(self, *rolls):
         dice = ScriptedDice(rolls)
-        self.club.bot.matches._dice = self.club.bot.challenges._dice = dice
+        for table in (self.club.bot.matches, self.club.bot.challenges):
+            table._dice, table._fair = dice, None
 
     async def prefer(self, side, **changes):
         await self.club.bot.people.prefer(self.club.players[side].id, **changes)
