@@ -238,6 +238,8 @@ class MatPlayer:
     def _concede(self, cell: Cell, winner: Side, points: int | None, *, gives_up: bool) -> None:
         """End a game that is not at its end on the board: a pass, a resignation, or the match given up."""
         loser = winner.other
+        if not gives_up:
+            self._accept_beaver(cell, loser, points)
         if not gives_up and self.state.phase is Phase.DOUBLE_OFFERED and self.state.waiting_for is loser:
             self._do(cell, cmd.Pass(loser), TranscriptReason.WRONG_RESULT, winner)
         elif gives_up or self._beyond_a_game(winner, points):
@@ -250,6 +252,15 @@ class MatPlayer:
         ended = next(event for event in reversed(self.events) if isinstance(event, ev.GameEnded))
         if not self._agrees(ended, points):
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
+
+    def _accept_beaver(self, cell: Cell, loser: Side, points: int | None) -> None:
+        """A resignation for more than a pass costs says, as a roll does, that a beaver was taken."""
+        state = self.state
+        taker = state.waiting_for
+        if state.phase is not Phase.DOUBLE_OFFERED or not state.beavers or taker is None:
+            return
+        if taker is not loser or points not in (None, state.stake):
+            self._do(cell, cmd.Take(taker), TranscriptReason.WRONG_RESULT, loser.other)
 
     def _beyond_a_game(self, winner: Side, points: int | None) -> bool:
         """Is it a match given up: all the points needed, and more than a resigned game can cost?"""

@@ -32,6 +32,8 @@ CLAIMED: Final = "time claimed"
 ABANDONED: Final = "abandoned"
 _LONGEST_NAME: Final = 24
 """Bytes. GNU Backgammon keeps 31, but writes two names without a space between where the first is longer than this."""
+_BEAVERS: Final = " Beavers"
+_RACCOONS: Final = " Raccoons"
 _LEFT_WIDTH: Final = 27
 _NAME_WIDTH: Final = 40
 _RIGHT: Final = " " * 34
@@ -78,6 +80,8 @@ class _Writer:
         self._cells: list[str] = []
         self._last_roll = ""
         """The roll that waits for its play."""
+        self._beaver_taker: Side | None = None
+        """Who has taken the beaver that is the last cell."""
         self._termination = ""
         self._open_win = False
         """Is the last line a game's end, to which the match's end may be added?"""
@@ -108,12 +112,15 @@ class _Writer:
         """An answer to a double, or what leaves no cell."""
         match event:
             case ev.CubeBeavered(side, value):
-                self._act(side, f" Beavers => {value}")
+                self._act(side, f"{_BEAVERS} => {value}")
             case ev.DoubleTaken(side, _):
                 # Rolling on says that a beaver is accepted; GNU Backgammon complains of a take there.
-                if not beavered:
+                if beavered:
+                    self._beaver_taker = side
+                else:
                     self._act(side, " Takes")
             case ev.DoublePassed(side):
+                self._end_beaver()
                 self._act(side, " Drops")
             case ev.ResignationOffered() | ev.ResignationRefused() | ev.PassingAsked():
                 pass
@@ -150,8 +157,22 @@ class _Writer:
             self._cells.append("")
         self._cells.append(text)
         self._last_roll = ""
+        self._beaver_taker = None
+
+    def _end_beaver(self) -> None:
+        """Nobody rolls any more, perhaps right after a beaver.
+
+        GNU Backgammon then takes the first roll of the next game for its take, complains and loses that roll. It does
+        not after a raccoon, which to it, as to `from_mat`, is the same otherwise, and which can be taken in words.
+        """
+        if self._cells and self._cells[-1].startswith(_BEAVERS):
+            self._cells[-1] = self._cells[-1].replace(_BEAVERS, _RACCOONS)
+            if self._beaver_taker is not None:
+                self._act(self._beaver_taker, " Takes")
 
     def _end_game(self, before: MatchState | None, event: ev.GameEnded) -> None:
+        if not self._last_roll:
+            self._end_beaver()
         if event.ending in TERMINATIONS and not self._termination:
             self._termination = TERMINATIONS[event.ending]
         points = f"Wins {event.points} point{'' if event.points == 1 else 's'}"
@@ -183,6 +204,8 @@ class _Writer:
         state = self._state
         if state is None:
             raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        if not self._last_roll:
+            self._end_beaver()
         self._play_last_roll(state)
         self._flush()
         head = [f'; [{name} "{value}"]' for name, value in self._tags(state, date, site) if value]

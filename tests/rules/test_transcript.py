@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -254,3 +255,33 @@ def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
         # It plays a forced move by itself where a player resigned before playing it.
         same += theirs.events[1:] == held_by_mat(events)[1:]
     assert same >= len(matches) - 5
+
+
+@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
+def test_gnu_backgammon_imports_beavers_and_what_follows_them(tmp_path):
+    """A beaver that is not played on, because the game was dropped, must not cost the next game its first roll."""
+    sessions = {}
+    for seed in range(500, 520):
+        events = play_match(Random(seed), 0, Rules(beavers=True, raccoons=True, jacoby=seed % 2 > 0), most_games=3)
+        given_up = {ev.Ending.MATCH_RESIGNED, ev.Ending.TIME_RAN_OUT}
+        whole = not any(isinstance(event, ev.GameEnded) and event.ending in given_up for event in events)
+        whole = (
+            whole and max((event.value for event in events if isinstance(event, ev.DoubleOffered)), default=0) <= 1024
+        )
+        if whole and any(isinstance(event, ev.CubeBeavered) for event in events):
+            sessions[seed] = events
+    pairs = [pair for events in sessions.values() for pair in pairwise(events)]
+    assert any(isinstance(one, ev.CubeBeavered) and isinstance(next_one, ev.DoublePassed) for one, next_one in pairs)
+    assert any(
+        isinstance(one, ev.DoubleTaken) and isinstance(next_one, ev.ResignationOffered) for one, next_one in pairs
+    )
+    commands = []
+    for seed, events in sessions.items():
+        text = to_mat(events, ("Alice", "Bob"))
+        assert from_mat(text).events == held_by_mat(events)
+        (tmp_path / f"{seed}.mat").write_text(text)
+        commands += [f"import mat {tmp_path}/{seed}.mat", f"export match mat {tmp_path}/{seed}.out"]
+    said = _gnubg(tmp_path, commands)
+    assert not any(word in said for word in ("arning", "nvalid", "nrecognised", "rror", "doesn't"))
+    for seed, events in sessions.items():
+        assert from_mat((tmp_path / f"{seed}.out").read_bytes()).summary.score == fold(events).score
