@@ -202,7 +202,7 @@ def test_the_log_tells_what_was_pinned():
 
 
 def test_the_pin_that_ends_the_game_owes_no_further_number():
-    """ "Pinning the opponent's last checker on its starting point wins double": the game is over then (`short_pins`)."""
+    """ "Pinning the opponent's last checker on its starting point wins double", and ends the game (`short_pins`)."""
     position = pinning({4: 1, 7: 14}, {1: 1, 5: 10, 6: 2, 7: 0, 9: 2})
     assert notations(PLAKOTO, position, (3, 1)) == {"7/3", "4/1*"}
     after = played(PLAKOTO, "4/1*", position, (3, 1))
