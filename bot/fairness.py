@@ -25,7 +25,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.rules.dice import Roll
-from bot.rules.events import Event
+from bot.rules.events import Event, GameStarted
 
 VERSION: Final = "bg-dice-v1"
 """The first line of every message: another way to draw would get another name."""
@@ -54,9 +54,9 @@ class ServerSeed:
 
     @classmethod
     def from_hex(cls, text: str) -> ServerSeed:
-        """A seed from 64 hexadecimal digits. Raises ValueError for anything else."""
-        if not re.fullmatch(f"[0-9a-fA-F]{{{2 * SEED_BYTES}}}", text):
-            raise ValueError(f"a server seed has {2 * SEED_BYTES} hexadecimal digits")
+        """A seed from 64 small hexadecimal digits, as `hex` writes them. Raises ValueError for anything else."""
+        if not re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", text):
+            raise ValueError(f"a server seed has {2 * SEED_BYTES} small hexadecimal digits")
         return cls(bytes.fromhex(text))
 
     @property
@@ -162,6 +162,8 @@ class DiceLog:
     server_seed: str | None
     player_seeds: tuple[str, ...]
     rolls: tuple[DrawnRoll, ...]
+    games: tuple[int, ...]
+    """The number of each game, as it was begun."""
 
 
 class Flaw(StrEnum):
@@ -171,6 +173,8 @@ class Flaw(StrEnum):
     """The server seed is no seed at all."""
     COMMITMENT = "commitment"
     """The server seed is not the one that was committed to."""
+    GAME = "game"
+    """The games are not numbered 1, 2, 3 and so on: two of one number would have the same rolls."""
     ROLL = "roll"
     """A roll is not the one that follows from the seeds."""
 
@@ -193,6 +197,8 @@ def verify(log: DiceLog) -> list[Discrepancy]:
     except ValueError:
         return [Discrepancy(Flaw.SEED)]
     wrong = [] if seed.commitment == log.commitment else [Discrepancy(Flaw.COMMITMENT)]
+    if log.games != tuple(range(1, len(log.games) + 1)):
+        wrong.append(Discrepancy(Flaw.GAME))
     for rolled in log.rolls:
         expected = draw(seed, log.label, rolled.game, rolled.index, log.player_seeds)
         if tuple(expected) != rolled.roll:
@@ -203,6 +209,11 @@ def verify(log: DiceLog) -> list[Discrepancy]:
 def rolls_of(events: Iterable[Event]) -> tuple[DrawnRoll, ...]:
     """Every roll in the log of a match, ties of openings included, as `MatchState.rolls` counts them."""
     return _rolls([msgspec.to_builtins(event) for event in events])
+
+
+def games_of(events: Iterable[Event]) -> tuple[int, ...]:
+    """The number of each game in the log of a match."""
+    return tuple(event.game for event in events if isinstance(event, GameStarted))
 
 
 def _rolls(events: Iterable[Mapping[str, Any]]) -> tuple[DrawnRoll, ...]:
@@ -234,10 +245,11 @@ def read_logs(text: bytes | str) -> list[DiceLog | None]:
 
 def _read(part: Mapping[str, Any]) -> DiceLog | None:
     rolls = _rolls(part["events"])
+    games = tuple(event["game"] for event in part["events"] if event["type"] == "GameStarted")
     dice = part["dice"]
     if dice is None:
         return None
     seeds = (dice["match"], dice["commitment"], dice["server_seed"] or "", *dice["player_seeds"])
     if not all(isinstance(seed, str) for seed in seeds):
         raise TypeError("seeds are texts")
-    return DiceLog(dice["match"], dice["commitment"], dice["server_seed"], tuple(dice["player_seeds"]), rolls)
+    return DiceLog(dice["match"], dice["commitment"], dice["server_seed"], tuple(dice["player_seeds"]), rolls, games)

@@ -22,6 +22,7 @@ from bot.fairness import (
     derived_seed,
     dice_of,
     draw,
+    games_of,
     phrase_fingerprint,
     player_seed,
     read_logs,
@@ -45,7 +46,7 @@ FACES = range(1, 7)
 def log_of(seed=SEED, rolls=60):
     places = [(1 + number // 30, number % 30) for number in range(rolls)]
     drawn = tuple(DrawnRoll(*place, tuple(draw(seed, "m", *place, SEEDS))) for place in places)
-    return DiceLog("m", seed.commitment, seed.hex, SEEDS, drawn)
+    return DiceLog("m", seed.commitment, seed.hex, SEEDS, drawn, tuple(sorted({game for game, _ in places})))
 
 
 def flipped(data, bit):
@@ -116,7 +117,7 @@ def test_seeds_of_other_sizes_are_refused():
     for bad in (b"", bytes(31), bytes(33)):
         with pytest.raises(ValueError, match="32"):
             ServerSeed(bad)
-    for bad in ("", "zz" * 32, "00" * 31, " " + "0" * 63):
+    for bad in ("", "zz" * 32, "00" * 31, " " + "0" * 63, "AA" * 32):
         with pytest.raises(ValueError, match="hexadecimal"):
             ServerSeed.from_hex(bad)
     assert ServerSeed.fresh(secrets.token_bytes) != ServerSeed.fresh(secrets.token_bytes)
@@ -181,6 +182,13 @@ def test_a_changed_bit_of_a_players_seed_is_noticed(player):
             assert {wrong.flaw for wrong in verify(changed)} == {Flaw.ROLL}
 
 
+def test_a_game_that_is_played_with_the_rolls_of_another_is_noticed():
+    log = log_of(rolls=30)
+    again = replace(log, rolls=log.rolls * 2, games=(1, 1))
+    assert [wrong.flaw for wrong in verify(again)] == [Flaw.GAME]
+    assert [wrong.flaw for wrong in verify(replace(log, games=(2,)))] == [Flaw.GAME]
+
+
 def test_a_seed_that_is_none_and_one_that_is_not_shown():
     assert [wrong.flaw for wrong in verify(replace(log_of(), server_seed="no seed"))] == [Flaw.SEED]
     with pytest.raises(ValueError, match="revealed"):
@@ -216,7 +224,7 @@ def test_no_roll_of_a_match_is_asked_for_twice(variant, number, length):
         assert len(asked) == len(set(asked))
         rolls = rolls_of(events)
         assert [(roll.game, roll.index) for roll in rolls] == asked
-        assert verify(DiceLog("m", dice.seed.commitment, dice.seed.hex, SEEDS, rolls)) == []
+        assert verify(DiceLog("m", dice.seed.commitment, dice.seed.hex, SEEDS, rolls, games_of(events))) == []
 
 
 @pytest.mark.parametrize(

@@ -1021,6 +1021,7 @@ dice-wrong = ❌ { $count ->
 }
 dice-wrong-seed = - Was als Startwert des Bots dasteht, ist keiner.
 dice-wrong-commitment = - Der Startwert des Bots ist nicht der festgelegte.
+dice-wrong-game = - Die Spiele sind nicht mit 1, 2, 3 und so weiter nummeriert, und zwei mit derselben Nummer hätten dieselben Würfe.
 dice-wrong-roll = - Spiel { $game }, Wurf { $number }: { $found } wurde gewürfelt, { $expected } folgt aus den Startwerten.
 dice-wrong-tournament = - Der Startwert des Bots folgt nicht aus dem des Turniers.
 dice-commitment = Festlegung: `{ $commitment }`
@@ -1449,7 +1450,7 @@ study-kind = { $kind ->
    *[take] Antworten auf Doppel
 } -{ $lost } ({ $count })
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
-study-winning-lost = Verschenkte Chance auf den Sieg im Match: { $chance }
+study-winning-lost = Verschenkte Chancen auf den Sieg im Match, alle Fehler zusammengezählt: { $chance }
 study-luck = Glück { $luck }
 study-luck-rolls = Glück { $luck }: bester Wurf { $luckiest }, schlechtester { $unluckiest }
 study-roll = { $roll } (Spiel { $game }, { $luck })
@@ -1542,6 +1543,7 @@ error-coach-busy = Es warten schon sehr viele Analysen. Versuche es in einigen M
 error-coach-not-studied = Diese Analyse von Match { $match } ist nicht mehr gespeichert. Verlange sie noch einmal mit `/{ command-analyze }`.
 error-coach-somebody-elses = Diese Analyse hat jemand anders verlangt. Nur wer sie verlangt hat, kann sie anhalten.
 error-coach-impossible = Das Analyseprogramm kann diese Stellung nicht betrachten.
+error-coach-being-played = Diese Stellung, oder eine, die einen Zug von ihr entfernt ist, spielst du gerade in Match { $match }, in dem niemandem geholfen wird. Frag noch einmal, wenn es vorbei ist.
 error-engine-missing = Das Analyseprogramm ist hier nicht installiert. Alles andere geht.
 error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuche es in einer Minute noch einmal: Was es bisher analysiert hat, bleibt erhalten.
 error-position-unreadable = Darin finde ich keine Stellung. Füge eine XGID ein (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) oder eine Positions-ID von GNU Backgammon, mit ihrer Match-ID, wenn du sie hast (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

@@ -1017,6 +1017,7 @@ dice-wrong = ❌ { $count ->
 }
 dice-wrong-seed = - What is shown as the server seed is none.
 dice-wrong-commitment = - The server seed is not the one that was committed to.
+dice-wrong-game = - The games are not numbered 1, 2, 3 and so on, and two of one number would have the same rolls.
 dice-wrong-roll = - Game { $game }, roll { $number }: { $found } was rolled, { $expected } follows from the seeds.
 dice-wrong-tournament = - The server seed does not follow from that of the tournament.
 dice-commitment = Commitment: `{ $commitment }`
@@ -1445,7 +1446,7 @@ study-kind = { $kind ->
    *[take] takes and passes
 } -{ $lost } ({ $count })
 study-marks = { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
-study-winning-lost = Chance to win the match given away: { $chance }
+study-winning-lost = Chances to win the match given away, all mistakes added up: { $chance }
 study-luck = Luck { $luck }
 study-luck-rolls = Luck { $luck }: luckiest { $luckiest }, unluckiest { $unluckiest }
 study-roll = { $roll } (game { $game }, { $luck })
@@ -1538,6 +1539,7 @@ error-coach-busy = Very many analyses are waiting already. Try again in a few mi
 error-coach-not-studied = This analysis of match { $match } is not stored any more. Ask for it again with `/{ command-analyze }`.
 error-coach-somebody-elses = Somebody else has asked for this analysis. Only who asked can stop it.
 error-coach-impossible = The analysis engine cannot study this position.
+error-coach-being-played = You are playing this position, or it is one play away, in match { $match }, in which nobody is helped. Ask again once that match is over.
 error-engine-missing = The analysis engine is not installed here. Everything else works.
 error-engine-unavailable = The analysis engine does not answer. Try again in a minute: what it has studied so far is kept.
 error-position-unreadable = I find no position in this. Paste an XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) or a GNU Backgammon position ID, with its match ID if you have it (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

@@ -969,6 +969,7 @@ dice-wrong = ❌ { $count ->
 }
 dice-wrong-seed = - Botun tohumu olarak gösterilen, bir tohum değil.
 dice-wrong-commitment = - Botun tohumu taahhüt edilen değil.
+dice-wrong-game = - Oyunlar 1, 2, 3 diye numaralanmamış; aynı numaralı iki oyunun atışları da aynı olurdu.
 dice-wrong-roll = - Oyun { $game }, atış { $number }: atılan { $found }, tohumlardan çıkan { $expected }.
 dice-wrong-tournament = - Botun tohumu turnuvanınkinden çıkmıyor.
 dice-commitment = Taahhüt: `{ $commitment }`
@@ -1388,7 +1389,7 @@ study-kind = { $kind ->
    *[take] kabul ve paslar
 } -{ $lost } ({ $count })
 study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
-study-winning-lost = Verilen maç kazanma olasılığı: { $chance }
+study-winning-lost = Verilen maç kazanma olasılıkları, tüm hatalar toplanarak: { $chance }
 study-luck = Şans { $luck }
 study-luck-rolls = Şans { $luck }: en iyi zar { $luckiest }, en kötü zar { $unluckiest }
 study-roll = { $roll } (oyun { $game }, { $luck })
@@ -1477,6 +1478,7 @@ error-coach-busy = Şimdiden çok sayıda analiz bekliyor. Birkaç dakika sonra 
 error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı değil. `/{ command-analyze }` ile yeniden iste.
 error-coach-somebody-elses = Bu analizi başkası istedi. Onu yalnızca isteyen durdurabilir.
 error-coach-impossible = Analiz motoru bu konuma bakamıyor.
+error-coach-being-played = Bu konumu ya da bir hamle uzağındakini şu anda { $match } numaralı maçta oynuyorsun; orada kimseye yardım edilmez. O maç bitince yeniden sor.
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
 error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
 error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da GNU Backgammon konum kimliği yapıştır, varsa maç kimliğiyle (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

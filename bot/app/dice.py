@@ -15,6 +15,7 @@ from bot.fairness import (
     MatchDice,
     ServerSeed,
     derived_seed,
+    games_of,
     player_seed,
     rolls_of,
     verify,
@@ -39,7 +40,8 @@ _FRESH: Final = "fresh-"
 class TournamentDice:
     """Where the server seed of a tournament's match comes from; the tournament's own is shown when that is over.
 
-    `fits` says whether the match's seed follows from it: None until it is shown.
+    `fits` says whether the match's seed follows from it: None until it is shown, which it is when the tournament is
+    over and no match is under way whose rolls follow from it.
     """
 
     tournament_id: int
@@ -138,7 +140,7 @@ class FairDice:
         """
         number = tournament.tournament_id
         # Pairings are taken back and played again under the same number: the same label would roll the same again.
-        label = f"tournament-{number}-pairing-{pairing}-at-{tournament.state.seq}"
+        label = f"{_tournament_label(number)}{pairing}-at-{tournament.state.seq}"
         if after is not None:
             label += f"-after-{after}"
         clicks = [await self._store.sign_up_click(number, person.user_id) for person in players]
@@ -175,8 +177,9 @@ class FairDice:
         if dice is None:
             return None
         over = record.state.is_over
-        rolls = rolls_of(stored.event for stored in await self._store.events(record.match_id))
-        log = DiceLog(dice.label, dice.commitment, dice.seed.hex if over else None, dice.player_seeds, rolls)
+        events = [stored.event for stored in await self._store.events(record.match_id)]
+        shown = dice.seed.hex if over else None
+        log = DiceLog(dice.label, dice.commitment, shown, dice.player_seeds, rolls_of(events), games_of(events))
         wrong = tuple(verify(log)) if over else ()
         return DiceReport(log, wrong, await self._tournament(record, dice))
 
@@ -186,7 +189,9 @@ class FairDice:
         if found is None or seed is None:
             return None
         tournament = await self._store.tournament(found[0])
-        if tournament.state.phase not in _OVER or not record.state.is_over:
+        over = tournament.state.phase in _OVER and record.state.is_over
+        # A match that the end of the tournament closes may still be open, after a crash for long: its rolls follow too.
+        if not over or await self._store.is_played_with(_tournament_label(found[0])):
             return TournamentDice(found[0], seed.commitment, None, None)
         return TournamentDice(found[0], seed.commitment, seed.hex, derived_seed(seed, dice.label) == dice.seed)
 
@@ -196,6 +201,11 @@ class FairDice:
             for person, click in zip(players, clicks, strict=True)
         ]
         return white, black
+
+
+def _tournament_label(number: int) -> str:
+    """How the names of all matches of a tournament begin whose seeds follow from the tournament's."""
+    return f"tournament-{number}-pairing-"
 
 
 def _dice(seed: ServerSeed, label: str, player_seeds: tuple[str, str]) -> MatchDice:

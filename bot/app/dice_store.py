@@ -24,6 +24,10 @@ class DiceStore(Protocol):
         """Has a tournament ever been over, so that its seed may have been seen?"""
         ...
 
+    async def is_played_with(self, label: str) -> bool:
+        """Is any match under way whose dice have a name that begins with `label`?"""
+        ...
+
     async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
         """The click by which a person last signed up for a tournament; None for one who was signed up by others."""
         ...

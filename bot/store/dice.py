@@ -47,6 +47,11 @@ class DiceRows(Sessions):
         row = await self.read(lambda connection: SQL.tournament_ends(connection, tournament_id=tournament_id))
         return bool(row["total"])
 
+    async def is_played_with(self, label: str) -> bool:
+        """Is any match under way whose dice have a name that begins with `label`?"""
+        row = await self.read(lambda connection: SQL.match_with_label(connection, begins=label))
+        return row is not None
+
     async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
         """The click by which a person last signed up for a tournament; None for one who was signed up by others."""
         row = await self.read(

@@ -57,6 +57,8 @@ def _wrong_lines(report: DiceReport) -> list[str]:
 def _wrong(one: Discrepancy) -> str:
     if one.flaw is Flaw.SEED:
         return say("dice-wrong-seed")
+    if one.flaw is Flaw.GAME:
+        return say("dice-wrong-game")
     if one.found is None or one.expected is None:
         return say("dice-wrong-commitment")
     found, expected = ("-".join(map(str, roll)) for roll in (one.found.roll, one.expected))

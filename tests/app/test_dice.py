@@ -229,6 +229,25 @@ async def test_after_the_tournaments_seed_is_shown_no_match_uses_it(casino):
     assert later.seed not in {derived_seed(seed, label) for label in (later.label, later.label.removeprefix("fresh-"))}
 
 
+async def test_a_tournaments_seed_is_not_shown_while_a_match_of_it_goes_on(casino):
+    """The bot may be stopped between the end of a tournament and that of the matches that nobody needs any more."""
+    await casino.cup()
+    first = await casino.opened()
+    await casino.matches.happen(first.match_id, lambda found: Abandon(found.state.waiting_for))
+    second = await casino.opened()
+    over = await casino.store.match(first.match_id)
+    link = f"UPDATE tournament_matches SET match_id = {first.match_id}"  # noqa: S608
+    await casino.store.write(lambda connection: connection.execute(link))
+    turn = await casino.tournaments.act(1, cmd.Cancel(ORGANISER), actor_id=ORGANISER, interaction_id=None)
+    assert turn.record.state.phase.value == "cancelled"
+    shown = await casino.report(over)
+    assert (shown.revealed, shown.tournament.server_seed, shown.tournament.fits) == (True, None, None)
+    await casino.resign(second, TWO)
+    shown = await casino.report(over)
+    seed = await casino.store.tournament_seed(1)
+    assert (shown.tournament.server_seed, shown.tournament.fits) == (seed.hex, True)
+
+
 async def test_a_tournaments_seed_that_does_not_fit_is_told(casino):
     await casino.cup()
     over = await casino.resign(await casino.opened(), TWO)

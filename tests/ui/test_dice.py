@@ -129,6 +129,17 @@ def flip_seed(match):
     match["dice"]["server_seed"] = f"{int(digits, 16) ^ 1:064x}"
 
 
+def flip_case(match):
+    """One bit of the file: the same seed, in large letters."""
+    digits = match["dice"]["server_seed"]
+    place = next(place for place, digit in enumerate(digits) if digit.isalpha())
+    match["dice"]["server_seed"] = digits[:place] + digits[place].swapcase() + digits[place + 1 :]
+
+
+def flip_game(match):
+    next(event for event in match["events"] if event["type"] == "GameStarted")["game"] ^= 2
+
+
 def flip_commitment(match):
     digits = match["dice"]["commitment"]
     match["dice"]["commitment"] = f"{int(digits, 16) ^ (1 << 255):064x}"
@@ -147,7 +158,10 @@ def flip_roll(match):
     [event for event in match["events"] if event["type"] == "DiceRolled"][-1]["roll"][1] ^= 1
 
 
-@pytest.mark.parametrize("flip", [flip_seed, flip_commitment, flip_player, flip_opening, flip_roll])
+FLIPS = (flip_seed, flip_case, flip_commitment, flip_player, flip_game, flip_opening, flip_roll)
+
+
+@pytest.mark.parametrize("flip", FLIPS)
 async def test_one_changed_bit_is_noticed(table, tmp_path, capsys, flip):
     await begin(table, 3)
     await play_some(table, 6)
@@ -162,12 +176,23 @@ async def test_one_changed_bit_is_noticed(table, tmp_path, capsys, flip):
 
 
 async def test_a_file_of_something_else(tmp_path, capsys):
-    for text in ("", "[]", '{"events": 3}'):
+    for text in (
+        "",
+        "[]",
+        "null",
+        "3",
+        '{"events": 3}',
+        '{"dice": {}, "events": []}',
+        "[" * 100_000,
+        '{"matches": [1]}',
+    ):
         (tmp_path / "file").write_text(text)
         assert main(["verify", str(tmp_path / "file")]) == 2
+        checked = run_script(tmp_path / "file")
+        assert (checked.returncode, checked.stderr) == (2, ""), text
     assert main(["verify", str(tmp_path / "nowhere")]) == 2
     assert "cannot be checked" in capsys.readouterr().err
-    assert run_script(tmp_path / "nowhere").returncode != 0
+    assert run_script(tmp_path / "nowhere").returncode == 2
 
 
 async def test_a_changed_roll_in_the_database_is_told(table):

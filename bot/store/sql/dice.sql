@@ -23,6 +23,12 @@ SELECT label, server_seed, commitment, white_seed, black_seed FROM match_dice WH
 SELECT count(*) AS total FROM tournament_events
 WHERE tournament_id = :tournament_id AND type IN ('TournamentEnded', 'TournamentCancelled');
 
+-- name: match_with_label(begins)^
+-- The first match under way whose dice have a name that begins so; SQLite looks through those under way alone.
+SELECT matches.match_id FROM matches JOIN match_dice ON match_dice.match_id = matches.match_id
+WHERE matches.ended_at IS NULL AND substr(match_dice.label, 1, length(:begins)) = :begins
+LIMIT 1;
+
 -- name: sign_up_click(tournament_id, user_id)^
 SELECT interaction_id FROM tournament_events
 WHERE tournament_id = :tournament_id AND actor_id = :user_id AND type = 'EntrantJoined' AND interaction_id IS NOT NULL
