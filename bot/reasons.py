@@ -177,6 +177,8 @@ class CoachReason(StrEnum):
     NOT_STUDIED = "not_studied"
     SOMEBODY_ELSES = "somebody_elses"
     IMPOSSIBLE = "impossible"
+    BEING_PLAYED = "being_played"
+    """A pasted position that the person has before him in a match in which nobody is helped."""
     GAME_OVER = "game_over"
 
 

@@ -20,7 +20,10 @@ from bot.app.studying import GameLog, found_again, games_in_log, kept
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import MatchRecord, StudyRequest
+from bot.rules.actions import plays_now
+from bot.rules.position import Position
 from bot.rules.sides import Side
+from bot.rules.state import MatchState
 from bot.studies import DecisionStudy, MatchStudy, Progress
 
 _log: Final = structlog.get_logger()
@@ -32,6 +35,9 @@ _AT_ONCE: Final = 2
 _ATTEMPTS: Final = 5
 """How often a study is taken up again where the engine failed at the same decision."""
 
+_MOST_PLAYED: Final = 100
+"""So many matches of a person are looked through for a position that he pastes."""
+
 _NOTHING: Final = Progress(0, 0, None)
 
 Subject = tuple[str, int | None]
@@ -42,6 +48,12 @@ class CoachStore(StudyStore, Protocol):
 
     async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
         """The tournament and pairing that a match belongs to, if it does."""
+        ...
+
+    async def matches_of(
+        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
+    ) -> list[MatchRecord]:
+        """Matches this person plays, the latest touched first."""
         ...
 
 
@@ -253,6 +265,18 @@ class Coach:
         if await self._store.pairing_of(record.match_id) is not None:
             raise CoachError(CoachReason.TOURNAMENT, str(record.match_id))
 
+    async def may_value(self, user_id: int, position: Position) -> None:
+        """Raise CoachError for a position that a person has before him in a match in which nobody is helped.
+
+        Whatever dice, cube, score or side on roll he gives it.
+        """
+        for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
+            if await asyncio.to_thread(is_before, record.state, position):
+                try:
+                    await self.may_help(record)
+                except CoachError as error:
+                    raise CoachError(CoachReason.BEING_PLAYED, error.match) from error
+
     async def note_hint(self, record: MatchRecord, side: Side) -> None:
         """A side has taken a hint in the position that its match is in."""
         await self._store.note_hint(record.match_id, record.state.seq, side)
@@ -266,6 +290,17 @@ def is_practice(record: MatchRecord) -> bool:
     """Does a match not count for the ratings (an unlimited session never does), or is the computer a player of it?"""
     counts = record.rated and record.state.length > 0
     return not counts or any(is_computer(person.user_id) for person in record.players)
+
+
+def is_before(state: MatchState, position: Position) -> bool:
+    """Is it the position that a match is in, or one that a play of its roll leads to, seen from either side?
+
+    Not for the event loop: some rolls have hundreds of plays.
+    """
+    sides = (position.mine, position.theirs), (position.theirs, position.mine)
+    if (state.position.mine, state.position.theirs) in sides:
+        return True
+    return any((play.after.mine, play.after.theirs) in sides for play in plays_now(state))
 
 
 def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:

@@ -56,9 +56,13 @@ def has_decision(state: MatchState) -> bool:
 
 
 async def show_position(interaction: Interaction, text: str) -> None:
-    """Answer with the board of a pasted position and what the engine says of it. Raises ImpossiblePosition."""
+    """Answer with the board of a pasted position and what the engine says of it.
+
+    Raises ImpossiblePosition, and CoachError where it would be help in a match in which nobody is helped.
+    """
     bot = interaction.client
     state = as_played(read_position(text))
+    await bot.coach.may_value(interaction.user.id, state.position)
     preferences = await bot.people.preferences(interaction.user.id)
     theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
     await interaction.response.defer(ephemeral=True, thinking=True)

@@ -208,6 +208,7 @@ _COACH: Final = {
     CoachReason.NOT_STUDIED: Key("error-coach-not-studied"),
     CoachReason.SOMEBODY_ELSES: Key("error-coach-somebody-elses"),
     CoachReason.IMPOSSIBLE: Key("error-coach-impossible"),
+    CoachReason.BEING_PLAYED: Key("error-coach-being-played"),
     CoachReason.GAME_OVER: Key("error-over"),
 }
 

@@ -77,7 +77,7 @@ def side_lines(logged: LoggedMatch, study: MatchStudy, side: Side, hints: int) -
     else:
         word = say("study-word", word=own.word.value)
         lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word, error=f"{1000 * own.error:.1f}")]
-        lines.append(_kinds(study, side))
+        lines += _kinds(study, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
     if own.winning_lost is not None:
         lines.append(say("study-winning-lost", chance=percent(own.winning_lost)))
@@ -87,13 +87,15 @@ def side_lines(logged: LoggedMatch, study: MatchStudy, side: Side, hints: int) -
     return lines
 
 
-def _kinds(study: MatchStudy, side: Side) -> str:
+def _kinds(study: MatchStudy, side: Side) -> list[str]:
+    """What was lost by what kind of decision, in a line; a kind without a decision is not named."""
     parts = []
     for kind in DecisionKind:
         counted = [one for one in study.decisions if one.side is side and one.kind is kind and one.counted]
-        loss = lost(sum(one.loss for one in counted))
-        parts.append(say("study-kind", kind=kind.value, count=len(counted), lost=loss))
-    return ", ".join(parts)
+        if counted:
+            loss = lost(sum(one.loss for one in counted))
+            parts.append(say("study-kind", kind=kind.value, count=len(counted), lost=loss))
+    return [", ".join(parts)] if parts else []
 
 
 def _luck(study: MatchStudy, side: Side, own: SideStudy) -> str:

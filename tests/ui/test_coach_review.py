@@ -1,0 +1,116 @@
+"""What a player could try with the coach that he should not, and what he reads; with the real engine."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.rules.actions import plays_now
+from bot.rules.dice import ScriptedDice
+from bot.rules.ids import xgid
+from bot.rules.sides import Side
+from bot.studies import DecisionKind
+from bot.ui.study_view import report, side_lines
+from tests.ui.coached import short_log, store_match
+from tests.ui.computer_table import challenge, settled
+from tests.ui.table import begin, pictures_of, text_of
+
+pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+
+START = "-b----E-C---eE---c-e----B-"
+
+
+@pytest.fixture
+def dice():
+    """White begins with 3-1, and Black has 5-5."""
+    return ScriptedDice([(3, 1), (5, 5), (6, 1), (2, 1), (4, 3)])
+
+
+@pytest.fixture(autouse=True)
+async def engine(simcord_bot):
+    """The bot's engine; its processes are gone after the test."""
+    yield simcord_bot.engine
+    await simcord_bot.engine.close()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"XGID={START}:0:0:1:31:0:0:0:5:10",
+        f"XGID={START}:0:0:1:31:0:0:3:0:10",
+        f"XGID={START}:1:1:-1:66:2:0:0:9:10",
+        "4HPwATDgc/ABMA",
+    ],
+    ids=["as the board says", "as a session", "other dice, cube and side", "as a GNU ID"],
+)
+async def test_a_position_of_ones_own_rated_match_is_not_valued(table, engine, text):
+    await begin(table)
+    answer = await table.by_command(Side.WHITE, "position", text=text)
+    assert answer.ephemeral
+    assert "in match 1, in which nobody is helped" in text_of(answer)
+    assert not pictures_of(answer)
+    assert engine.pids == ()
+
+
+async def test_nor_what_a_play_of_the_roll_leads_to(table, engine):
+    await begin(table)
+    state = await table.state()
+    for play in plays_now(state)[::5]:
+        answer = await table.by_command(Side.WHITE, "position", text=xgid(replace(state, position=play.after)))
+        assert "in match 1, in which nobody is helped" in text_of(answer)
+    assert engine.pids == ()
+
+
+async def test_both_players_are_refused_and_others_are_not(table, carol):
+    await begin(table)
+    text = f"XGID={START}:0:0:1:31:0:0:3:0:10"
+    assert "nobody is helped" in text_of(await table.by_command(Side.BLACK, "position", text=text))
+    answer = (await carol.slash(table.channel, "position", text=text)).response
+    assert "8/5 6/5" in text_of(answer)
+
+
+async def test_a_position_elsewhere_in_the_game_is_valued_while_a_rated_match_goes_on(table):
+    await begin(table)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    answer = await table.by_command(Side.WHITE, "position", text=f"XGID={START}:0:0:1:31:0:0:3:0:10")
+    assert "8/5 6/5" in text_of(answer)
+
+
+async def test_after_a_rated_match_its_last_position_is_valued(table):
+    await begin(table)
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    answer = await table.by_command(Side.WHITE, "position", text=f"XGID={START}:0:0:1:31:0:0:3:0:10")
+    assert "8/5 6/5" in text_of(answer)
+
+
+@pytest.mark.parametrize("dice", [None])
+async def test_against_the_computer_a_position_may_be_pasted(table):
+    await challenge(table, 1, level="beginner")
+    state = await settled(table)
+    answer = await table.by_command(Side.WHITE, "position", text=xgid(state))
+    assert len(pictures_of(answer)) == 1
+
+
+async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
+    await begin(table)
+    for options in ({}, {"game": 1}, {"match": "1"}, {"match": "1", "game": 1, "public": True}):
+        answer = await table.by_command(Side.WHITE, "analyze", **options)
+        assert "still being played" in text_of(answer) or "not over yet" in text_of(answer)
+    assert engine.pids == ()
+
+
+async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
+    match_id = await store_match(table, short_log())
+    logged = await table.bot.logs.of(await table.bot.store.match(match_id))
+    studied = {}
+    async for progress in table.bot.analyst.study(logged.events, {}, None):
+        if progress.decision is not None:
+            studied[progress.decision.seq] = progress.decision
+    study = table.bot.analyst.put_together(logged.events, studied, None)
+    assert all(one.kind is DecisionKind.CHECKER for one in study.decisions if one.counted), "one point has no cube"
+    for side in Side:
+        text = "\n".join(side_lines(logged, study, side, 0))
+        assert re.search(r"^plays -\d+\.\d{3} \(\d+\)$", text, re.MULTILINE)
+        assert "doubles" not in text
+        assert "takes and passes" not in text
+    assert "all mistakes added up: " in report(logged, study, None, (0, 0))
