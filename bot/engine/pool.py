@@ -121,6 +121,8 @@ class EnginePool:
         self._background.clear()
         for job in waiting:
             self._fail(job, "closed")
+        for busy in self._busy.values():
+            busy.timer.cancel()
         if self._starting:
             await asyncio.wait(self._starting)
         processes = list(self._processes)

@@ -36,6 +36,8 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,
+            # Ctrl+C reaches everything in the terminal: workers are ended by the bot, which finishes first.
+            start_new_session=True,
             env={**os.environ, "PYTHONPATH": path, "BGBOT_MULTIPLY_THREADS": "1"},
         )
 

@@ -33,6 +33,14 @@ def unpacked(body: bytes | bytearray | memoryview) -> Any:
 
 def main() -> None:
     """Answer until the input ends: the bot has closed it, or is gone."""
+    try:
+        _serve()
+    except BrokenPipeError:
+        # The bot was killed while this worked for it. Nothing is left to say, and nobody to say it to.
+        os._exit(0)
+
+
+def _serve() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)

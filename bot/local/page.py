@@ -60,6 +60,10 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             await show_matches(bot, env, channel)
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
+        # What works in the background needs the store; the engine is a process of its own.
+        await bot.computer_desk.close()
+        await bot.coach_desk.close()
+        await bot.engine.close()
         await bot.store.close()
 
 

@@ -34,13 +34,14 @@ class ComputerDesk:
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._answers: dict[int, Interaction] = {}
+        self._closed = False
 
     def wake(self, record: MatchRecord, interaction: Interaction | None = None) -> None:
         """Let the computer act in a match that was just shown, if it has to.
 
         Where the bot is a guest it can only answer: `interaction` is what it answers the next turns to.
         """
-        if acting_computer(record) is None:
+        if self._closed or acting_computer(record) is None:
             return
         if interaction is not None and is_guest(interaction):
             self._answers[record.match_id] = interaction
@@ -57,8 +58,7 @@ class ComputerDesk:
             self._answers.pop(record.match_id, None)
             return
         self._again.discard(record.match_id)
-        if not self._bot.is_closed():
-            self.wake(record)
+        self.wake(record)
 
     async def keep(self) -> None:
         """Find the matches in which a computer has to act and nothing does it: after a restart, or after a failure."""
@@ -75,6 +75,7 @@ class ComputerDesk:
 
     async def close(self) -> None:
         """Stop playing. What is stored is stored, and goes on after the next start."""
+        self._closed = True
         tasks = list(self._playing.values())
         self._again.clear()
         for task in tasks:
