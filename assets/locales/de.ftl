@@ -1349,7 +1349,12 @@ export-file = Match { $match }{ $over ->
     [yes] :
    *[no] , so weit es gespielt ist:
 }
-export-refused = { $format } kann dieses Match nicht fassen: Es hat keinen Platz für `{ $what }`. Das Protokoll (`json`) und der Text (`text`) fassen jedes Spiel.
+export-refused =
+    { $format } kann dieses Match nicht fassen: Es hat keinen Platz für { $what ->
+        [game] { $game }
+        [beaver] einen Beaver
+       *[rule] eine seiner Hausregeln
+    }. Das Protokoll (`json`) und der Text (`text`) fassen jedes Spiel.
 export-nothing = In Match { $match } ist noch nichts entschieden worden.
 export-too-large = Diese Datei wäre zu groß, um sie hier hochzuladen.
 form-import = Match importieren

@@ -1345,7 +1345,12 @@ export-file = Match { $match }{ $over ->
     [yes] :
    *[no] , as far as it has been played:
 }
-export-refused = { $format } cannot hold this match: it has no place for `{ $what }`. The event log (`json`) and the text (`text`) hold every game.
+export-refused =
+    { $format } cannot hold this match: it has no place for { $what ->
+        [game] { $game }
+        [beaver] a beaver
+       *[rule] one of its house rules
+    }. The event log (`json`) and the text (`text`) hold every game.
 export-nothing = Nothing has been decided in match { $match } yet.
 export-too-large = This file would be too large to upload here.
 form-import = Import a match

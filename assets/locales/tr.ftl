@@ -1297,7 +1297,12 @@ export-file = { $match } numaralı maç{ $over ->
     [yes] :
    *[no] , şimdiye kadar oynandığı kadarıyla:
 }
-export-refused = { $format } bu maçı tutamaz: `{ $what }` için yeri yok. Olay kaydı (`json`) ve metin (`text`) her oyunu tutar.
+export-refused =
+    { $format } bu maçı tutamaz: { $what ->
+        [game] { $game } oyunu
+        [beaver] beaver
+       *[rule] ev kurallarından biri
+    } için yeri yok. Olay kaydı (`json`) ve metin (`text`) her oyunu tutar.
 export-nothing = { $match } numaralı maçta henüz hiçbir karar verilmedi.
 export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük olurdu.
 form-import = Maç içe aktar

@@ -89,10 +89,12 @@ def _reading(
 
 
 def _from_mat(data: bytes) -> Imported:
-    """Read a `.mat` file; one whose very first line says nothing is none."""
+    """Read a `.mat` file; one whose very first line says nothing, or goes on and on as in a picture, is none."""
     try:
         return from_mat(data)
     except TranscriptError as error:
+        if error.reason is TranscriptReason.TOO_LARGE and error.line == 1:
+            raise TranscriptError(TranscriptReason.NOT_A_RECORD) from error
         before = decode(data).splitlines()[: (error.line or 1) - 1]
         if error.reason is TranscriptReason.UNREADABLE and not any(line.strip() for line in before):
             raise TranscriptError(TranscriptReason.NOT_A_RECORD) from error

@@ -12,7 +12,9 @@ import discord
 
 from bot.app.logged import LoggedMatch
 from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.events import CubeBeavered
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
+from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import Key, say
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post
@@ -90,8 +92,9 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
     except TranscriptError as error:
         if error.reason is not TranscriptReason.NO_MAT:
             raise
-        what = error.text.replace("`", "'")
-        await tell_privately(interaction, say("export-refused", format=say(_BUTTONS[form]), what=what))
+        game = VARIANTS[error.text].name if error.text in VARIANTS else ""
+        kind = "game" if game else "beaver" if error.text == CubeBeavered.__name__ else "rule"
+        await tell_privately(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
         return
     if not data:
         await tell_privately(interaction, say("export-nothing", match=logged.key))

@@ -113,7 +113,7 @@ async def test_a_game_that_a_format_cannot_hold_is_refused_in_words(table):
         answer = await table.by_command(WHITE, "export", format=form)
         assert answer.ephemeral
         assert not answer.attachments
-        assert "The event log (`json`) and the text (`text`) hold every game" in text_of(answer)
+        assert "no place for Plakoto. The event log (`json`) and the text (`text`) hold every game" in text_of(answer)
     answer, name, data = await export(table, table.players[WHITE], format="json")
     assert from_json(data).events[0].variant == "plakoto"
     answer = await bring(table, table.players[WHITE], data, name)
@@ -272,6 +272,7 @@ async def test_no_room_is_left(table, monkeypatch):
     [
         (b"", "not a record"),
         (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, "not a record"),
+        (b"PK\x03\x04" + b"\x9f" * 3000, "not a record"),
         (b"Dear diary", "not a record"),
         (b"{", "not a record"),
         (b'{"format": "backgammon-bot match", "version": 2}', "newer version"),
