@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.records import Numbering, Posting, Preferences, ServerSettings
+from bot.records import Numbering, Posting, Preferences, ServerSettings, Tutor
+from bot.rules.rules import Rules
 from bot.rules.time_control import AtZero, ClockKind, TimeControl
 
 EVERYTHING = Preferences(
@@ -18,7 +19,9 @@ EVERYTHING = Preferences(
     theme="dark",
     text_board=True,
     language="tr",
+    house_rules=Rules(raccoons=True, automatic_doubles=2),
     reminders=False,
+    tutor=Tutor.BAD,
     away_until=datetime(2026, 7, 1, 8, 30, tzinfo=UTC),
     vacation_year=2026,
     vacation_used=12,
@@ -54,6 +57,8 @@ async def test_all_settings_of_a_server(store):
         theme="tournament",
         posting=Posting.LIVE,
         threads=True,
+        house_rules=Rules(cube=False, winner_starts=True),
+        organiser_role=77,
     )
     await store.save_server_settings(5, settings)
     assert await store.server_settings(5) == settings
