@@ -52,7 +52,7 @@ async def test_a_copy_while_turns_are_written(database, sample, tmp_path):
     finished = asyncio.Event()
 
     async def play_on(record):
-        while not finished.is_set():
+        while not finished.is_set() and not game.state.is_over:
             record = await sample.play(database, record, game)
 
     playing = asyncio.ensure_future(play_on(record))

@@ -21,6 +21,7 @@ EVERYTHING = Preferences(
     language="tr",
     house_rules=Rules(raccoons=True, automatic_doubles=2),
     reminders=False,
+    dice_phrase="seven",
     tutor=Tutor.BAD,
     away_until=datetime(2026, 7, 1, 8, 30, tzinfo=UTC),
     vacation_year=2026,
