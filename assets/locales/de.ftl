@@ -1299,6 +1299,7 @@ turn-computer = { $who } denkt nach.
 computer-begins = { $who } nimmt an. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
 computer-begins-simple = { $who } nimmt an: das neuronale Netz kennt { $game } nicht, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
 computer-begins-missing = { $who } nimmt an: das neuronale Netz ist hier nicht installiert, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
+computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet: In diesem Zug hat ein einfacher Spieler von uns entschieden.
 house-computer = An { $who }: das Match beginnt sofort.
 error-challenge-level = Eine Stufe gibt es nur gegen mich: wähl mich als Gegner, oder lass die Stufe weg.
 tournament-fillers = Computer statt Freilosen ({ $level ->

@@ -1295,6 +1295,7 @@ turn-computer = { $who } is thinking.
 computer-begins = { $who } accepts. A match against the computer is not rated, and no time runs out for it.
 computer-begins-simple = { $who } accepts: the neural network does not know { $game }, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
 computer-begins-missing = { $who } accepts: the neural network is not installed here, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
+computer-stood-in = -# The neural network did not answer in time: a simple player of our own has decided in this turn.
 house-computer = To { $who }: the match begins at once.
 error-challenge-level = A level is for a match against me: choose me as the opponent, or leave the level out.
 tournament-fillers = computers instead of byes ({ $level ->

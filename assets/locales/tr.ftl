@@ -1247,6 +1247,7 @@ turn-computer = { $who } düşünüyor.
 computer-begins = { $who } kabul ediyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
 computer-begins-simple = { $who } kabul ediyor: sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
 computer-begins-missing = { $who } kabul ediyor: sinir ağı burada kurulu değil, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
+computer-stood-in = -# Sinir ağı zamanında yanıt vermedi: bu sırada bizim basit bir oyuncumuz karar verdi.
 house-computer = { $who } için: maç hemen başlar.
 error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
 tournament-fillers = bay yerine bilgisayarlar ({ $level ->

@@ -72,46 +72,53 @@ class Computers:
         meanwhile (who resigns, say) ends it early.
         """
         record = await self._matches.match(match_id)
-        before, actor, steps = record.state, acting_computer(record), list[Step]()
+        before, actor, steps, stood_in = record.state, acting_computer(record), list[Step](), False
         for _ in range(_LONGEST):
             side = acting_computer(record)
             if side is None or side is not actor:
                 break
             try:
-                turn = await self._act(record, side)
+                turn, simple = await self._act(record, side)
             except StaleAction:
                 break  # never on an old position: whoever looks next sees the new one
             steps += turn.steps
+            stood_in |= simple
             goes_on = _same_turn(record.state, turn.record.state)
             record = turn.record
             if not goes_on:
                 break
-        return Turn(record, before, tuple(steps), actor) if steps else None
+        return Turn(record, before, tuple(steps), actor, stood_in=stood_in) if steps else None
 
-    async def _act(self, record: MatchRecord, side: Side) -> Turn:
+    async def _act(self, record: MatchRecord, side: Side) -> tuple[Turn, bool]:
         player = record.players[side]
-        command = await self.decide(record.state, level_of(player.user_id) or ComputerLevel.SIMPLE)
-        return await self._matches.act(
+        command, simple = await self._decision(record.state, level_of(player.user_id) or ComputerLevel.SIMPLE)
+        turn = await self._matches.act(
             record.match_id, player, lambda _: command, interaction_id=None, seen_seq=record.state.seq
         )
+        return turn, simple
 
     async def decide(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
         """A legal command for the side that `state` waits for. Raises ValueError for a match that is over."""
+        return (await self._decision(state, level))[0]
+
+    async def _decision(self, state: MatchState, level: ComputerLevel) -> tuple[cmd.Command, bool]:
+        """The command, and whether it is the searcher's in place of the network's."""
         side = state.waiting_for
         if side is None:
             raise ValueError("nobody has to act")
         if state.phase is Phase.TO_ROLL and may_ask_to_pass(state, side):
-            return cmd.PassUntilFree(side)  # so that nobody is told of every roll that cannot be played
-        if level is not ComputerLevel.SIMPLE and self._mind.knows(state.variant):
+            return cmd.PassUntilFree(side), False  # so that nobody is told of every roll that cannot be played
+        asks = level is not ComputerLevel.SIMPLE and self._mind.knows(state.variant)
+        if asks:
             try:
                 command = await asyncio.wait_for(self._mind.choose(state, level), self._patience)
             except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
                 _log.warning("computer falls back", game=state.variant, level=level.value, error=repr(error))
             else:
                 if is_legal(state, command):
-                    return command
+                    return command, False
                 _log.error("computer would do what is not legal", state=state, command=command)
-        return await asyncio.to_thread(simple_choice, state)
+        return await asyncio.to_thread(simple_choice, state), asks
 
 
 def acting_computer(record: MatchRecord) -> Side | None:

@@ -34,6 +34,8 @@ class Turn:
     actor: Side | None
     caused: int | None = None
     """How many of the steps the actor caused; the rest followed by itself. None: all."""
+    stood_in: bool = False
+    """Has our own simple player decided for a computer whose network did not answer?"""
 
     @property
     def is_repeat(self) -> bool:

@@ -113,6 +113,7 @@ class BoardPosts:
             *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
             *within(tell(record.players, turn.before, turn.steps, self._bot.emoji), _MOST_TOLD),
             _given_back(turn),
+            say("computer-stood-in") if turn.stood_in else "",
         ]
         if ping or not only_rolled(turn):
             lines.append(whose_turn(record, ping=ping))

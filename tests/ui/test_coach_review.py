@@ -11,8 +11,9 @@ from bot.rules.ids import xgid
 from bot.rules.sides import Side
 from bot.studies import DecisionKind
 from bot.ui.study_view import report, side_lines
+from tests.ui.club import Club
 from tests.ui.coached import short_log, store_match
-from tests.ui.computer_table import challenge, settled
+from tests.ui.computer_table import challenge, settled, without_pause
 from tests.ui.table import begin, pictures_of, text_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
@@ -81,6 +82,28 @@ async def test_after_a_rated_match_its_last_position_is_valued(table):
     await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     answer = await table.by_command(Side.WHITE, "position", text=f"XGID={START}:0:0:1:31:0:0:3:0:10")
     assert "8/5 6/5" in text_of(answer)
+
+
+@pytest.mark.parametrize("dice", [None])
+async def test_nor_that_of_a_tournament_match_against_a_computer(table):
+    without_pause(table.bot)
+    club = Club(table, 3)
+    await club.organise("create", name="Cup", system="single_elimination", length=1, fillers="beginner")
+    for person in club.people:
+        await club.by(person, "join")
+    await club.organise("start")
+    for _ in range(20):
+        await table.env.settle()
+    found = [
+        (match, person)
+        for match in (await club.matches()).values()
+        for person in club.people
+        if not match.rated and person.id in {one.user_id for one in match.players}
+    ]
+    match, person = found[0]
+    state = (await table.bot.store.match(match.match_id)).state
+    answer = (await person.slash(table.channel, "position", text=xgid(state))).response
+    assert f"in match {match.match_id}, in which nobody is helped" in text_of(answer)
 
 
 @pytest.mark.parametrize("dice", [None])

@@ -7,12 +7,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.engine.pool import EnginePool
+from bot.rules.sides import Side
 from tests.engine.test_pool import OPENING, is_alive
-from tests.ui.computer_table import until_computer
+from tests.ui.computer_table import act, until_computer
+from tests.ui.table import last_post, text_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=60)
 ROOT = Path(__file__).parents[2]
@@ -136,3 +139,20 @@ async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
     assert not desk._playing, "the network is stopping too: the simple player would act in its place"
     await table.env.settle()
     assert await table.state() == state
+
+
+async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(table):
+    await until_computer(table, level="world_class")
+    table.bot.computers._patience = 60.0
+    turn = await table.bot.computers.take_turn(1)
+    await table.bot.boards.announce(turn)
+    assert "simple player of our own" not in text_of(last_post(table))
+    state = await table.state()
+    while state.waiting_for is Side.WHITE:
+        table.board = last_post(table)
+        await act(table, state, Random(1))
+        state = await table.state()
+    await table.bot.engine.close()
+    turn = await table.bot.computers.take_turn(1)
+    await table.bot.boards.announce(turn)
+    assert "did not answer in time: a simple player of our own has decided" in text_of(last_post(table))
