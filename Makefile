@@ -20,7 +20,7 @@ run: $(VENV)/.run ## the bot, with the token from .env
 	@$(BIN)/python -m bot
 
 test: $(VENV)/.dev ## all tests
-	@$(BIN)/python -m pytest --no-header
+	@$(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-2} --dist loadfile
 
 check: $(VENV)/.dev ## style, types, and which room may import which
 	$(BIN)/ruff check .

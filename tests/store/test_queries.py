@@ -67,6 +67,7 @@ READ_EVERYTHING = {
     "all_ratings",  # computing them anew
     *("tournaments_naming", "tournament_events_naming"),  # deleting a person
     "running_tournaments",  # at the start
+    "match_with_label",  # before the seed of a tournament is shown; of matches under way alone
 }
 
 
