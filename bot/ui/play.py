@@ -40,6 +40,12 @@ async def carry_out(
     """
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
         return
+    # Delivered twice at once, the second waits: the answer that everyone sees has to be the first.
+    async with interaction.client.deliveries.holding(interaction.id):
+        await _carried_out(interaction, match_id, command_for, seen_seq)
+
+
+async def _carried_out(interaction: Interaction, match_id: int, command_for: CommandFor, seen_seq: int | None) -> None:
     bot = interaction.client
     answers: list[Answer] = []
 
