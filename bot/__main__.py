@@ -125,8 +125,9 @@ async def _run_bot(settings: Settings, token: str) -> int:
     bot = create_bot(settings)
     bot.add_listener(forget_what_stays, "on_ready")
     loop = asyncio.get_running_loop()
+    closing: list[asyncio.Future[None]] = []
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, lambda: asyncio.ensure_future(bot.close()))
+        loop.add_signal_handler(number, lambda: closing.append(asyncio.ensure_future(bot.close())))
     try:
         async with bot:
             await bot.start(token)
@@ -136,6 +137,9 @@ async def _run_bot(settings: Settings, token: str) -> int:
     except (discord.HTTPException, aiohttp.ClientError) as error:
         print(f"Discord cannot be reached: {error}", file=sys.stderr)  # noqa: T201
         return 1
+    finally:
+        # Disconnected is not yet closed: what was shown last is noted, and the database closed, after that.
+        await asyncio.gather(*closing)
     return 0
 
 

@@ -12,6 +12,7 @@ import discord
 import structlog
 from msgspec import structs
 
+from bot.app.computer import computers_only
 from bot.app.matches import follow
 from bot.app.ports import MatchStore
 from bot.app.views import Turn
@@ -282,7 +283,9 @@ class Boards:
             await self.note()
             done = 0
             for record in await self._store.boards_behind():
-                if record.updated_at < before and not self._resting:
+                # Of a match between computers only the end is shown.
+                hidden = computers_only(record) and not record.state.is_over
+                if record.updated_at < before and not self._resting and not hidden:
                     await self._catch_up(record)
                     done += 1
             return done
