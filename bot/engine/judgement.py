@@ -76,19 +76,8 @@ def _study_double(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
     best = CubeAction.DOUBLE if verdict.should_double else CubeAction.NO_DOUBLE
     counted = doubled or verdict.is_close
     played = CubeAction.DOUBLE if doubled else CubeAction.NO_DOUBLE
-    standing = standing_of(decision.state, decision.side)
-    loss = verdict.best - equity
-    return _study(
-        decision,
-        standing,
-        played=played,
-        best=best,
-        loss=loss,
-        equity=equity,
-        counted=counted,
-        forced=False,
-        cube=verdict,
-    )
+    worth = {played: equity, best: verdict.best}
+    return _study_cube(decision, verdict, worth, played, best, counted=counted)
 
 
 def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
@@ -101,17 +90,27 @@ def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
     if played not in worth:
         raise ValueError(f"no answer to a double: {played}")
     best = max(worth, key=lambda action: worth[action])
-    equity = worth[played]
     counted = abs(taken - verdict.double_pass) >= LEAST_CHOICE
-    standing = standing_of(decision.state, decision.side)
-    loss = worth[best] - equity
+    return _study_cube(decision, verdict, worth, played, best, counted=counted)
+
+
+def _study_cube(
+    decision: Decision,
+    verdict: CubeVerdict,
+    worth: dict[CubeAction, float],
+    played: CubeAction,
+    best: CubeAction,
+    *,
+    counted: bool,
+) -> DecisionStudy:
+    """A decision with the cube; `worth` holds the equities of what was done and what was best."""
     return _study(
         decision,
-        standing,
+        standing_of(decision.state, decision.side),
         played=played,
         best=best,
-        loss=loss,
-        equity=equity,
+        loss=worth[best] - worth[played],
+        equity=worth[played],
         counted=counted,
         forced=False,
         cube=verdict,

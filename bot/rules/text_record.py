@@ -103,14 +103,18 @@ def _field(number: int, row: str, label: str) -> str:
 def _line(event: ev.Event) -> str:
     """An event as a line; the plain form only where it can be read back."""
     plain = _plain(event)
-    if plain:
-        try:
-            if _event(0, plain) == event:
-                return plain
-        except TranscriptError:
-            pass
+    if plain and _says(plain, event):
+        return plain
     fields = {name: value for name, value in msgspec.to_builtins(event).items() if name != "type"}
     return type(event).__name__ + (f" {json.dumps(fields)}" if fields else "")
+
+
+def _says(plain: str, event: ev.Event) -> bool:
+    """Would the line be read as this event? The names in it may be such that it could not be read at all."""
+    try:
+        return _event(0, plain) == event
+    except TranscriptError:
+        return False
 
 
 def _plain(event: ev.Event) -> str:

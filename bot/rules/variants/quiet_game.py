@@ -8,11 +8,11 @@ from typing import Final
 from bot.rules.generator import Path, moves_of_die, paths_of
 from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
-from bot.rules.position import OFF, POINTS, Position
+from bot.rules.position import POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.variants.protocol import Hand, Result
+from bot.rules.variants.protocol import Hand
 from bot.rules.variants.search import EndRule, search
-from bot.rules.variants.table_game import ALWAYS_OPTIONS, NO_HAND, TableGame
+from bot.rules.variants.table_game import ALWAYS_OPTIONS, NO_HAND, OneOrTwo, TableGame
 
 HEAD: Final = POINTS
 """Where all of a side's checkers stand before the first roll, in its own numbering."""
@@ -48,7 +48,7 @@ class QuietPlay(Play):
         return self._text
 
 
-class QuietGame(TableGame):
+class QuietGame(OneOrTwo, TableGame):
     """Fifteen checkers on the head, no hits and no cube; two points if the loser has borne off none.
 
     The opponent's checkers stay where they are during a play, so what is closed is known before it.
@@ -128,16 +128,6 @@ class QuietGame(TableGame):
             mine[source] -= 1
             mine[target] += 1
         return tuple(mine)
-
-    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
-        """One point, or two where the loser has borne off none (mars)."""
-        if not position.is_won:
-            return None
-        return Result(1 if position.theirs[OFF] else 2)
-
-    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
-        """One point, or up to two as long as none is borne off."""
-        return (1,) if position.mine[OFF] else (1, 2)
 
 
 def runner_of(mine: Sequence[int], goal: int) -> int:

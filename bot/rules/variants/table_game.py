@@ -9,7 +9,7 @@ from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.generator import generate, moves_of_die
 from bot.rules.play import Move, Play
-from bot.rules.position import BAR, POINTS, Position
+from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import largest_loss, won_grade
 from bot.rules.variants.protocol import TURN_OVER, Following, Hand, Part, Result, Variant
@@ -116,3 +116,17 @@ class TableGame:
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
         """A single, a gammon, a backgammon, as far as the position can still cost it."""
         return tuple(range(1, largest_loss(position, rules) + 1))
+
+
+class OneOrTwo:
+    """Games that pay one point, or two where the loser has borne off none (mars); there is no triple game."""
+
+    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
+        """Won with all checkers borne off."""
+        if not position.is_won:
+            return None
+        return Result(1 if position.theirs[OFF] else 2)
+
+    def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
+        """One point, or up to two as long as none is borne off."""
+        return (1,) if position.mine[OFF] else (1, 2)
