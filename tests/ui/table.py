@@ -98,6 +98,20 @@ class Table:
         return await self.by_button(side, "Confirm")
 
 
+FIRST_GAME = ((3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2))
+"""White opens with 3-1; Black follows with 6-5. The rolls of `play_to_a_take` and what comes after it."""
+
+
+async def play_to_a_take(table):
+    """The beginning of a match to 3: a double, a take, and Black's run."""
+    await begin(table, length=3)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    await table.by_command(Side.BLACK, "double")
+    await table.by_command(Side.WHITE, "accept")
+    await table.by_command(Side.BLACK, "roll")
+    await table.by_command(Side.BLACK, "move", play="24/13")
+
+
 async def begin(table, length=5):
     """A match of the two at the table."""
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=length)

@@ -13,7 +13,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat
 from tests.rules.random_matches import play_match
-from tests.ui.table import begin, buttons_of, forged, pictures_of, requests_since, text_of
+from tests.ui.table import FIRST_GAME, begin, buttons_of, forged, pictures_of, play_to_a_take, requests_since, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30)]
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -23,18 +23,13 @@ HOSTILE = "**@everyone** <@1> [x](http://x.y) `a`"
 @pytest.fixture
 def dice():
     """White opens with 3-1; Black follows with 6-5."""
-    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2)])
+    return ScriptedDice(FIRST_GAME)
 
 
 @pytest.fixture
 async def played(table):
     """A match to 3: a double, a take, a resignation of the game and then of the match."""
-    await begin(table, length=3)
-    await table.by_command(WHITE, "move", play="8/5 6/5")
-    await table.by_command(BLACK, "double")
-    await table.by_command(WHITE, "accept")
-    await table.by_command(BLACK, "roll")
-    await table.by_command(BLACK, "move", play="24/13")
+    await play_to_a_take(table)
     return table
 
 

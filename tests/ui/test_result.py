@@ -4,7 +4,7 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from tests.ui.table import begin, buttons_of, pictures_of, posts_in, requests_since, text_of
+from tests.ui.table import FIRST_GAME, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
@@ -14,17 +14,12 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 @pytest.fixture
 def dice():
     """White opens with 3-1; Black follows with 6-5."""
-    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2)])
+    return ScriptedDice(FIRST_GAME)
 
 
 @pytest.fixture
 async def over(table):
-    await begin(table, length=3)
-    await table.by_command(WHITE, "move", play="8/5 6/5")
-    await table.by_command(BLACK, "double")
-    await table.by_command(WHITE, "accept")
-    await table.by_command(BLACK, "roll")
-    await table.by_command(BLACK, "move", play="24/13")
+    await play_to_a_take(table)
     await table.by_command(WHITE, "resign", what="single", sure=True)
     await table.by_command(BLACK, "accept")
     state = await table.state()
