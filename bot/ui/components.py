@@ -42,13 +42,17 @@ def is_answered(action: str) -> bool:
 
 
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
-    """Do what a component is for; whatever goes wrong is answered."""
-    try:
-        await attune(interaction)
-        # A button of a version that is gone raises KeyError here and is answered like any other surprise.
-        await _HANDLERS[custom_id.action](interaction, custom_id, values)
-    except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
-        await answer_error(interaction, error)
+    """Do what a component is for; whatever goes wrong is answered.
+
+    Of a tap that Discord delivers twice the second waits: its answer, "that was done already", must not come first.
+    """
+    async with interaction.client.deliveries.holding(interaction.id):
+        try:
+            await attune(interaction)
+            # A button of a version that is gone raises KeyError here and is answered like any other surprise.
+            await _HANDLERS[custom_id.action](interaction, custom_id, values)
+        except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
+            await answer_error(interaction, error)
 
 
 class TapButton(discord.ui.Button[Any]):

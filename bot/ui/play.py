@@ -40,8 +40,8 @@ async def carry_out(
     """
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
         return
-    # Delivered twice at once, the second waits: the answer that everyone sees has to be the first.
-    async with interaction.client.deliveries.holding(interaction.id):
+    # Of a command delivered twice the second waits, as `components.run` has it for taps, under a lock of its own.
+    async with interaction.client.deliveries.holding(("command", interaction.id)):
         await _carried_out(interaction, match_id, command_for, seen_seq)
 
 
