@@ -14,7 +14,7 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 @pytest.fixture
 def dice():
-    return ScriptedDice([(3, 1), (6, 6)])
+    return ScriptedDice([(3, 1), (6, 6), (4, 3), (6, 5), (2, 1), (5, 4)])
 
 
 @pytest.fixture
