@@ -128,8 +128,7 @@ class BackgammonBot(commands.Bot):
         self.clock = clock
         self.store = Database(settings.database_path)
         self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
-        self.deliveries = Locks()
-        """One lock an interaction, since Discord may deliver it twice."""
+        self.deliveries = Locks()  # one an interaction, since Discord may deliver it twice
         self.dice = FairDice(self.store)
         table = Table(clock, Locks(), self.dice if dice is None else None)
         dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones

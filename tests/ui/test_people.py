@@ -39,7 +39,8 @@ async def test_an_unrated_match_does_nothing_to_them(table):
     assert "unrated" in text_of(shown)
     await table.by_button(BLACK, "Accept")
     await table.by_command(WHITE, "resign", what="match", sure=True)
-    assert "1500" not in text_of(last_post(table))
+    assert "**1500**" not in text_of(last_post(table))
+    assert "→" not in text_of(last_post(table))
     assert "Nobody has played a rated match" in text_of(await ask(table, WHITE, "leaderboard"))
 
 
