@@ -146,9 +146,9 @@ class BackgammonBot(commands.Bot):
         self.tournaments = Tournaments(self.store, self.matches, dice, table, lambda: secrets.randbelow(1 << 62))
         self.desk = TournamentDesk(self)
         self._open_study()
-        self.out_of_reach = False
-        """True while the connection to Discord is broken."""
+        self.out_of_reach = False  # True while the connection to Discord is broken
         self._emoji_upload: asyncio.Task[None] | None = None
+        self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
 
@@ -238,16 +238,20 @@ class BackgammonBot(commands.Bot):
         """Show that the bot is alive, close challenges that ran out, retry boards that could not be posted."""
         if not self.is_ready():
             return
-        try:
-            await asyncio.to_thread(_touch, self.settings.health_file)
-            await keep_time(self)
-            await self.desk.keep()
-            await self._catch_up(self.clock() - _GRACE)
-            await self.computer_desk.keep()
-            await self._expire_challenges()
-            await self.coach_desk.keep()
-        except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
-            _log.error("housekeeping failed", exc_info=error)
+        async with self._round:
+            try:
+                await self._keep_house()
+            except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
+                _log.error("housekeeping failed", exc_info=error)
+
+    async def _keep_house(self) -> None:
+        await asyncio.to_thread(_touch, self.settings.health_file)
+        await keep_time(self)
+        await self.desk.keep()
+        await self._catch_up(self.clock() - _GRACE)
+        await self.computer_desk.keep()
+        await self._expire_challenges()
+        await self.coach_desk.keep()
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:
@@ -286,7 +290,7 @@ class BackgammonBot(commands.Bot):
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect."""
-        self.housekeeping.cancel()
+        self.housekeeping.stop()
         if self._emoji_upload is not None:
             self._emoji_upload.cancel()
         for _ in range(_PATIENCE):
@@ -295,7 +299,11 @@ class BackgammonBot(commands.Bot):
             await asyncio.sleep(_LOOK_EVERY)
         await self.computer_desk.close()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.boards.rest(), _PATIENCE * _LOOK_EVERY)
+            async with asyncio.timeout(_PATIENCE * _LOOK_EVERY):
+                await self.boards.rest()
+                async with self._round:  # what is being told to the players is told to the end, and noted
+                    self.housekeeping.cancel()
+        self.housekeeping.cancel()
         await self.coach_desk.close()
         await self.engine.close()
         await super().close()

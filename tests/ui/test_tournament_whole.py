@@ -10,7 +10,7 @@ from bot.rules.dice import LiveDice
 from bot.rules.events import PlayMade
 from bot.rules.state import Phase as MatchPhase
 from bot.tournaments.state import Phase, Status
-from tests.ui.table import posts_in, text_of
+from tests.ui.table import pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
 
@@ -177,6 +177,7 @@ async def test_a_swiss_of_nine(table, make_bot):
     assert state.champion is not None
     assert any("wins Open" in text for text in club.posts())
     standing = await club.organise("standings")
-    assert not standing.ephemeral or "Tournament 1" in text_of(standing)
+    assert "Tournament 1" in text_of(standing)
+    assert len(pictures_of(standing)) == 1
     logs = [await club.bot.matches.log(match.match_id) for match in (await club.matches()).values()]
     assert any(isinstance(stored.event, PlayMade) for log in logs for stored in log)
