@@ -50,9 +50,10 @@ async def test_killing_every_worker_during_50_requests_loses_none(pool):
     requests = [StudyPosition(state, 2 + number % 2) for number, state in enumerate((states * 2)[:50])]
     asked = [asyncio.create_task(pool.ask(one, urgent=number % 2 == 0)) for number, one in enumerate(requests)]
     killed = set()
-    for _ in range(2):
-        # Time enough for processes to start, to load the network and to be in the middle of something.
-        await asyncio.sleep(0.8)
+    for answered in (5, 20):
+        # By then both processes have loaded the network and are in the middle of something.
+        while sum(one.done() for one in asked) < answered:  # noqa: ASYNC110 - how many are waited for differs
+            await asyncio.sleep(0.01)
         for pid in pool.pids:
             os.kill(pid, signal.SIGKILL)
             killed.add(pid)
