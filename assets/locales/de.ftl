@@ -535,6 +535,7 @@ watch-explained = Folge ihm, und ich sage dir in einer Direktnachricht, wenn ged
 watch-following = Du folgst diesem Match: ich sage dir in einer Direktnachricht, wenn es spannend wird und wenn es endet.
 follow-notice = Du folgst { $players }:
 button-replay = Noch einmal ansehen
+button-rematch = Revanche
 replay-place = { $number } von { $count }
 equity-empty = Keine Entscheidung dieses Matches ist analysiert.
 equity-words = { $kind ->

@@ -534,6 +534,7 @@ watch-explained = Follow it and I tell you in a direct message when the cube is 
 watch-following = You follow this match: I tell you in a direct message when it gets interesting and when it ends.
 follow-notice = You follow { $players }:
 button-replay = Replay
+button-rematch = Rematch
 replay-place = { $number } of { $count }
 equity-empty = No decision of this match has been analysed.
 equity-words = { $kind ->

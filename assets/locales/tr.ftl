@@ -515,6 +515,7 @@ watch-explained = Takip edersen vido verilince, Crawford oyunu başlayınca ve m
 watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana özel mesaj yazarım.
 follow-notice = Takip ettiğin maç: { $players }
 button-replay = Yeniden izle
+button-rematch = Rövanş
 replay-place = { $number } / { $count }
 equity-empty = Bu maçın hiçbir kararı incelenmedi.
 equity-words = { $kind ->

@@ -7,19 +7,20 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.errors import PreferenceError
+from bot.errors import ChallengeError, ChallengeReason, PreferenceError
 from bot.records import Person, Preferences, ServerSettings, Terms
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.rules import Rules
 from bot.rules.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.variants import VARIANTS, Variant, find_variant
-from bot.texts.catalogue import speaking
+from bot.texts.catalogue import say, speaking
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import challenge_mentions, challenge_post
 from bot.ui.clock_texts import control_of, for_length
 from bot.ui.languages import public_language
 from bot.ui.names import person_of
-from bot.ui.places import place_of
+from bot.ui.places import missing_permissions, place_of
+from bot.ui.replies import tell_privately
 
 _KNOWN_GAMES: Final = 25
 
@@ -59,6 +60,26 @@ def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None
     """
     check(rules, game, length)
     return Terms(game.key, length, rules, clock, rated=rated and not changes_play(rules))
+
+
+async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:
+    """Somebody as he is now where the interaction happens. Raises ChallengeError when he has left."""
+    try:
+        if interaction.guild is not None:
+            return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
+        user: discord.User = await interaction.client.fetch_user(user_id)
+    except discord.NotFound as error:
+        raise ChallengeError(ChallengeReason.NOT_HERE) from error
+    return user
+
+
+async def can_play_here(interaction: Interaction) -> bool:
+    """May the bot do here what a match needs? Where it may not, that is said."""
+    missing = missing_permissions(interaction)
+    if missing:
+        names = ", ".join(f"**{name}**" for name in missing)
+        await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
+    return not missing
 
 
 async def send_challenge(interaction: Interaction, opponent: discord.abc.User | None, terms: Terms) -> None:

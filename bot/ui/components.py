@@ -36,11 +36,6 @@ def on_tap(*actions: str) -> Callable[[Handler], Handler]:
     return register
 
 
-def is_answered(action: str) -> bool:
-    """Does anything happen on a tap on `action`?"""
-    return action in _HANDLERS
-
-
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
     """Do what a component is for; whatever goes wrong is answered.
 

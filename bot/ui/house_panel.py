@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.computers import level_of
-from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason, NotationError
+from bot.errors import AccessError, AccessReason, NotationError
 from bot.records import Person
 from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, remembered
 from bot.rules.variants import BACKGAMMON, VARIANTS
@@ -15,7 +15,7 @@ from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, Row
 from bot.ui.challenge_view import terms_text
-from bot.ui.challenging import clock_of, house_rules_of, send_challenge, terms_of
+from bot.ui.challenging import clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.clock_texts import clock_terms
 from bot.ui.components import TapButton, TapSelect, on_tap
 from bot.ui.computer_start import play_computer
@@ -135,20 +135,8 @@ async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if level is not None:
         await play_computer(interaction, level, terms)
         return
-    await send_challenge(interaction, await _opponent(interaction, draft.opponent_id), terms)
-
-
-async def _opponent(interaction: Interaction, user_id: int) -> discord.abc.User | None:
-    """The person challenged, as he is now. Raises ChallengeError when he has left."""
-    if not user_id:
-        return None
-    try:
-        if interaction.guild is not None:
-            return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
-        user: discord.User = await interaction.client.fetch_user(user_id)
-    except discord.NotFound as error:
-        raise ChallengeError(ChallengeReason.NOT_HERE) from error
-    return user
+    opponent = await person_here(interaction, draft.opponent_id) if draft.opponent_id else None
+    await send_challenge(interaction, opponent, terms)
 
 
 @on_tap("house_keep")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
+from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
+from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.places import is_direct, place_of
@@ -26,6 +28,11 @@ def key_of(target: CustomId) -> str:
 def argument_of(target: CustomId) -> str:
     """The argument that `record_id` was given."""
     return target.argument.removeprefix(_IMPORTED)
+
+
+def analyze_button(match: int | str) -> TapButton:
+    """The button that asks for the study of a match, given by its number or by its key."""
+    return TapButton(record_id("analyze", str(match)), say("button-analyze"))
 
 
 def viewer_of(interaction: Interaction) -> Viewer:

@@ -17,12 +17,12 @@ from bot.texts.catalogue import say
 from bot.ui.autocomplete import Choices
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, Row
-from bot.ui.components import TapButton, is_answered, on_tap
+from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.names import clean_name
 from bot.ui.narration import score_line
 from bot.ui.record_files import export_button, patiently
-from bot.ui.record_ids import record_id, viewer_of
+from bot.ui.record_ids import analyze_button, record_id, viewer_of
 from bot.ui.replay_view import replay_button
 from bot.ui.replies import tell_privately
 from bot.ui.scenes import scene_of
@@ -116,18 +116,16 @@ def card_post(stored: StoredImport, theme: str, *, own: bool) -> Post:
 
 def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:
     key = study.key
-    first = [replay_button(key), TapButton(record_id("replay_film", key), say("button-film"))]
-    if is_answered("analyze"):
-        first.append(TapButton(record_id("analyze", key), say("button-analyze")))
-    first.append(export_button(key))
+    film = TapButton(record_id("replay_film", key), say("button-film"))
+    first = (replay_button(key), film, analyze_button(key), export_button(key))
     if not own:
-        return (tuple(first),)
+        return (first,)
     second = [TapButton(CustomId("import_another", 0), say("button-import-another"))]
     if study.guild_id is not None:
         label = say("button-unshare") if study.shared else say("button-share")
         second.append(TapButton(CustomId("import_share", study.import_id, int(not study.shared)), label))
     second.append(TapButton(CustomId("import_delete", study.import_id), say("button-import-delete"), _RED))
-    return tuple(first), tuple(second)
+    return first, tuple(second)
 
 
 def full_post(oldest: StudyMatch) -> Post:

@@ -1,10 +1,12 @@
-"""The end of a match as a card: score by game, cube actions, luckiest roll, and the way to its replay."""
+"""The end of a match as a card: score by game, cube actions, luckiest roll, and what can be done next."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.app.summary import CubeAction, GameSummary, MatchSummary
+from bot.engine.pool import engine_installed
+from bot.engine.standing import COUNTED
 from bot.records import MatchRecord
 from bot.render.result_card import GameLine, ResultCard, render_result_card
 from bot.rules import events as ev
@@ -12,8 +14,11 @@ from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board_view import Picture, Post
+from bot.ui.components import TapButton
 from bot.ui.names import bold, shown_name
 from bot.ui.narration import match_title, score_line
+from bot.ui.record_ids import analyze_button
+from bot.ui.rematch import rematch_button
 from bot.ui.replay_view import replay_button
 
 _CUBE_KINDS: Final = {
@@ -33,7 +38,14 @@ def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     lines = [say("result-heading", match=record.match_id), score_line(record)]
     if record.commitment is not None:
         lines.append(say("dice-result", commitment=record.commitment))
-    return Post(tuple(lines), (), ((replay_button(record.match_id),),), extra=(picture,))
+    return Post(tuple(lines), (), (_buttons(record),), extra=(picture,))
+
+
+def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
+    """To see it again, to learn from it where the engine can teach that game, and to play once more."""
+    match_id = record.match_id
+    study = (analyze_button(match_id),) if engine_installed() and record.state.variant in COUNTED else ()
+    return (replay_button(match_id), *study, rematch_button(match_id))
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:

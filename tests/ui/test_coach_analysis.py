@@ -10,9 +10,10 @@ import pytest
 from bot.app.logged import Viewer
 from bot.records import Place, StudyRequest
 from bot.rules.sides import Side
+from bot.rules.transcript import to_mat
 from bot.ui import coach_analyst
 from tests.ui.coached import Counted, short_log, store_match
-from tests.ui.table import begin, buttons_of, pictures_of, posts_in, text_of
+from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=120, check_errors=False)
 
@@ -40,6 +41,30 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert "Best: " in alts[1]
     assert {"Mistakes of alice", "Mistakes of bob", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
     assert await table.bot.store.study_requests() == []
+
+
+async def test_the_result_card_has_a_button_for_it(table):
+    await begin(table, length=1)
+    play = (await table.state()).waiting_for
+    notation = (await table.players[play].autocomplete(table.channel, "move", "play", ""))[0]["value"]
+    await table.by_command(play, "move", play=notation)
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    card = last_post(table)
+    answer = await table.by_button(Side.BLACK, "Analyze", card)
+    assert answer.ephemeral
+    assert "Analysis of match 1" in text_of(answer)
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="fevga", length=1)
+    await table.by_button(Side.BLACK, "Accept")
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    assert list(buttons_of(last_post(table))) == ["Replay", "Rematch"]
+
+
+async def test_so_has_an_imported_match(table):
+    data = to_mat(short_log(), ("Ann", "Bill")).encode()
+    card = (await table.players[0].slash(table.channel, "import", file=("a.mat", data))).response
+    answer = await table.by_button(Side.WHITE, "Analyze", card)
+    assert answer.ephemeral
+    assert "Analysis of match i1" in text_of(answer)
 
 
 async def test_asked_again_the_store_answers_alone(table, engine):

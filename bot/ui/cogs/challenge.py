@@ -18,17 +18,15 @@ from bot.rules.match import LONGEST
 from bot.rules.rules import Rules
 from bot.rules.time_control import AtZero
 from bot.rules.variants import Variant
-from bot.texts.catalogue import say
 from bot.ui.autocomplete import accept_choices, decline_choices, game_choices, quiet
 from bot.ui.board_message import Interaction
-from bot.ui.challenging import clock_of, game_called, house_rules_of, send_challenge, terms_of
+from bot.ui.challenging import can_play_here, clock_of, game_called, house_rules_of, send_challenge, terms_of
 from bot.ui.computer_start import play_computer
 from bot.ui.house_draft import Draft
 from bot.ui.house_panel import open_panel
 from bot.ui.names import person_of
 from bot.ui.offers import accept_offer, decline_offer
-from bot.ui.places import is_direct, missing_permissions, place_of
-from bot.ui.replies import tell_privately
+from bot.ui.places import is_direct, place_of
 from bot.ui.translator import command
 
 
@@ -54,10 +52,7 @@ class ChallengeCog(commands.Cog):
         against = _computer(interaction, opponent, level)
         if is_direct(interaction) and against is None:
             raise ChallengeError(ChallengeReason.NOBODY_HERE)
-        missing = missing_permissions(interaction)
-        if missing:
-            names = ", ".join(f"**{name}**" for name in missing)
-            await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
+        if not await can_play_here(interaction):
             return
         elsewhere = interaction.guild_id and not isinstance(opponent, discord.Member)
         if opponent is not None and elsewhere and against is None:

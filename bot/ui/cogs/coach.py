@@ -75,6 +75,12 @@ async def _drawn(make: Callable[[], Post]) -> Post:
     return await asyncio.to_thread(contextvars.copy_context().run, make)
 
 
+@on_tap("analyze")
+async def _analyze(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    logged = await tapped(interaction, target)
+    await interaction.client.coach_desk.analyze(interaction, logged, None, public=False)
+
+
 @on_tap("study_page")
 async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
