@@ -14,7 +14,7 @@ from bot.app.views import Offer
 from bot.records import MatchRecord
 from bot.rules.actions import plays_now
 from bot.rules.state import Phase
-from bot.rules.variants import VARIANTS
+from bot.rules.variants import OTHER_NAMES, VARIANTS
 from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import terms_text
@@ -108,7 +108,10 @@ async def decline_choices(interaction: Interaction, current: str) -> Choices:
 
 async def game_choices(_: Interaction, current: str) -> Choices:
     """The games, by their names."""
-    return _matching([(game.name, key) for key, game in VARIANTS.items()], current)
+    labels = {
+        key: f"{game.name} ({OTHER_NAMES[key]})" if key in OTHER_NAMES else game.name for key, game in VARIANTS.items()
+    }
+    return _matching([(label, key) for key, label in labels.items()], current)
 
 
 def match_label(record: MatchRecord) -> str:

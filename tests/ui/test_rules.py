@@ -47,6 +47,13 @@ async def test_an_unknown_game(table):
     assert "Plakoto" in answer.content
 
 
+async def test_a_game_is_found_by_its_other_name(table):
+    page = (await table.players[0].slash(table.channel, "rules", variant=" crazy narde")).response
+    assert "### Gul Bara" in text_of(page)
+    choices = await table.players[0].autocomplete(table.channel, "rules", "variant", "crazy")
+    assert choices == [{"name": "Gul Bara (Crazy Narde)", "value": "gul_bara"}]
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", [*VARIANTS, HOUSE])
 def test_a_page_fits_one_screen_in_every_language(language, key):

@@ -46,17 +46,20 @@ _GAMES: Final[tuple[Variant, ...]] = (
 )
 VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({variant.key: variant for variant in _GAMES})
 """Every game the bot knows, by its key, in the order in which they are offered."""
+OTHER_NAMES: Final[Mapping[str, str]] = MappingProxyType({GUL_BARA.key: "Crazy Narde"})
+"""What a game, by its key, is called elsewhere."""
 
 
 def find_variant(name: str) -> Variant:
-    """The variant of that key or name, whatever its case. Raises LookupError naming the known ones."""
+    """The variant of that key or one of its names, whatever the case. Raises LookupError naming the known ones."""
     if name in VARIANTS:
         return VARIANTS[name]
     wanted = name.strip().casefold()
     for variant in VARIANTS.values():
-        if wanted in (variant.key.casefold(), variant.name.casefold()):
+        names = variant.key, variant.name, OTHER_NAMES.get(variant.key, "")
+        if wanted and wanted in map(str.casefold, names):
             return variant
     raise LookupError(f"no variant {name!r}; known are {', '.join(VARIANTS)}")
 
 
-__all__ = ["BACKGAMMON", "VARIANTS", "Variant", "find_variant"]
+__all__ = ["BACKGAMMON", "OTHER_NAMES", "VARIANTS", "Variant", "find_variant"]
