@@ -82,6 +82,10 @@ command-double = verdoppeln
     .description = Verdopple den Einsatz, bevor du würfelst
     .match = { -option-match }
     .match-description = { -which-match }
+command-undo = zurück
+    .description = Den zuletzt gewählten Würfel dieses Zugs zurücknehmen, vor dem Bestätigen
+    .match = { -option-match }
+    .match-description = { -which-match }
 command-resign = aufgeben
     .description = Gib das Spiel oder das Match auf; du erfährst vorher, was es kostet
     .what = was
@@ -221,6 +225,8 @@ ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehn
 answer-nothing-sent = Es wurde nichts abgeschickt. Spiel weiter.
 answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
 answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
+undo-done = Zurückgenommen.
+undo-nothing = Auf dem Brett ist noch nichts gewählt, was sich zurücknehmen ließe; ein bestätigter Zug bleibt. Das ist dein Brett:
 offer-double = Verdopplung in Match { $match }
 offer-resignation = Aufgabe in Match { $match }
 offer-challenge = Herausforderung von { $who }: { $terms }
@@ -425,7 +431,7 @@ help = ## Backgammon in einer Minute
     { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und nimm sie vom Brett, bevor es der andere schafft. Du ziehst von hohen Feldern zu niedrigen; die Zahlen auf dem Bild sind die der Seite, die dran ist.
     { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt wieder auf der Bar. Auf zwei oder mehr kann man nicht landen.
     { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
-    { "**" }Notation:** `13/8 6/5` zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
+    { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
 
     `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen
 
@@ -536,6 +542,8 @@ watch-following = Du folgst diesem Match: ich sage dir in einer Direktnachricht,
 follow-notice = Du folgst { $players }:
 button-replay = Noch einmal ansehen
 button-rematch = Revanche
+button-hint = Tipp
+button-ask-pause = Pause vorschlagen
 replay-place = { $number } von { $count }
 equity-empty = Keine Entscheidung dieses Matches ist analysiert.
 equity-words = { $kind ->
@@ -774,6 +782,9 @@ tournament-no-champion = ## { $name } ist ohne Sieger zu Ende.
 tournament-not-drawn = Es ist noch nichts ausgelost: Das geschieht zum Beginn.
 tournament-withdrawn = Du bist ausgestiegen: Deine kommenden Matches sind verloren.
 tournament-started = Es ist ausgelost; die Matches werden eröffnet.
+tournament-needs-member = Ein Turnier braucht seine Bretter, und die kann ich hier nicht senden: Auf diesem Server bin ich nur die App einer einzelnen Person. Wer ihn verwaltet, muss mich erst zum Server hinzufügen.
+tournament-needs-permissions = Ich kann es dort noch nicht austragen: In { $channel } brauche ich { $permissions }.
+tournament-channel-gone = Den Kanal, in dem es angekündigt wurde, gibt es nicht mehr; dort kann nichts gespielt werden. Sag es mit `/{ command-tournament } { command-tournament-cancel }` ab und kündige es in einem anderen Kanal an.
 tournament-reported = Paarung { $pairing }: { $who } gewinnt. Das ist mit deinem Namen vermerkt.
 tournament-forfeited = { $who } ist ausgeschieden; die kommenden Matches sind verloren.
 tournament-replaced = { $newcomer } übernimmt den Platz von { $who }.

@@ -81,6 +81,10 @@ command-double = double
     .description = Double the stakes before you roll
     .match = { -option-match }
     .match-description = { -which-match }
+command-undo = undo
+    .description = Take back the last die you chose for this play, before you confirm it
+    .match = { -option-match }
+    .match-description = { -which-match }
 command-resign = resign
     .description = Resign the game or the match; you are told what it costs and asked again
     .what = what
@@ -220,6 +224,8 @@ ask-resign = What do you want to resign? { $opponent } may refuse what says so. 
 answer-nothing-sent = Nothing was sent. Play on.
 answer-stale = That was for an older position. This is the match now:
 answer-repeat = That is done already. This is the match now:
+undo-done = Taken back.
+undo-nothing = Nothing on the board is chosen yet that could be taken back; a play that was confirmed stays. This is your board:
 offer-double = Double in match { $match }
 offer-resignation = Resignation in match { $match }
 offer-challenge = Challenge by { $who }: { $terms }
@@ -424,7 +430,7 @@ help = ## Backgammon in one minute
     { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before the other does. You move from high points to low ones; the numbers on the picture are those of the player on turn.
     { "**" }A lone checker** can be hit and starts again from the bar. Two or more together cannot be landed on.
     { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
-    { "**" }Notation:** `13/8 6/5` moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
+    { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
     `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match
 
@@ -535,6 +541,8 @@ watch-following = You follow this match: I tell you in a direct message when it 
 follow-notice = You follow { $players }:
 button-replay = Replay
 button-rematch = Rematch
+button-hint = Hint
+button-ask-pause = Ask for a pause
 replay-place = { $number } of { $count }
 equity-empty = No decision of this match has been analysed.
 equity-words = { $kind ->
@@ -770,6 +778,9 @@ tournament-no-champion = ## { $name } is over without a winner.
 tournament-not-drawn = Nothing is drawn yet: that comes with the start.
 tournament-withdrawn = You have withdrawn: your matches to come are lost.
 tournament-started = It is drawn; the matches are being opened.
+tournament-needs-member = A tournament is played by its boards, and I cannot post them here: I am only somebody's own app on this server. Whoever manages it has to add me to the server first.
+tournament-needs-permissions = I cannot hold it there yet: I need { $permissions } in { $channel }.
+tournament-channel-gone = The channel in which it was announced is gone, so nothing can be played there. Call it off with `/{ command-tournament } { command-tournament-cancel }` and announce it in another channel.
 tournament-reported = Pairing { $pairing }: { $who } wins. It is noted with your name.
 tournament-forfeited = { $who } is out; the matches to come are lost.
 tournament-replaced = { $newcomer } takes the place of { $who }.

@@ -77,6 +77,10 @@ command-double = vido
     .description = Zar atmadan önce vido teklif et
     .match = { -option-match }
     .match-description = { -which-match }
+command-undo = geri-al
+    .description = Bu hamle için seçtiğin son zarı, onaylamadan önce geri al
+    .match = { -option-match }
+    .match-description = { -which-match }
 command-resign = teslim
     .description = Oyunda ya da maçta teslim ol; neye mal olacağı söylenir ve bir daha sorulur
     .what = ne
@@ -216,6 +220,8 @@ ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği
 answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
 answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
+undo-done = Geri alındı.
+undo-nothing = Tahtada geri alınabilecek bir seçim yok; onaylanan hamle kalır. Bu senin tahtan:
 offer-double = Vido, maç { $match }
 offer-resignation = Teslim, maç { $match }
 offer-challenge = Meydan okuyan { $who }: { $terms }
@@ -417,7 +423,7 @@ help = ## Bir dakikada tavla
     { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin; resimdeki numaralar, sırası gelen oyuncuya göredir.
     { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya konulamaz.
     { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
-    { "**" }Yazım:** `13/8 6/5` birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
+    { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
 
     `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et
 
@@ -516,6 +522,8 @@ watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana öz
 follow-notice = Takip ettiğin maç: { $players }
 button-replay = Yeniden izle
 button-rematch = Rövanş
+button-hint = İpucu
+button-ask-pause = Ara iste
 replay-place = { $number } / { $count }
 equity-empty = Bu maçın hiçbir kararı incelenmedi.
 equity-words = { $kind ->
@@ -722,6 +730,9 @@ tournament-no-champion = ## { $name } kazanansız bitti
 tournament-not-drawn = Kura henüz çekilmedi: turnuva başlarken çekilir.
 tournament-withdrawn = Çekildin: kalan maçların kaybedilmiş sayılır.
 tournament-started = Kura çekildi; maçlar açılıyor.
+tournament-needs-member = Turnuva tahtalarla oynanır, burada tahta gönderemem: bu sunucuda yalnızca bir kişinin uygulamasıyım. Sunucuyu yöneten biri önce beni sunucuya eklemeli.
+tournament-needs-permissions = Turnuvayı orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
+tournament-channel-gone = Duyurulduğu kanal artık yok, orada oynanamaz. `/{ command-tournament } { command-tournament-cancel }` ile iptal et ve başka bir kanalda duyur.
 tournament-reported = Eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
 tournament-forfeited = { $who } turnuvadan çıktı; kalan maçları kaybedilmiş sayılır.
 tournament-replaced = Çıkan: { $who }. Yerine giren: { $newcomer }.

@@ -37,12 +37,15 @@ def missing_permissions(interaction: discord.Interaction[BackgammonBot]) -> list
     """The names of the permissions without which no match can be played in this channel."""
     if is_guest(interaction):
         return []  # answers need none
-    has = interaction.app_permissions
-    is_thread = isinstance(interaction.channel, discord.Thread)
+    return lacking(interaction.app_permissions, in_thread=isinstance(interaction.channel, discord.Thread))
+
+
+def lacking(has: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """The names of the permissions that a match needs and that are not among those the bot has in its channel."""
     needed = {
         say("permission-view"): has.view_channel,
-        say("permission-send-in-threads") if is_thread else say("permission-send"): (
-            has.send_messages_in_threads if is_thread else has.send_messages
+        say("permission-send-in-threads") if in_thread else say("permission-send"): (
+            has.send_messages_in_threads if in_thread else has.send_messages
         ),
         say("permission-attach"): has.attach_files,
     }

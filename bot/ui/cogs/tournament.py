@@ -28,6 +28,7 @@ from bot.ui.clock_texts import control_of
 from bot.ui.languages import public_language
 from bot.ui.names import bold, escaped, person_of
 from bot.ui.places import place_of
+from bot.ui.tournament_places import can_be_announced_here, can_be_played
 from bot.ui.tournament_taps import (
     carry_out_tournament,
     check_organiser,
@@ -83,6 +84,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     ) -> None:
         """Announce a tournament."""
         await check_organiser(interaction)
+        if not await can_be_announced_here(interaction):
+            return
         bot = interaction.client
         settings = TournamentSettings(
             Format(system), Seeding(seeding), limit, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
@@ -130,6 +133,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         """Draw, and begin the first matches. `order` mentions the players to seed by hand, the top seed first."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
+        if not await can_be_played(interaction, record):
+            return
         await interaction.response.defer(ephemeral=True, thinking=True)
         turn = await interaction.client.tournaments.start(
             record.tournament_id,
