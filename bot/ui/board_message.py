@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -22,10 +22,20 @@ from bot.rules.machine import fold
 from bot.rules.partial import PartialPlay
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
+from bot.ui.board_answer import (
+    Answer,
+    Shown,
+    has_board,
+    is_away,
+    is_public_board,
+    respond,
+    respond_once_more,
+)
 from bot.ui.board_posts import BoardPosts, drawn, only_rolled
 from bot.ui.board_view import Post
 from bot.ui.languages import language_of_place, private_language, public_language
 from bot.ui.names import mentions_of, mentions_only
+from bot.ui.places import is_guest
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -37,28 +47,9 @@ UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, async
 """What a request may raise when Discord refuses it or cannot be reached."""
 _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
-_Shown = tuple[int, int] | None
-"""The channel and the message that show a match; None when it is shown nowhere yet."""
 _TOLD: Final = 8
 """So many of the last events of a match are told when its end is shown late."""
 _QUIET: Final = discord.AllowedMentions.none()
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A board ready to be sent: who may be pinged, and whether it takes the place of the board that was tapped.
-
-    With `elsewhere` the match has one live board, which is edited, and the interaction is answered by a word.
-    """
-
-    post: Post
-    mentions: discord.AllowedMentions
-    in_place: bool
-    elsewhere: bool = False
-
-    def in_words(self) -> Answer:
-        """The same without pictures, as a new message."""
-        return Answer(replace(self.post, pictures=()), self.mentions, in_place=False)
 
 
 class Boards:
@@ -81,15 +72,16 @@ class Boards:
         live = self._is_live(turn.record)
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
         # The first board never takes the place of the challenge that was tapped.
-        on_board = turn.before is not None and _is_public_board(interaction)
+        on_board = turn.before is not None and is_public_board(interaction)
         in_place = on_board and (live or (same_person and only_rolled(turn)))
         with speaking(public_language(interaction)):
             post = drawn(self.posts.turn(turn, ping=not same_person, in_place=in_place))
         # A match that is about to get a thread calls the player there, once.
         begins_thread = turn.before is None and self._gets_thread(turn.record)
         mentions = _QUIET if same_person or begins_thread else mentions_of(turn.record)
-        in_thread = turn.record.thread_id not in (None, interaction.channel_id)
-        elsewhere = not in_place and _has_board(turn.record) and (live or in_thread)
+        # The first board answers whoever accepted; the others belong where the match is played.
+        away = turn.before is not None and is_away(interaction, turn.record)
+        elsewhere = not in_place and (away or (live and has_board(turn.record)))
         return Answer(post, mentions, in_place, elsewhere)
 
     def _gets_thread(self, record: MatchRecord) -> bool:
@@ -107,43 +99,46 @@ class Boards:
         """
         answer = answer or self.answer_to(interaction, turn)
         record = turn.record
-        shown: _Shown
+        shown: Shown
         try:
-            if answer.elsewhere and record.board is not None:
+            if answer.elsewhere:
                 shown = await self._show_elsewhere(interaction, record, answer)
             else:
-                shown = await _respond(interaction, answer)
+                shown = await respond(interaction, answer)
         except discord.Forbidden:
             # Without the right to attach files the position is told in words. What Discord refuses then is said.
-            shown = await _respond(interaction, answer.in_words())
+            shown = await respond(interaction, answer.in_words())
         except UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
             shown = await self._send(record, answer.post, answer.mentions)
         await self._shown(record, shown)
         if shown is not None or not record.state.is_over:
-            await self._bot.aftermath.follow_up(turn, interaction)
+            # What follows is told where the board is.
+            is_here = is_guest(interaction) or interaction.channel_id == (shown[0] if shown else record.posts_to)
+            await self._bot.aftermath.follow_up(turn, interaction if is_here else None)
 
-    async def _show_elsewhere(self, interaction: Interaction, record: MatchRecord, answer: Answer) -> _Shown:
+    async def _show_elsewhere(self, interaction: Interaction, record: MatchRecord, answer: Answer) -> Shown:
         """Show a turn where its match is shown, and say to whoever typed a command that it has been done.
 
-        One live board is edited; a thread gets a new one. What is out of reach is posted where the command was typed.
+        One live board is edited; elsewhere a new one is posted. What is out of reach is posted where it was asked for.
         """
-        post, board = answer.post, record.board
-        if board is None or not self._is_live(record):
-            pointer = say("goes-on-in-thread", thread=f"<#{record.posts_to}>")
-            await interaction.response.send_message(pointer, ephemeral=True)
-            return await self._send(record, post, answer.mentions)
-        await interaction.response.send_message(say("live-note"), ephemeral=True)
-        channel = self._bot.get_partial_messageable(board.channel_id, guild_id=interaction.guild_id)
-        try:
-            message = channel.get_partial_message(board.message_id)
-            await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=answer.mentions)
-        except (discord.NotFound, discord.Forbidden):
-            sent = await interaction.followup.send(
-                view=post.view(), files=post.files(), allowed_mentions=answer.mentions, wait=True
-            )
-            return interaction.channel_id or board.channel_id, sent.id
-        return board.channel_id, board.message_id
+        away, board = is_away(interaction, record), record.board
+        pointer = say("goes-on-in-thread", thread=f"<#{record.posts_to}>") if away else say("live-note")
+        await interaction.response.send_message(pointer, ephemeral=True)
+        if self._is_live(record) and board is not None and board.message_id:
+            channel = self._bot.get_partial_messageable(board.channel_id, guild_id=interaction.guild_id)
+            post = answer.post
+            try:
+                message = channel.get_partial_message(board.message_id)
+                await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=answer.mentions)
+            except (discord.NotFound, discord.Forbidden) as error:
+                _log.info("live board is out of reach", match=record.match_id, error=str(error))
+            else:
+                return board.channel_id, board.message_id
+        shown = await self._send(record, answer.post, answer.mentions) if away else (0, _NO_MESSAGE)
+        if shown is not None and shown[1] == _NO_MESSAGE:
+            return await respond_once_more(interaction, answer)
+        return shown
 
     async def show_privately(
         self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
@@ -171,7 +166,7 @@ class Boards:
         with speaking(public_language(interaction)):
             post = self.posts.current(record)
             post = drawn(post if at_home and plays else replace(post, rows=()))
-        shown = await _respond(interaction, Answer(post, _QUIET, in_place=False))
+        shown = await respond(interaction, Answer(post, _QUIET, in_place=False))
         if at_home and plays:
             await self._shown(record, shown)
 
@@ -203,7 +198,7 @@ class Boards:
         record = turn.record
         with speaking(await self.language_of(record)):
             post = drawn(self.posts.turn(turn, ping=True, in_place=False))
-        if self._is_live(record) and _has_board(record) and guest is None:
+        if self._is_live(record) and has_board(record) and guest is None:
             is_shown = await self._edit_or_send(record, post, mentions_of(record))
         else:
             shown = await self._send(record, post, mentions_of(record), guest)
@@ -231,12 +226,12 @@ class Boards:
         """Bring the board of a match up to date whose clock has changed; it stays where it is."""
         with speaking(await self.language_of(record)):
             post = drawn(self.posts.current(record))
-        if _has_board(record):
+        if has_board(record):
             await self._edit_or_send(record, post, _QUIET)
 
     async def _send(
         self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
-    ) -> _Shown:
+    ) -> Shown:
         """Post where the match is played; the message 0 stands for one that Discord will never take.
 
         A match whose thread is gone goes on in its channel. A guest answers `guest` once more, while it can.
@@ -343,7 +338,7 @@ class Boards:
         await self._shown(record, shown)
         return shown is not None
 
-    async def _shown(self, record: MatchRecord, shown: _Shown) -> None:
+    async def _shown(self, record: MatchRecord, shown: Shown) -> None:
         """Note what a board shows, so that after a crash it is this message that is brought up to date."""
         if shown is not None:
             channel_id, message_id = shown
@@ -364,29 +359,9 @@ class Boards:
             _log.warning("boards not noted", matches=list(notes), error=str(error))
 
 
-async def _respond(interaction: Interaction, answer: Answer) -> _Shown:
-    """Answer with a post."""
-    view, files, mentions = answer.post.view(), answer.post.files(), answer.mentions
-    if answer.in_place and interaction.message is not None:
-        await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
-        return interaction.message.channel.id, interaction.message.id
-    response = await interaction.response.send_message(view=view, files=files, allowed_mentions=mentions)
-    return None if response.message_id is None else (interaction.channel_id or 0, response.message_id)
-
-
 def _is_final(error: Exception) -> bool:
     """Will Discord say the same again: the message is gone, in a folded thread, out of bounds?"""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
-
-
-def _has_board(record: MatchRecord) -> bool:
-    return record.board is not None and bool(record.board.message_id)
-
-
-def _is_public_board(interaction: Interaction) -> bool:
-    """Was this tapped under a board that everyone sees, or typed into a form opened there?"""
-    message = interaction.message
-    return message is not None and not message.flags.ephemeral
 
 
 def _side_or_none(record: MatchRecord, user_id: int) -> Side | None:

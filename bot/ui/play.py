@@ -16,7 +16,8 @@ from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.texts.catalogue import say
 from bot.ui import coach_tutor
-from bot.ui.board_message import Answer, Interaction
+from bot.ui.board_answer import Answer
+from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows
 from bot.ui.components import TextModal, on_tap
 from bot.ui.custom_id import CustomId
