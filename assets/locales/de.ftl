@@ -244,6 +244,7 @@ match-no-cube = Ohne Doppler gespielt.
 match-after-crawford = Das Crawford-Spiel ist vorbei.
 match-begun = Begonnen { $when }.
 match-link = [zum Brett]({ $url })
+match-by-command = `/{ command-match } { $match }`
 
 ## Fehler: was nicht stimmt, und was ginge
 

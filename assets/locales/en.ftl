@@ -243,6 +243,7 @@ match-no-cube = Played without the cube.
 match-after-crawford = The Crawford game has been played.
 match-begun = Begun { $when }.
 match-link = [show the board]({ $url })
+match-by-command = `/{ command-match } { $match }`
 
 ## Errors: what is wrong, and what would work
 

@@ -239,6 +239,7 @@ match-no-cube = Küpsüz oynanıyor.
 match-after-crawford = Crawford oyunu oynandı.
 match-begun = Başlangıç: { $when }.
 match-link = [tahtayı göster]({ $url })
+match-by-command = `/{ command-match } { $match }`
 
 ## Hatalar: ne yanlış, ne olurdu
 

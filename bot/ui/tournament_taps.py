@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.app.calendar import current
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction
 from bot.ratings.formula import START
@@ -22,9 +23,10 @@ from bot.ui.components import on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.languages import public_language
 from bot.ui.names import person_of
+from bot.ui.narration import match_link
 from bot.ui.replies import tell_privately
 from bot.ui.tournament_pictures import standing_pictures, tournament_pictures
-from bot.ui.tournament_view import announcement, status_post
+from bot.ui.tournament_view import OPEN_NAMED, announcement, status_post
 
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
@@ -145,10 +147,7 @@ async def show_pictures(interaction: Interaction, record: TournamentRecord, *, t
 async def show_status(interaction: Interaction, record: TournamentRecord) -> None:
     """Show where a tournament stands, to this person alone."""
     bot = interaction.client
-    links: dict[int, str] = {}
-    if record.state.phase is Phase.RUNNING:
-        for number, match_id in (await bot.store.matches_of_tournament(record.tournament_id)).items():
-            links[number] = f"(`/match {match_id}`)"
+    links = await _links(interaction, record)
     corrections = [
         stored.event
         for stored in await bot.tournaments.log(record.tournament_id)
@@ -156,6 +155,20 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     ]
     post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:])
     await interaction.response.send_message(view=post.view(), ephemeral=True)
+
+
+async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
+    """Where the matches that `status_post` lists are played, by pairing; the command where no board is known."""
+    if record.state.phase is not Phase.RUNNING:
+        return {}
+    store = interaction.client.store
+    known = await store.matches_of_tournament(record.tournament_id)
+    links = {}
+    for pairing in current(record.state)[:OPEN_NAMED]:
+        if pairing.number in known:
+            match = await store.match(known[pairing.number])
+            links[pairing.number] = match_link(match) or say("match-by-command", match=match.match_id)
+    return links
 
 
 @on_tap("t_join")

@@ -26,7 +26,8 @@ from bot.ui.tournament_pictures import entrant_name, round_title
 _GOLD: Final = discord.Colour(0xD9A441)
 _NAMED: Final = 60
 """So many entrants are named in the announcement."""
-_OPEN_NAMED: Final = 20
+OPEN_NAMED: Final = 20
+"""So many open pairings are listed."""
 
 
 def announcement(record: TournamentRecord) -> Post:
@@ -145,9 +146,9 @@ def status_post(
     if due is not None:
         lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
     open_now = current(state)
-    lines += [pairing_line(record, one, matches.get(one.number, "")) for one in open_now[:_OPEN_NAMED]]
-    if len(open_now) > _OPEN_NAMED:
-        lines.append(say("told-more", count=len(open_now) - _OPEN_NAMED))
+    lines += [pairing_line(record, one, matches.get(one.number, "")) for one in open_now[:OPEN_NAMED]]
+    if len(open_now) > OPEN_NAMED:
+        lines.append(say("told-more", count=len(open_now) - OPEN_NAMED))
     own = next_pairings_for(state, user_id) if state.phase is Phase.RUNNING else ()
     if own:
         lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
@@ -179,9 +180,9 @@ def round_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
     due = deadline(record)
     if due is not None:
         lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
-    lines += [pairing_line(record, one) for one in pairings[:_OPEN_NAMED]]
-    if len(pairings) > _OPEN_NAMED:
-        lines.append(say("told-more", count=len(pairings) - _OPEN_NAMED))
+    lines += [pairing_line(record, one) for one in pairings[:OPEN_NAMED]]
+    if len(pairings) > OPEN_NAMED:
+        lines.append(say("told-more", count=len(pairings) - OPEN_NAMED))
     return Post(tuple(lines), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))
 
 
