@@ -20,7 +20,7 @@ from bot.tournaments.state import Phase
 from bot.ui.board_message import UNREACHABLE
 from bot.ui.board_view import Picture, Post
 from bot.ui.languages import language_of_place
-from bot.ui.names import escaped, mention, mentions_of
+from bot.ui.names import bold, escaped, mention, mentions_of
 from bot.ui.tournament_pictures import podium_picture, round_title, standing_pictures, tournament_pictures
 from bot.ui.tournament_view import announcement, end_post, round_post
 
@@ -173,21 +173,23 @@ class TournamentDesk:
             await self._remind(record)
 
     async def _remind(self, record: TournamentRecord) -> None:
-        """Remind whoever the open matches of the round wait for, each once."""
+        """Remind whoever the open matches of the round wait for, each once; who wants no reminders is not pinged."""
         due = deadline(record)
         for pairing in current(record.state):
             match = await self._bot.tournaments.match_of(record, pairing.number)
             side = None if match is None else match.state.waiting_for
             if match is None or side is None or due is None:
                 continue
+            person = match.players[side]
+            wanted = (await self._bot.people.preferences(person.user_id)).reminders
             with speaking(await language_of_place(self._bot, record.place)):
                 text = say(
                     "round-reminder",
-                    who=mention(match.players[side]),
+                    who=mention(person) if wanted else bold(person),
                     left=discord.utils.format_dt(due, "R"),
                     match=match.match_id,
                 )
-            await self._bot.boards.say_in_channel(match, text, mentions_of(match))
+            await self._bot.boards.say_in_channel(match, text, mentions_of(match) if wanted else _QUIET)
 
     async def _post_round(self, record: TournamentRecord) -> None:
         with speaking(await language_of_place(self._bot, record.place)):

@@ -7,9 +7,10 @@ from bot.tournaments.state import Phase
 from tests.ui.club import Club
 from tests.ui.table import text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
-HOUR = 3600
+MINUTE = 60
+HOUR = 60 * MINUTE
 
 
 async def close(table, **denied):
@@ -72,3 +73,47 @@ class TestWhereItMayBeHeld:
         assert answer.ephemeral
         assert "is gone" in text_of(answer)
         assert (await club.state()).phase is Phase.SIGN_UP
+
+
+class TestReminders:
+    """Before a round ends, whoever is waited for is reminded: pinged, unless he does not want that."""
+
+    async def test_who_wants_none_is_not_pinged(self, table):
+        club = Club(table, 4)
+        await sign_up(club, round_hours=1)
+        await club.organise("start")
+        waited_for = [match.players[match.state.waiting_for].user_id for _, match in await club.open()]
+        left_alone, reminded = waited_for
+        await club.bot.people.prefer(left_alone, reminders=False)
+        await club.env.advance_time(46 * MINUTE)
+        sent = [
+            payload
+            for request in club.env.http_requests
+            if "the round ends" in str(payload := request.json) and request.method == "POST"
+        ]
+        assert [payload["allowed_mentions"].get("users", []) for payload in sent] == [[], [reminded]]
+        assert f"<@{left_alone}>" not in sent[0]["content"]
+        assert f"**{club.person(left_alone).name}**" in sent[0]["content"]
+
+
+class TestStatus:
+    """Where a tournament stands, with the way to each match."""
+
+    async def test_each_match_is_linked(self, table):
+        club = Club(table, 4)
+        await sign_up(club)
+        await club.organise("start")
+        text = text_of(await club.by(club.people[0], "status"))
+        for _, match in await club.open():
+            link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{match.board.message_id}"
+            assert link in text
+        assert "/match" not in text
+
+    async def test_a_match_without_a_board_is_named_by_the_command_as_it_is_called(self, table):
+        club = Club(table, 2)
+        await sign_up(club)
+        await club.organise("start")
+        await close(table, send_messages=False, view_channel=True)
+        await club.organise("replace", person=club.people[1], newcomer=table.players[0])
+        number = max(await club.matches())
+        assert f"`/match {number}`" in text_of(await club.by(club.people[0], "status"))
