@@ -236,6 +236,7 @@ offer-challenge = Herausforderung von { $who }: { $terms }
 matches-none = Hier wird kein Match gespielt. Fang eins an: `/{ command-challenge }`.
 matches-here = ### Matches in diesem Kanal
 matches-elsewhere = ### Deine Matches anderswo
+matches-server = ### Weitere Matches auf diesem Server
 matches-more = ... und { $count } weitere.
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
@@ -526,6 +527,17 @@ told-time-credit = Der Bot war eine Weile weg; diese Zeit war vorher gutgeschrie
    *[other] { $minutes } Minuten
 }).
 told-abandoned = Hier wurde sehr lange nicht gespielt: das Match endet ohne Sieger. Es bleibt gespeichert.
+told-closed = { $closing ->
+    [called_off] Das Turnier wurde abgesagt, und damit endet dieses Match. Es bleibt gespeichert.
+    [entrant_out] Beide sind aus dem Turnier ausgeschieden: Das Match endet hier, und niemand gewinnt die Paarung. Es bleibt gespeichert.
+    [result_entered] Ein Veranstalter hat das Ergebnis dieser Paarung eingetragen: Das Match endet hier. Es bleibt gespeichert.
+   *[other] In dieser Paarung des Turniers spielen nicht mehr diese beiden: Das Match endet hier. Es bleibt gespeichert.
+}
+told-closed-for = { $closing ->
+    [entrant_out] { $loser } ist aus dem Turnier ausgeschieden: Die Paarung geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
+   *[other] Ein Veranstalter hat das Ergebnis eingetragen: Die Paarung gegen { $loser } geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
+}
+result-closed = Das Match wurde vor seinem Ende geschlossen. Es bleibt gespeichert.
 told-passing-asked = { $who } kann nicht einsetzen und setzt aus, bis ein Stein ziehen kann.
 told-passed-turns = { $who } ist nach { $turns ->
     [one] 1 ausgesetzten Zug
@@ -538,6 +550,7 @@ challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Si
 
 button-follow = Folgen
 button-unfollow = Nicht mehr folgen
+watch-several = Auf diesem Server werden mehrere Matches gespielt. Nenn eins: `/{ command-watch } { -option-match }:`
 watch-explained = Folge ihm, und ich sage dir in einer Direktnachricht, wenn gedoppelt wird, wenn das Crawford-Spiel beginnt und wenn das Match endet.
 watch-following = Du folgst diesem Match: ich sage dir in einer Direktnachricht, wenn es spannend wird und wenn es endet.
 follow-notice = Du folgst { $players }:

@@ -235,6 +235,7 @@ offer-challenge = Challenge by { $who }: { $terms }
 matches-none = No match is being played here. Start one with `/{ command-challenge }`.
 matches-here = ### Matches in this channel
 matches-elsewhere = ### Your matches elsewhere
+matches-server = ### Other matches in this server
 matches-more = ... and { $count } more.
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
@@ -525,6 +526,17 @@ told-time-credit = The bot was away for a while; that time had been given back b
    *[other] { $minutes } minutes
 }).
 told-abandoned = Nobody has played here for a long time: the match is closed without a winner. Its record is kept.
+told-closed = { $closing ->
+    [called_off] The tournament was called off, and this match ends with it. Its record is kept.
+    [entrant_out] Both are out of the tournament: the match ends here, and nobody wins the pairing. Its record is kept.
+    [result_entered] An organiser has entered the result of this pairing: the match ends here. Its record is kept.
+   *[other] This pairing of the tournament is not played between these two any more: the match ends here. Its record is kept.
+}
+told-closed-for = { $closing ->
+    [entrant_out] { $loser } is out of the tournament: the pairing goes to { $winner }, and the match ends here. Its record is kept.
+   *[other] An organiser has entered the result: the pairing goes to { $winner } against { $loser }, and the match ends here. Its record is kept.
+}
+result-closed = The match was closed before its end. Its record is kept.
 told-passing-asked = { $who } cannot enter and is passed until a checker can move.
 told-passed-turns = { $who } is back after { $turns ->
     [one] 1 passed turn
@@ -537,6 +549,7 @@ challenge-abandon = -# A match that nobody touches for { days } ends without a w
 
 button-follow = Follow
 button-unfollow = Do not follow
+watch-several = Several matches are being played in this server. Name one: `/{ command-watch } { -option-match }:`
 watch-explained = Follow it and I tell you in a direct message when the cube is turned, when the Crawford game begins and when the match ends.
 watch-following = You follow this match: I tell you in a direct message when it gets interesting and when it ends.
 follow-notice = You follow { $players }:

@@ -231,6 +231,7 @@ offer-challenge = Meydan okuyan { $who }: { $terms }
 matches-none = Burada maç oynanmıyor. Bir maç başlat: `/{ command-challenge }`.
 matches-here = ### Bu kanaldaki maçlar
 matches-elsewhere = ### Başka yerlerdeki maçların
+matches-server = ### Bu sunucudaki başka maçlar
 matches-more = ... ve { $count } tane daha.
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
@@ -509,6 +510,17 @@ told-time-out = ⌛ { $who } süresini doldurdu ve maçı kaybetti.
 told-time-claimed = ⌛ { $who } süresini doldurdu; { $winner } maçı istedi.
 told-time-credit = Bot bir süre çevrimdışıydı; o süre önceden geri verilmişti ({ $minutes } dakika).
 told-abandoned = Burada uzun süredir kimse oynamadı: maç kazanansız kapandı. Kaydı saklanır.
+told-closed = { $closing ->
+    [called_off] Turnuva iptal edildi, bu maç da onunla bitti. Kaydı saklanır.
+    [entrant_out] İki oyuncu da turnuvadan çıktı: maç burada bitti, eşleşmenin kazananı yok. Kaydı saklanır.
+    [result_entered] Bir düzenleyici bu eşleşmenin sonucunu girdi: maç burada bitti. Kaydı saklanır.
+   *[other] Turnuvanın bu eşleşmesini artık bu ikisi oynamıyor: maç burada bitti. Kaydı saklanır.
+}
+told-closed-for = { $closing ->
+    [entrant_out] { $loser } turnuvadan çıktı: eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
+   *[other] Bir düzenleyici sonucu girdi: { $loser } karşısında eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
+}
+result-closed = Maç bitmeden kapatıldı. Kaydı saklanır.
 told-passing-asked = { $who } giremiyor; bir pul oynayana dek sırası atlanacak.
 told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
 button-pass-until = Oynayana dek sıramı atla
@@ -518,6 +530,7 @@ challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
 
 button-follow = Takip et
 button-unfollow = Takibi bırak
+watch-several = Bu sunucuda birden çok maç oynanıyor. Birini seç: `/{ command-watch } { -option-match }:`
 watch-explained = Takip edersen vido verilince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazarım.
 watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana özel mesaj yazarım.
 follow-notice = Takip ettiğin maç: { $players }

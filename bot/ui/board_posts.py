@@ -34,6 +34,7 @@ from bot.ui.narration import (
     whose_turn,
 )
 from bot.ui.scenes import final_scene, scene_of
+from bot.ui.tool_rows import tool_rows
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -101,6 +102,8 @@ class BoardPosts:
         if side is record.state.waiting_for:
             lines.append(_legal(record))
         shown = rows_for(record, side, partial) if rows and side is not None else ()
+        if rows:
+            shown = (*shown, *tool_rows(record, side))
         return replace(self._post(record, lines, (scene,), shown), in_characters=preferences.text_board)
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:

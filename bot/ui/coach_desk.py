@@ -21,6 +21,7 @@ from bot.ui.board_view import Post
 from bot.ui.coach_analyst import PoolAnalyst
 from bot.ui.error_texts import explain
 from bot.ui.languages import private_language, public_language
+from bot.ui.patience import answer_with, patiently
 from bot.ui.places import place_of
 from bot.ui.study_view import progress_post, study_post
 
@@ -48,18 +49,16 @@ class CoachDesk:
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
         """Answer with the study of a match or a game of it, or with how far it is. Raises CoachError, EngineMissing."""
         await self._coach.check(interaction.user.id, (logged.key, game))
-        await interaction.response.defer(ephemeral=not public, thinking=True)
-        study = await self._coach.ready(logged, game)
+        study = await patiently(interaction, self._coach.ready(logged, game), private=not public)
         language = public_language(interaction) if public else private_language(interaction)
         if study is None:
             PoolAnalyst.check_installed()
             await self._begin(interaction, logged, game, public=public, language=language)
             return
         theme = await self._theme(interaction.user.id, logged, public=public)
-        post = await self.drawn(logged, study, game, theme, language)
-        await interaction.followup.send(
-            view=post.view(), files=post.files(), ephemeral=not public, allowed_mentions=_QUIET
-        )
+        drawing = self.drawn(logged, study, game, theme, language)
+        post = await patiently(interaction, drawing, private=not public)
+        await answer_with(interaction, post, private=not public)
 
     async def _begin(
         self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool, language: str
@@ -67,6 +66,8 @@ class CoachDesk:
         user_id = interaction.user.id
         with speaking(language):
             post = progress_post(logged.key, game, Progress(0, 0, None), user_id)
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=not public, thinking=True)
         message = await interaction.followup.send(
             view=post.view(), ephemeral=not public, allowed_mentions=_QUIET, wait=True
         )

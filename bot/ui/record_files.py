@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import unicodedata
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Final
 
 import discord
 
@@ -20,15 +20,12 @@ from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post
 from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
+from bot.ui.patience import answer_with_file, patiently
 from bot.ui.record_ids import argument_of, key_of, record_id, tapped
 from bot.ui.replies import tell_privately
 
-_T = TypeVar("_T")
-
 _LONGEST_PART: Final = 24
 _QUIET: Final = discord.AllowedMentions.none()
-_SOON: Final = 1.0
-"""Seconds after which an answer that takes longer is announced; Discord waits three."""
 _ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
 _BUTTONS: Final = {
     "mat": Key("button-export-mat"),
@@ -76,15 +73,6 @@ def _slug(name: str) -> str:
     return "-".join(words)[:_LONGEST_PART].strip("-")
 
 
-async def patiently(interaction: Interaction, work: Awaitable[_T], *, private: bool = True) -> _T:
-    """What `work` comes to; the answer is announced when it takes more than a second."""
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=_SOON)
-    if not done:
-        await interaction.response.defer(ephemeral=private, thinking=True)
-    return await task
-
-
 async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, *, public: bool = False) -> None:
     """Answer with the match as a file, or with why it cannot be written so."""
     try:
@@ -104,10 +92,7 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
         return
     text = say("export-file", match=logged.key, over="yes" if logged.is_over else "no")
     file = discord.File(io.BytesIO(data), file_name(logged, form))
-    if interaction.response.is_done():
-        await interaction.followup.send(text, file=file, ephemeral=not public, allowed_mentions=_QUIET)
-    else:
-        await interaction.response.send_message(text, file=file, ephemeral=not public, allowed_mentions=_QUIET)
+    await answer_with_file(interaction, text, file, private=not public)
 
 
 def export_button(key: str) -> TapButton:

@@ -13,6 +13,8 @@ from bot.app.imports import MOST_BYTES, MOST_IMPORTS
 from bot.app.logged import board_record
 from bot.errors import TranscriptError, TranscriptReason
 from bot.records import Filing, StoredImport, StudyMatch
+from bot.rules.ids import xgid
+from bot.rules.turn import game_of
 from bot.texts.catalogue import say
 from bot.ui.autocomplete import Choices
 from bot.ui.board_message import Interaction
@@ -21,7 +23,8 @@ from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.names import clean_name
 from bot.ui.narration import score_line
-from bot.ui.record_files import export_button, patiently
+from bot.ui.patience import patiently
+from bot.ui.record_files import export_button
 from bot.ui.record_ids import analyze_button, record_id, viewer_of
 from bot.ui.replay_view import replay_button
 from bot.ui.replies import tell_privately
@@ -111,7 +114,9 @@ def card_post(stored: StoredImport, theme: str, *, own: bool) -> Post:
         lines.append(say("import-known"))
     if study.guild_id is not None:
         lines.append(say("import-seen", shared=study.shared, match=study.key))
-    return Post(tuple(lines), (scene_of(record, theme=theme),), _rows(study, own=own))
+    state = record.state
+    footer = say("board-footer", match=study.key, xgid=xgid(state)) if game_of(state).has_ids else ""
+    return Post(tuple(lines), (scene_of(record, theme=theme),), _rows(study, own=own), footer)
 
 
 def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:

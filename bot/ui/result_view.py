@@ -17,6 +17,7 @@ from bot.ui.board_view import Picture, Post
 from bot.ui.components import TapButton
 from bot.ui.names import bold, shown_name
 from bot.ui.narration import match_title, score_line
+from bot.ui.record_files import export_button
 from bot.ui.record_ids import analyze_button
 from bot.ui.rematch import rematch_button
 from bot.ui.replay_view import replay_button
@@ -45,7 +46,7 @@ def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """To see it again, to learn from it where the engine can teach that game, and to play once more."""
     match_id = record.match_id
     study = (analyze_button(match_id),) if engine_installed() and record.state.variant in COUNTED else ()
-    return (replay_button(match_id), *study, rematch_button(match_id))
+    return (replay_button(match_id), *study, export_button(str(match_id)), rematch_button(match_id))
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:

@@ -15,7 +15,7 @@ from bot.ui.board_view import Post
 from bot.ui.components import TapSelect, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.places import place_of
-from bot.ui.scenes import start_scene
+from bot.ui.scenes import example_scene, start_scene
 
 HOUSE: Final = "house"
 """Stands for the page of the house rules among the games."""
@@ -78,6 +78,13 @@ def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
     pages = {**{one: game.name for one, game in VARIANTS.items()}, HOUSE: say("rules-house")}
     options = [discord.SelectOption(label=name, value=page) for page, name in pages.items() if page != key]
     return ((TapSelect(CustomId("rules", 0), say("rules-pick"), options, number=101),),)
+
+
+async def show_help(interaction: Interaction) -> None:
+    """Answer with the game in one minute, a first play in a picture, and a list of all the rules' pages."""
+    scene = example_scene(theme=await _theme(interaction))
+    post = Post((say("help"),), (scene,), _rows("")).drawn()
+    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
 
 
 async def show_rules(interaction: Interaction, key: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.records import MatchRecord
 from bot.render.board import BoardScene, LastMove
 from bot.render.looks import look_of
@@ -17,7 +19,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.state import Crawford, LastTurn, MatchState, Phase
 from bot.rules.turn import game_of, numbers_now
-from bot.rules.variants import Variant
+from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.names import shown_name
 
@@ -72,6 +74,19 @@ def start_scene(game: Variant, *, theme: str, rules: Rules | None = None) -> Boa
         cube_in_play=chosen.cube and "cube" in game.options,
         theme=theme,
         game=look_of(game, chosen),
+    )
+
+
+def example_scene(*, theme: str) -> BoardScene:
+    """A first play in backgammon with its arrows: 8/5 6/5 with a 3-1."""
+    roll, start = Roll(3, 1), BACKGAMMON.start()
+    play = next(one for one in BACKGAMMON.legal_plays(start, roll, Rules()) if one.notation == "8/5 6/5")
+    return replace(
+        start_scene(BACKGAMMON, theme=theme),
+        position=play.after,
+        dice=roll,
+        dice_used=(True, True),
+        last_play=_last_moves(LastTurn(Side.WHITE, roll, play.moves)),
     )
 
 

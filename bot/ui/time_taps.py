@@ -17,15 +17,18 @@ from bot.ui.names import mention, mentions_only, person_of
 from bot.ui.narration import score_line
 
 
-async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
-    """Say publicly how the clock stands, with what can be done about it; a pause asked for mentions the opponent."""
+async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: bool = False) -> None:
+    """Say publicly how the clock stands, with what can be done about it; a pause asked for mentions the opponent.
+
+    A tap changes the message it was made in, unless the answer is to be a message `anew`.
+    """
     with speaking(public_language(interaction)):
         post = _clock_post(record)
         view = post.view()
     clock = record.clock
     asked = clock is not None and clock.pause_asked_by is not None
     mentions = _only(record, interaction.user.id) if asked else discord.AllowedMentions.none()
-    if interaction.type is discord.InteractionType.component:
+    if interaction.type is discord.InteractionType.component and not anew:
         await interaction.response.edit_message(view=view, allowed_mentions=mentions)
     else:
         await interaction.response.send_message(view=view, allowed_mentions=mentions)
@@ -56,6 +59,19 @@ async def _pause(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 @on_tap("resume")
 async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await show_clock(interaction, await interaction.client.clocks.resume(target.subject, person_of(interaction.user)))
+
+
+@on_tap("ask_pause")
+async def _ask_pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """From one's own board: everyone sees that a pause is asked for."""
+    record = await interaction.client.clocks.pause(target.subject, person_of(interaction.user))
+    await show_clock(interaction, record, anew=True)
+
+
+@on_tap("resume_here")
+async def _resume_here(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.clocks.resume(target.subject, person_of(interaction.user))
+    await show_clock(interaction, record, anew=True)
 
 
 @on_tap("claim")

@@ -56,7 +56,7 @@ async def test_the_result_card_has_a_button_for_it(table):
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="fevga", length=1)
     await table.by_button(Side.BLACK, "Accept")
     await table.by_command(Side.WHITE, "resign", what="match", sure=True)
-    assert list(buttons_of(last_post(table))) == ["Replay", "Rematch"]
+    assert list(buttons_of(last_post(table))) == ["Replay", "Export", "Rematch"]
 
 
 async def test_so_has_an_imported_match(table):

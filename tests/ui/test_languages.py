@@ -16,7 +16,7 @@ from bot.rules.partial import encode_steps, steps_of
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.state import Phase
-from bot.rules.variants import BACKGAMMON
+from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say, speaking
 from bot.ui.board_view import Post
 from tests.texts.ftl import words
@@ -27,8 +27,8 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 NAMES = {"alice", "bob", "carol"}
 NOTATION = {"bar", "off"}
-OWN_NAMES = {"english"}
-"""What a language calls itself it is called in every list."""
+OWN_NAMES = {"english", *(game.name.casefold() for game in VARIANTS.values())}
+"""What a language calls itself, and games, are called so in every list."""
 SHOWN = {"content", "label", "placeholder", "title", "description", "name"}
 """The fields of a request that people read."""
 

@@ -263,11 +263,11 @@ class TestPlaying:
         assert len(posts_in(match.env, match.channel)) == posts
 
 
-async def test_a_spectator_looks_and_has_no_buttons(match, carol, scenes):
+async def test_a_spectator_looks_and_has_no_buttons_to_play_with(match, carol, scenes):
     await match.bot.people.prefer(carol.id, theme="dark", home_left=True)
     view = (await carol.click(match.board, label="My view")).response
     assert view.ephemeral
-    assert not buttons_of(view)
+    assert list(buttons_of(view)) == ["Follow"]
     assert not selects_of(view)
     assert "legal" not in text_of(view).lower()
     assert (scenes[-1].bottom, scenes[-1].theme, scenes[-1].home_left) == (WHITE, "dark", True)

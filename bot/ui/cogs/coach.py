@@ -24,6 +24,7 @@ from bot.ui.cogs.replay import replay_choices
 from bot.ui.components import on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.lookup import chosen_match
+from bot.ui.patience import answer_with, answer_with_file, patiently
 from bot.ui.record_ids import argument_of, chosen_log, tapped
 from bot.ui.study_view import Page, curve_post, page_post, read_argument, report
 from bot.ui.translator import command
@@ -75,6 +76,11 @@ async def _drawn(make: Callable[[], Post]) -> Post:
     return await asyncio.to_thread(contextvars.copy_context().run, make)
 
 
+@on_tap("hint")
+async def _hint(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_hint(interaction, await interaction.client.matches.match(target.subject))
+
+
 @on_tap("analyze")
 async def _analyze(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     logged = await tapped(interaction, target)
@@ -83,9 +89,7 @@ async def _analyze(interaction: Interaction, target: CustomId, _: tuple[str, ...
 
 @on_tap("study_page")
 async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    post = await _page_at(interaction, target)
-    await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True, allowed_mentions=_QUIET)
+    await answer_with(interaction, await patiently(interaction, _page_at(interaction, target)))
 
 
 @on_tap("study_turn")
@@ -104,21 +108,22 @@ async def _page_at(interaction: Interaction, target: CustomId) -> Post:
 
 @on_tap("study_curve")
 async def _curve(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await answer_with(interaction, await patiently(interaction, _curve_of(interaction, target)))
+
+
+async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
     logged, study, game = await _study(interaction, target)
     theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
-    post = await _drawn(lambda: curve_post(logged, study, game, theme))
-    await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True, allowed_mentions=_QUIET)
+    return await _drawn(lambda: curve_post(logged, study, game, theme))
 
 
 @on_tap("study_text")
 async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    logged, study, game = await _study(interaction, target)
+    logged, study, game = await patiently(interaction, _study(interaction, target))
     text = report(logged, study, game, await interaction.client.coach.hints(logged))
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
     file = discord.File(io.BytesIO(text.encode()), name)
-    await interaction.followup.send(file=file, ephemeral=True, allowed_mentions=_QUIET)
+    await answer_with_file(interaction, "", file)
 
 
 @on_tap("study_cancel")

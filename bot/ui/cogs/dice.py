@@ -21,6 +21,7 @@ from bot.ui.board_view import Post
 from bot.ui.dice_view import match_stats_post, person_stats_post, report_lines, server_stats_post
 from bot.ui.lookup import chosen_match_to_look_at
 from bot.ui.names import person_of
+from bot.ui.patience import answer_with, patiently
 from bot.ui.places import place_of
 from bot.ui.replies import tell_privately
 from bot.ui.translator import command, group_description
@@ -78,9 +79,8 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
         theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
         if scope == "match":
             record = await chosen_match_to_look_at(interaction, match)
-            await interaction.response.defer(ephemeral=True)
-            post = await _of_match(interaction, record, theme)
-            await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True)
+            post = await patiently(interaction, _of_match(interaction, record, theme))
+            await answer_with(interaction, post)
             return
         if scope == "server" and interaction.guild_id is None:
             await tell_privately(interaction, say("dice-no-server"))

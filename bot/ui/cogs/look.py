@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 import discord
 from discord import app_commands
@@ -18,15 +17,15 @@ from bot.ui.autocomplete import any_match_choices, quiet
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Picture, Post
 from bot.ui.clock_texts import clock_line
-from bot.ui.lookup import chosen_match_to_look_at
+from bot.ui.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.names import bold
 from bot.ui.narration import match_link, match_title, score_line, whose_turn
 from bot.ui.places import place_of
 from bot.ui.replies import tell_privately
+from bot.ui.rules_view import show_help
 from bot.ui.scenes import scene_of
 from bot.ui.translator import command
-
-_LONGEST: Final = 1900
+from bot.ui.watching import match_item, within
 
 
 class LookCog(commands.Cog):
@@ -57,11 +56,14 @@ class LookCog(commands.Cog):
         here = await bot.matches.here(place_of(interaction))
         known = {record.match_id for record in here}
         own = [record for record in await bot.matches.everywhere(interaction.user.id) if record.match_id not in known]
+        others = await others_in_server(interaction)
         lines = [say("matches-here"), *map(match_item, here)] if here else [say("matches-none")]
         if own:
             lines += [say("matches-elsewhere"), *map(match_item, own)]
-        text = _within(lines, _LONGEST)
-        shown = [*here, *own][:MOST]
+        if others:
+            lines += [say("matches-server"), *map(match_item, others)]
+        text = within(lines)
+        shown = [*here, *own, *others][:MOST]
         if not shown:
             await tell_privately(interaction, text)
             return
@@ -73,7 +75,7 @@ class LookCog(commands.Cog):
     @command()
     async def help(self, interaction: Interaction) -> None:
         """Explain."""
-        await tell_privately(interaction, say("help"))
+        await show_help(interaction)
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
@@ -105,21 +107,3 @@ def match_lines(record: MatchRecord) -> list[str]:
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
     lines.append(f"{begun} {match_link(record)}")
     return lines
-
-
-def match_item(record: MatchRecord) -> str:
-    """A match in a line of a list."""
-    return f"- #{record.match_id} {score_line(record)} {match_link(record)}"
-
-
-def _within(lines: list[str], limit: int) -> str:
-    """As many lines as fit, and how many did not."""
-    kept: list[str] = []
-    used = 0
-    for index, line in enumerate(lines):
-        if used + len(line) + 1 > limit:
-            kept.append(say("matches-more", count=len(lines) - index))
-            break
-        kept.append(line)
-        used += len(line) + 1
-    return "\n".join(kept)

@@ -1,4 +1,4 @@
-"""`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/resign`."""
+"""`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.ui.board_message import Interaction
 from bot.ui.lookup import chosen_match
 from bot.ui.play import ask_resign, carry_out
 from bot.ui.translator import command
+from bot.ui.undo import undo_last
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -57,6 +58,12 @@ class PlayCog(commands.Cog):
         """Name the doublet that a 1-2 gives."""
         record = await chosen_match(interaction, match)
         await carry_out(interaction, record.match_id, lambda side: cmd.NameDoublet(side, number))
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def undo(self, interaction: Interaction, match: str | None = None) -> None:
+        """Take the latest die back."""
+        await undo_last(interaction, await chosen_match(interaction, match))
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))

@@ -16,6 +16,7 @@ from bot.ui.board_view import Post
 from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.names import person_of
+from bot.ui.patience import answer_with_file, patiently
 from bot.ui.translator import command, group_description
 
 
@@ -31,11 +32,9 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
     @command("privacy")
     async def export(self, interaction: Interaction) -> None:
         """Send the file."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        data = await interaction.client.privacy.export(interaction.user.id)
-        await interaction.followup.send(
-            say("privacy-export"), file=discord.File(io.BytesIO(data), "backgammon.json"), ephemeral=True
-        )
+        data = await patiently(interaction, interaction.client.privacy.export(interaction.user.id))
+        file = discord.File(io.BytesIO(data), "backgammon.json")
+        await answer_with_file(interaction, say("privacy-export"), file)
 
     @command("privacy")
     async def delete(self, interaction: Interaction) -> None:

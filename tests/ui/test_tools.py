@@ -1,0 +1,156 @@
+"""What stands besides playing: a hint, a pause and following under one's own board, `/undo`, `/help`."""
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.computer_table import challenge, settled
+from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4)])
+
+
+@pytest.fixture
+async def simcord_bot(make_bot):
+    bot = make_bot()
+    yield bot
+    await bot.engine.close()
+
+
+async def my_view(table, person):
+    return (await person.click(table.board, label="My view")).response
+
+
+async def choose(table, side, *moves):
+    """Choose moves in the lists, one after the other."""
+    for text in moves:
+        select, value = next(
+            (one, option["value"])
+            for one in selects_of(table.board)
+            for option in one["options"]
+            if option["label"] == text
+        )
+        table.board = (await table.players[side].select(table.board, [value], custom_id=select["custom_id"])).response
+
+
+async def test_a_hint_where_nobody_is_rated(table):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, rated=False)
+    await table.by_button(BLACK, "Accept")
+    answer = (await table.players[0].click(await my_view(table, table.players[0]), label="Hint")).response
+    assert answer.ephemeral
+    assert "8/5 6/5" in text_of(answer)
+    assert await table.bot.store.hints_in(1) == (1, 0)
+    assert "Hint" not in buttons_of(await my_view(table, table.players[1]))
+
+
+async def test_no_hint_where_it_counts(table):
+    await begin(table, 3)
+    assert "Hint" not in buttons_of(await my_view(table, table.players[0]))
+
+
+async def test_a_pause_is_asked_for_and_ended_from_ones_own_board(table):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, clock="1d")
+    await table.by_button(BLACK, "Accept")
+    assert "Ask for a pause" in buttons_of(await my_view(table, table.players[0]))
+    asked = (await table.players[0].click(await my_view(table, table.players[0]), label="Ask for a pause")).response
+    assert not asked.ephemeral
+    await table.players[1].click(asked, label="Agree")
+    assert (await table.bot.store.match(1)).clock.is_paused
+    view = await my_view(table, table.players[1])
+    assert "Ask for a pause" not in buttons_of(view)
+    assert not (await table.players[1].click(view, label="Go on")).response.ephemeral
+    assert not (await table.bot.store.match(1)).clock.is_paused
+
+
+async def test_a_spectator_follows(table, carol):
+    await begin(table, 3)
+    view = await my_view(table, carol)
+    assert list(buttons_of(view)) == ["Follow"]
+    await carol.click(view, label="Follow")
+    assert await table.bot.store.followers(1) == [carol.id]
+
+
+class TestUndo:
+    """The latest die is taken back on the board that everyone sees."""
+
+    async def test_die_by_die(self, table):
+        await begin(table, 3)
+        await choose(table, WHITE, "8/5", "6/5")
+        posts = len(posts_in(table.env, table.channel))
+        answer = (await table.players[0].slash(table.channel, "undo")).response
+        assert answer.ephemeral
+        assert "Taken back. So far: 8/5" in text_of(answer)
+        board = last_post(table)
+        assert "8/5" in text_of(board)
+        assert "Confirm" not in buttons_of(board)
+        assert "Taken back." in text_of((await table.players[0].slash(table.channel, "undo")).response)
+        assert "Undo" not in buttons_of(last_post(table))
+        assert len(posts_in(table.env, table.channel)) == posts
+        answer = (await table.players[0].slash(table.channel, "undo")).response
+        assert answer.ephemeral
+        assert "Nothing on the board is chosen yet" in text_of(answer)
+        assert len(selects_of(answer)) == 2
+
+    async def test_what_is_confirmed_stays(self, table):
+        await begin(table, 3)
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        seq = (await table.state()).seq
+        for side, said in ((WHITE, "your opponent's turn"), (BLACK, "/roll")):
+            answer = (await table.players[side].slash(table.channel, "undo")).response
+            assert answer.ephemeral
+            assert said in text_of(answer)
+        assert (await table.state()).seq == seq
+
+    async def test_not_for_others(self, table, carol):
+        await begin(table, 3)
+        await choose(table, WHITE, "8/5")
+        for person in (carol, table.players[1]):
+            assert (await person.slash(table.channel, "undo", match="1")).response.ephemeral
+        assert "Undo" in buttons_of(last_post(table))
+
+    async def test_without_the_board_ones_own_is_shown(self, table):
+        await begin(table, 3)
+        await choose(table, WHITE, "8/5")
+        table.env.backend.messages[table.channel.id].pop(last_post(table).id)
+        answer = (await table.players[0].slash(table.channel, "undo")).response
+        assert answer.ephemeral
+        assert len(selects_of(answer)) == 2
+
+
+async def test_help_has_a_picture_and_leads_to_the_rules(table):
+    answer = (await table.players[0].slash(table.channel, "help")).response
+    assert answer.ephemeral
+    assert len(pictures_of(answer)) == 1
+    assert "3-1" in text_of(answer)
+    select = selects_of(answer)[0]
+    page = (await table.players[0].select(answer, ["plakoto"], custom_id=select["custom_id"])).response
+    assert "### Plakoto" in text_of(page)
+
+
+@pytest.mark.parametrize("dice", [None])
+class TestOnce:
+    """A button that begins a match against the computer begins one."""
+
+    async def test_again(self, table):
+        await challenge(table, 1, level="beginner")
+        await settled(table)
+        await table.by_command(WHITE, "resign", what="match", sure=True)
+        card = last_post(table)
+        for number in range(3):
+            answer = (await table.players[0].click(card, label="Rematch")).response
+            assert answer.ephemeral is (number > 0)
+        assert len(await table.bot.matches.everywhere(table.players[0].id)) == 1
+
+    async def test_from_the_options(self, table):
+        panel = await challenge(table, 1, level="beginner", options=True)
+        for number in range(3):
+            answer = (await table.players[0].click(panel, label="Send the challenge")).response
+            assert answer.ephemeral is (number > 0)
+        assert len(await table.bot.matches.everywhere(table.players[0].id)) == 1
