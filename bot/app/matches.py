@@ -304,6 +304,13 @@ class Matches:
         """The ongoing matches of a channel, the latest touched first."""
         return await self._store.matches_in(place.channel_id)
 
+    async def in_server(self, guild_id: int) -> list[MatchRecord]:
+        """The ongoing matches of a server, the latest touched first, a hundred at most.
+
+        Not all of them may be seen by everyone: who asks has to be asked about, see `bot.ui.lookup`.
+        """
+        return await self._store.matches_in_server(guild_id)
+
     async def everywhere(self, person_id: int) -> list[MatchRecord]:
         """A person's ongoing matches in all channels, the latest touched first."""
         return await self._store.matches_of(person_id, None)

@@ -109,6 +109,10 @@ class MatchStore(Protocol):
         """Ongoing matches of a channel, the latest touched first."""
         ...
 
+    async def matches_in_server(self, guild_id: int, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches of a server, whatever their channels, the latest touched first."""
+        ...
+
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
         """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
         ...

@@ -136,6 +136,10 @@ class MatchRows(Sessions):
         """Ongoing matches of a channel, the latest touched first."""
         return await self._matches(SQL.matches_in_channel, channel_id=channel_id, limit=limit)
 
+    async def matches_in_server(self, guild_id: int, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches of a server, whatever their channels, the latest touched first."""
+        return await self._matches(SQL.matches_in_server, guild_id=guild_id, limit=limit)
+
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
         """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
         await self.write(

@@ -18,6 +18,7 @@ from bot.rules.variants import OTHER_NAMES, VARIANTS
 from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import terms_text
+from bot.ui.lookup import others_in_server
 from bot.ui.names import person_of
 from bot.ui.places import is_direct, place_of
 
@@ -44,25 +45,32 @@ def quiet(completer: Completer) -> Completer:
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:
     """The person's matches in this server, those in this channel first."""
-    bot = interaction.client
-    place = place_of(interaction)
-    here = await bot.matches.mine(interaction.user.id, place)
-    known = {record.match_id for record in here}
-    elsewhere = [
-        record
-        for record in await bot.matches.everywhere(interaction.user.id)
-        if record.match_id not in known and (record.place.guild_id == place.guild_id or is_direct(interaction))
-    ]
-    return _matching([(match_label(record), str(record.match_id)) for record in here + elsewhere], current)
+    here, elsewhere = await _own(interaction)
+    return _of_matches(here + elsewhere, current)
 
 
 async def any_match_choices(interaction: Interaction, current: str) -> Choices:
-    """The matches of this channel and the person's own in this server: whatever can be looked at."""
-    others = await interaction.client.matches.here(place_of(interaction))
-    choices = await match_choices(interaction, current)
-    known = {choice.value for choice in choices}
-    more = _matching([(match_label(record), str(record.match_id)) for record in others], current)
-    return choices + [choice for choice in more if choice.value not in known]
+    """Whatever can be looked at: this channel's matches, then those of this server; the person's own first in each."""
+    own_here, own_elsewhere = await _own(interaction)
+    here = await interaction.client.matches.here(place_of(interaction))
+    return _of_matches([*own_here, *here, *own_elsewhere, *await others_in_server(interaction)], current)
+
+
+async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchRecord]]:
+    """The person's matches in this channel, and elsewhere in this server (with the bot alone: wherever they are)."""
+    bot, place = interaction.client, place_of(interaction)
+    elsewhere = [
+        record
+        for record in await bot.matches.everywhere(interaction.user.id)
+        if record.place.guild_id == place.guild_id or is_direct(interaction)
+    ]
+    return await bot.matches.mine(interaction.user.id, place), elsewhere
+
+
+def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
+    """Those that fit what is typed: a number, a player's name."""
+    each = {record.match_id: record for record in records}
+    return _matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
 
 
 async def play_choices(interaction: Interaction, current: str) -> Choices:

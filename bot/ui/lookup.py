@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.records import MatchRecord
 from bot.ui.board_message import Interaction
@@ -51,18 +53,57 @@ async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) 
 async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
     """A match by its number, `12` or `#12`, or by what the list of choices shows.
 
-    Only those of this server or group, or with `anywhere` the person's own as well.
+    Only those of this server or group that the person may see, or with `anywhere` his own as well.
     """
     digits = chosen.strip().lstrip("#").split(":")[0]
     # isdecimal also accepts digits of other scripts, which int reads as well; 18 of them fit the database.
     if not digits.isdecimal() or len(digits) > 18:
         raise NotFound(NotFoundWhat.MATCH)
     record = await interaction.client.matches.match(int(digits))
-    own = any(person.user_id == interaction.user.id for person in record.players)
+    own = plays(interaction, record)
     if interaction.guild_id is None:
         here = record.place.channel_id == interaction.channel_id
     else:
         here = record.place.guild_id == interaction.guild_id
+        here = here and (own or may_view(interaction, record.place.channel_id) is not False)
     if not here and not (anywhere and own):
         raise NotFound(NotFoundWhat.MATCH)
     return record
+
+
+def plays(interaction: Interaction, record: MatchRecord) -> bool:
+    """Is this a match of the person who asks?"""
+    return any(person.user_id == interaction.user.id for person in record.players)
+
+
+def may_view(interaction: Interaction, channel_id: int) -> bool | None:
+    """May the person who asks see this channel of the server? None where the channel is not known (any more).
+
+    A thread is seen by whoever sees its channel; a private one by its members, whom the bot does not know.
+    """
+    if channel_id == interaction.channel_id:
+        return True
+    guild, user = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(user, discord.Member):
+        return None
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(user).view_channel
+    if channel.parent is None:
+        return None
+    has = channel.parent.permissions_for(user)
+    return has.view_channel and (has.manage_threads or not channel.is_private())
+
+
+async def others_in_server(interaction: Interaction) -> list[MatchRecord]:
+    """What others play in the other channels of this server that the person may see, the latest touched first."""
+    if interaction.guild_id is None:
+        return []
+    channel_id = interaction.channel_id
+    return [
+        record
+        for record in await interaction.client.matches.in_server(interaction.guild_id)
+        if channel_id not in (record.place.channel_id, record.thread_id)
+        and not plays(interaction, record)
+        and may_view(interaction, record.place.channel_id)
+    ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
 import structlog
 
 from bot.app.views import Turn
-from bot.errors import BotError
+from bot.errors import BotError, NotFound, NotFoundWhat
 from bot.records import MatchRecord
 from bot.rules import events as ev
 from bot.rules.sides import Side
@@ -18,6 +19,7 @@ from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post
 from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
+from bot.ui.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.names import bold
 from bot.ui.narration import match_link, score_line, tell
 
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
 
 _log: Final = structlog.get_logger()
+_LONGEST: Final = 1900
+"""Characters of a list; Discord takes 2000."""
 _MOST: Final = 50
 """So many followers of a match are told, no more: Discord counts requests."""
 
@@ -47,6 +51,46 @@ async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     plays = interaction.user.id in {person.user_id for person in record.players}
     post = watch_post(record, follows=follows, plays=plays)
     await interaction.response.send_message(view=post.view(), ephemeral=True)
+
+
+def match_item(record: MatchRecord) -> str:
+    """A match in a line of a list, with a link to its board, or else the name of its channel."""
+    return f"- #{record.match_id} {score_line(record)} {match_link(record) or f'<#{record.posts_to}>'}"
+
+
+def within(lines: Sequence[str]) -> str:
+    """As many lines as fit into a message, and how many did not."""
+    kept: list[str] = []
+    used = 0
+    for index, line in enumerate(lines):
+        if used + len(line) + 1 > _LONGEST:
+            kept.append(say("matches-more", count=len(lines) - index))
+            break
+        kept.append(line)
+        used += len(line) + 1
+    return "\n".join(kept)
+
+
+async def find_and_watch(interaction: Interaction) -> None:
+    """Answer with the match that a person is likely to mean, or with a list where it may be several of this server.
+
+    What is played in this channel comes before what is played in others. Raises NotFound.
+    """
+    record: MatchRecord | None = None
+    try:
+        record = await chosen_match_to_look_at(interaction, None)
+    except NotFound:
+        _log.debug("nothing to watch in this channel", interaction=interaction.id)
+    if record is None or record.state.is_over:
+        others = await others_in_server(interaction)
+        if len(others) > 1:
+            text = within([say("watch-several"), *map(match_item, others)])
+            await interaction.response.send_message(view=Post((text,), ()).view(), ephemeral=True)
+            return
+        record = others[0] if others else record
+    if record is None:
+        raise NotFound(NotFoundWhat.MATCH_HERE)
+    await show_watch(interaction, record)
 
 
 @on_tap("follow")

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
-from bot.records import BoardPost, ChallengeStatus, Person
+from bot.records import BoardPost, ChallengeStatus, Person, Place
 from bot.rules.machine import fold
 
 
@@ -229,6 +229,18 @@ async def test_matches_in_a_channel(store, sample):
     assert await ids(store.matches_in(here)) == [second.match_id, first.match_id]
     assert await ids(store.matches_in(here, limit=1)) == [second.match_id]
     assert await ids(store.matches_in(sample.elsewhere.channel_id)) == [third.match_id]
+
+
+async def test_matches_in_a_server(store, sample):
+    first, second, third = await three_matches(store, sample)
+    server = sample.here.guild_id
+    beside, game = await sample.begin(store, place=Place(77, server), at=sample.after(minutes=4))
+    await sample.begin(store, place=Place(78, server + 1), at=sample.after(minutes=5))
+    assert await ids(store.matches_in_server(server)) == [beside.match_id, second.match_id, first.match_id]
+    assert await ids(store.matches_in_server(server, limit=2)) == [beside.match_id, second.match_id]
+    assert third.match_id not in await ids(store.matches_in_server(server)), "a match of direct messages"
+    await sample.play(store, beside, game, at=sample.after(minutes=6), resign=True)
+    assert await ids(store.matches_in_server(server)) == [second.match_id, first.match_id]
 
 
 async def test_what_a_board_shows(store, sample):

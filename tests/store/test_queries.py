@@ -20,6 +20,7 @@ INDEX_OF = {
     "ongoing_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
     "finished_matches_of": ["matches_finished_white", "matches_finished_black"],
     "matches_in_channel": ["matches_in_channel", "matches_in_thread"],
+    "matches_in_server": ["matches_in_server"],
     "matches_due": ["matches_due"],
     "matches_to_remind": ["matches_to_remind"],
     "matches_untouched": ["matches_untouched"],
@@ -53,6 +54,7 @@ READ_AS_A_WHOLE = ("matches_board_behind", "matches_due", "matches_rated")
 SORTED_BY_INDEX = [
     "matches_waiting_for",
     "boards_behind",
+    "matches_in_server",
     "challenges_run_out",
     "matches_due",
     "matches_to_remind",

@@ -99,6 +99,12 @@ WHERE match_id IN (
 ORDER BY updated_at DESC
 LIMIT :limit;
 
+-- name: matches_in_server(guild_id, limit)
+SELECT * FROM match_records
+WHERE guild_id = :guild_id AND ended_at IS NULL
+ORDER BY updated_at DESC
+LIMIT :limit;
+
 -- name: board_shown(channel_id, message_id, seq, match_id)!
 UPDATE matches
 SET board_channel_id = :channel_id, board_message_id = :message_id, board_seq = :seq

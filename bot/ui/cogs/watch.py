@@ -11,7 +11,7 @@ from bot.ui.lookup import chosen_match, chosen_match_to_look_at
 from bot.ui.names import person_of
 from bot.ui.time_taps import claim_match, show_clock
 from bot.ui.translator import command
-from bot.ui.watching import show_watch
+from bot.ui.watching import find_and_watch, show_watch
 
 
 class WatchCog(commands.Cog):
@@ -21,7 +21,10 @@ class WatchCog(commands.Cog):
     @app_commands.autocomplete(match=quiet(any_match_choices))
     async def watch(self, interaction: Interaction, match: str | None = None) -> None:
         """Watch a match."""
-        await show_watch(interaction, await chosen_match_to_look_at(interaction, match))
+        if match:
+            await show_watch(interaction, await chosen_match_to_look_at(interaction, match))
+        else:
+            await find_and_watch(interaction)
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))

@@ -1,0 +1,127 @@
+"""What spectators find: every match under way in the server that they may see, wherever they ask."""
+
+import discord
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice(FIRST_GAME)
+
+
+@pytest.fixture
+def other(table):
+    """A channel of the server where nothing is played."""
+    return table.guild.create_text_channel("general")
+
+
+@pytest.fixture
+def hidden(table, carol):
+    """A channel that carol may not see."""
+    return table.guild.create_text_channel(
+        "hidden", overwrites={carol: discord.PermissionOverwrite(view_channel=False)}
+    )
+
+
+async def play_in(table, channel, first, second):
+    """A match of two in a channel."""
+    challenge = (await first.slash(channel, "challenge", opponent=second, length=3)).response
+    await second.click(challenge, label="Accept")
+
+
+async def offered(person, channel, typed="", command="watch"):
+    return [choice["value"] for choice in await person.autocomplete(channel, command, "match", typed)]
+
+
+async def answer(person, channel, command, **options):
+    response = (await person.slash(channel, command, **options)).response
+    assert response.ephemeral
+    return response
+
+
+async def test_from_another_channel(table, carol, other):
+    await begin(table)
+    listed = await answer(carol, other, "matches")
+    assert "#1" in text_of(listed)
+    assert f"discord.com/channels/{table.guild.id}/{table.channel.id}/" in text_of(listed)
+    assert "alice 0 : 0 bob" in pictures_of(listed)[0]
+    assert await offered(carol, other) == ["1"]
+    shown = await answer(carol, other, "watch")
+    assert "Follow" in buttons_of(shown)
+    assert "discord.com/channels/" in text_of(shown)
+
+
+async def test_this_channels_come_first_and_are_found_by_names(table, carol, other):
+    await begin(table)
+    dave = table.guild.add_member(table.env.create_user("dave"))
+    erin = table.guild.add_member(table.env.create_user("erin"))
+    await play_in(table, other, dave, erin)
+    assert await offered(carol, other) == ["2", "1"]
+    assert await offered(carol, table.channel) == ["1", "2"]
+    assert await offered(carol, table.channel, "eri") == ["2"]
+    text = text_of(await answer(carol, other, "matches"))
+    assert text.index("#2") < text.index("Other matches in this server") < text.index("#1")
+
+
+async def test_several_in_other_channels_are_listed(table, carol, other):
+    await begin(table)
+    dave = table.guild.add_member(table.env.create_user("dave"))
+    await play_in(table, table.channel, dave, table.players[WHITE])
+    text = text_of(await answer(carol, other, "watch"))
+    assert "Several matches" in text
+    assert "#1" in text
+    assert "#2" in text
+
+
+async def test_not_in_a_channel_that_one_may_not_see(table, carol, other, hidden):
+    await play_in(table, hidden, *table.players)
+    assert "#1" not in text_of(await answer(carol, other, "matches"))
+    assert await offered(carol, other) == []
+    assert "no match in this channel" in text_of(await answer(carol, other, "watch"))
+    for command in ("watch", "board", "match"):
+        assert "no such match" in text_of(await answer(carol, other, command, match="1"))
+    dave = table.guild.add_member(table.env.create_user("dave"))
+    assert await offered(dave, other) == ["1"]
+    assert await offered(table.players[WHITE], other) == ["1"]
+
+
+async def test_a_private_thread_is_for_its_members(table, carol, other):
+    channel = table.env.bot.get_channel(table.channel.id)
+    secret = await channel.create_thread(name="secret", type=discord.ChannelType.private_thread)
+    open_to_all = await channel.create_thread(name="open", type=discord.ChannelType.public_thread)
+    for player in table.players:
+        await secret.add_user(discord.Object(player.id))
+    threads = {thread.id: thread for thread in table.channel.threads}
+    await play_in(table, threads[secret.id], *table.players)
+    assert await offered(carol, other) == []
+    await play_in(table, threads[open_to_all.id], *table.players)
+    assert await offered(carol, other) == ["2"]
+    assert await offered(table.players[WHITE], other) == ["2", "1"]
+
+
+async def test_not_from_another_server(table, other):
+    await begin(table)
+    guild = table.env.create_guild()
+    stranger = guild.add_member(table.env.create_user("stranger"))
+    channel = guild.create_text_channel("club")
+    assert await offered(stranger, channel) == []
+    assert "#1" not in text_of(await answer(stranger, channel, "matches"))
+
+
+async def test_a_match_that_is_over_is_not_in_the_way(table, carol, other):
+    """Somebody whose own match here is over wants to watch what is still being played."""
+    await begin(table)
+    dave = table.guild.add_member(table.env.create_user("dave"))
+    await play_in(table, other, dave, carol)
+    await carol.slash(other, "resign", what="match", sure=True)
+    shown = await answer(carol, other, "watch")
+    assert "Follow" in buttons_of(shown)
+    assert "alice" in text_of(shown)
