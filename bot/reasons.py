@@ -73,6 +73,8 @@ class AccessReason(StrEnum):
     NOT_A_PLAYER = "not_a_player"
     NOT_YOUR_CHALLENGE = "not_your_challenge"
     OWN_CHALLENGE = "own_challenge"
+    OPEN_CHALLENGE = "open_challenge"
+    """Nobody is asked in particular, so there is nothing to decline; withdrawing is the challenger's."""
     NOT_ADMIN = "not_admin"
     NOT_ORGANISER = "not_organiser"
 

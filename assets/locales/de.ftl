@@ -230,6 +230,8 @@ undo-nothing = Auf dem Brett ist noch nichts gewählt, was sich zurücknehmen li
 offer-double = Verdopplung in Match { $match }
 offer-resignation = Aufgabe in Match { $match }
 offer-challenge = Herausforderung von { $who }: { $terms }
+offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
+offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
 ## Listen und Angaben zu Matches
 
@@ -287,6 +289,7 @@ error-cube-offered = Es ist schon verdoppelt worden: Erst muss angenommen oder a
 
 error-not-a-player = Du spielst in diesem Match nicht mit. Sieh zu, oder fang ein eigenes an: `/{ command-challenge }`.
 error-not-your-challenge = Diese Herausforderung gilt jemand anderem. Mach eine eigene: `/{ command-challenge }`.
+error-open-challenge = Diese Herausforderung gilt allen: Nimm sie an, oder lass sie stehen. Zurückziehen kann sie nur, wer sie gemacht hat.
 error-own-challenge = Das ist deine eigene Herausforderung: Annehmen muss sie jemand anderes. Du kannst sie zurückziehen.
 error-not-admin = Das darf nur, wer diesen Server verwalten darf.
 

@@ -229,6 +229,8 @@ undo-nothing = Nothing on the board is chosen yet that could be taken back; a pl
 offer-double = Double in match { $match }
 offer-resignation = Resignation in match { $match }
 offer-challenge = Challenge by { $who }: { $terms }
+offer-own-challenge = Your challenge to { $who }: { $terms }
+offer-own-open-challenge = Your challenge to anyone: { $terms }
 
 ## Lists and facts of matches
 
@@ -286,6 +288,7 @@ error-cube-offered = There is a double on offer already: it has to be taken or p
 
 error-not-a-player = You are not playing this match. Watch it here, or start your own with `/{ command-challenge }`.
 error-not-your-challenge = This challenge is for someone else. Make your own with `/{ command-challenge }`.
+error-open-challenge = This challenge is for anyone: accept it, or leave it. Only its challenger can withdraw it.
 error-own-challenge = This is your own challenge: someone else has to accept it. You can withdraw it.
 error-not-admin = Only people who may manage this server can do that.
 

@@ -225,6 +225,8 @@ undo-nothing = Tahtada geri alınabilecek bir seçim yok; onaylanan hamle kalır
 offer-double = Vido, maç { $match }
 offer-resignation = Teslim, maç { $match }
 offer-challenge = Meydan okuyan { $who }: { $terms }
+offer-own-challenge = { $who } için meydan okuman: { $terms }
+offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 
 ## Maç listeleri ve bilgileri
 
@@ -282,6 +284,7 @@ error-cube-offered = Zaten bir vido teklifi var: önce kabul ya da pas gerekli.
 
 error-not-a-player = Bu maçta oynamıyorsun. Buradan izle ya da kendi maçını başlat: `/{ command-challenge }`.
 error-not-your-challenge = Bu meydan okuma başkasına. Kendininkini başlat: `/{ command-challenge }`.
+error-open-challenge = Bu meydan okuma herkese açık: kabul et ya da bırak. Onu yalnız meydan okuyan geri çekebilir.
 error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. İstersen geri çekebilirsin.
 error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
 

@@ -150,7 +150,9 @@ class Challenges:
         self._check_open(challenge)
         if person.user_id == challenge.challenger.user_id:
             return await self._store.close_challenge(challenge_id, ChallengeStatus.WITHDRAWN)
-        if challenge.opponent is None or challenge.opponent.user_id != person.user_id:
+        if challenge.opponent is None:
+            raise AccessError(AccessReason.OPEN_CHALLENGE)
+        if challenge.opponent.user_id != person.user_id:
             raise AccessError(AccessReason.NOT_YOUR_CHALLENGE)
         return await self._store.close_challenge(challenge_id, ChallengeStatus.DECLINED)
 

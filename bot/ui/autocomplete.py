@@ -19,7 +19,7 @@ from bot.texts.catalogue import say
 from bot.ui.board_message import Interaction
 from bot.ui.challenge_view import terms_text
 from bot.ui.lookup import others_in_server
-from bot.ui.names import person_of
+from bot.ui.names import person_of, shown_name
 from bot.ui.places import is_direct, place_of
 
 _log: Final = structlog.get_logger()
@@ -105,13 +105,13 @@ async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
 async def accept_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can accept here."""
     offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer), offer.key) for offer in offers], current)
+    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 async def decline_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can decline or withdraw here."""
     offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer), offer.key) for offer in offers], current)
+    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 async def game_choices(_: Interaction, current: str) -> Choices:
@@ -129,8 +129,8 @@ def match_label(record: MatchRecord) -> str:
     return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {say('length', points=record.state.length)}"
 
 
-def offer_label(offer: Offer) -> str:
-    """An offer in a line of plain text."""
+def offer_label(offer: Offer, reader_id: int) -> str:
+    """An offer in a line of plain text; of one's own challenges it says to whom they are."""
     if offer.match is not None:
         label = match_label(offer.match)
         if offer.match.state.phase is Phase.RESIGNATION_OFFERED:
@@ -138,7 +138,13 @@ def offer_label(offer: Offer) -> str:
         return say("offer-double", match=label)
     if offer.challenge is None:
         return ""
-    return say("offer-challenge", who=offer.challenge.challenger.name, terms=terms_text(offer.challenge.terms))
+    challenger, opponent = offer.challenge.challenger, offer.challenge.opponent
+    terms = terms_text(offer.challenge.terms)
+    if challenger.user_id != reader_id:
+        return say("offer-challenge", who=shown_name(challenger), terms=terms)
+    if opponent is None:
+        return say("offer-own-open-challenge", terms=terms)
+    return say("offer-own-challenge", who=shown_name(opponent), terms=terms)
 
 
 def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:

@@ -93,6 +93,7 @@ _ACCESS: Final = {
     AccessReason.NOT_A_PLAYER: Key("error-not-a-player"),
     AccessReason.NOT_YOUR_CHALLENGE: Key("error-not-your-challenge"),
     AccessReason.OWN_CHALLENGE: Key("error-own-challenge"),
+    AccessReason.OPEN_CHALLENGE: Key("error-open-challenge"),
     AccessReason.NOT_ORGANISER: Key("error-not-organiser"),
     AccessReason.NOT_ADMIN: Key("error-not-admin"),
 }

@@ -36,7 +36,7 @@ async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
 
 
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
-    """Take the buttons off the post of a challenge that was accepted; the match goes on should that fail."""
+    """Take the buttons off the post of a challenge that was answered elsewhere; should that fail, it stays."""
     bot = interaction.client
     challenge = await bot.challenges.challenge_of(challenge_id)
     if challenge.message_id is None:
@@ -48,7 +48,7 @@ async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -
         message = channel.get_partial_message(challenge.message_id)
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
     except UNREACHABLE as error:
-        _log.info("accepted challenge not marked", challenge=challenge_id, error=str(error))
+        _log.info("answered challenge not marked", challenge=challenge_id, error=str(error))
 
 
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:
@@ -63,6 +63,7 @@ async def decline_challenge(interaction: Interaction, challenge_id: int) -> None
         await interaction.response.edit_message(view=view, allowed_mentions=quiet)
     else:
         await interaction.response.send_message(view=view, allowed_mentions=quiet)
+        await _close_post(interaction, challenge_id, person)
 
 
 @on_tap("accept")
