@@ -93,9 +93,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         by_round = _lengths(lengths) or (length,)
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
-        if fillers is not None:
-            level = ComputerLevel(fillers.replace(" ", "_"))
-            plan = replace(plan, fillers=bot.computers.strength(level, plan.variant).value)
+        plan = _filled(interaction, plan, fillers)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(plan, at, check_in, round_hours)
         record = await bot.tournaments.create(
@@ -262,6 +260,14 @@ def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
     """The key of the game and its rules; without a cube where the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
+
+
+def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
+    """The plan with the level of the computers that take the places of byes, as strong as they can be at the game."""
+    if fillers is None:
+        return plan
+    level = ComputerLevel(fillers.replace(" ", "_"))
+    return replace(plan, fillers=interaction.client.computers.strength(level, plan.variant).value)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
