@@ -253,12 +253,13 @@ match-by-command = `/{ command-match } { $match }`
 
 error-impossible = Das geht jetzt nicht. `/{ command-board }` zeigt die Stellung.
 error-stale = Das galt einer älteren Stellung und hat nichts bewirkt. `/{ command-board }` zeigt das Match, wie es jetzt steht.
-error-not-on-roll = Du bist nicht dran. `/{ command-board }` zeigt die Stellung; ich melde mich, wenn du dran bist.
+error-not-on-roll = Du bist nicht dran. `/{ command-board }` zeigt die Stellung.
 error-records = Ich komme gerade nicht an meine Aufzeichnungen, es hat sich also nichts geändert. Versuch es in einer Minute wieder; dein Match ist sicher.
 error-command = Diesen Befehl konnte ich hier nicht lesen. Vielleicht zeigt Discord noch eine alte Fassung davon: Versuch es in einer Minute wieder.
 error-permissions = Ich darf hier nicht schreiben. Wer diesen Kanal verwaltet, muss mir **{ permission-view }**, **{ permission-send }** und **{ permission-attach }** erlauben. Dein Match bleibt erhalten: `/{ command-board }` zeigt es, sobald ich darf.
 error-incident = Entschuldige, bei mir ist etwas schiefgegangen (Vorfall `{ $code }`). Dein Match ist unverändert; `/{ command-board }` zeigt es.
 error-notation = `{ $text }` kann ich nicht als Zug lesen. Ein Zug sieht so aus: `13/8 6/5`, `bar/20`, `8/5(2)` oder `6/off`.
+error-not-a-play = `{ $text }` kann ich nicht als Zug lesen.
 error-ambiguous = Das lässt sich auf mehr als eine Weise lesen. Sag, welche: { $plays }.
 error-legal-few = Erlaubt: { $plays }.
 error-legal-many = Erlaubt sind { $count } Züge, zum Beispiel { $plays }; `/{ command-move }` zeigt sie beim Tippen.
@@ -268,10 +269,11 @@ error-no-checker = Du hast keinen Stein auf { $source ->
     [bar] der Bar
    *[other] Feld { $source }
 }.
-error-blocked = Feld { $target } ist von mindestens zwei gegnerischen Steinen besetzt.
+error-blocked = Feld { $target } ist geschlossen: Dort stehen gegnerische Steine.
 error-not-home = Du kannst erst abtragen, wenn alle deine Steine im Heimfeld sind (Felder 1 bis 6).
 error-higher-checker = Von Feld { $source } kannst du mit dieser Zahl nicht abtragen, solange ein Stein weiter hinten steht.
 error-wrong-distance = { $source }/{ $target } passt nicht zu deinem Wurf.
+error-used-number = Jede Zahl des Wurfs gilt nur einmal: { $source }/{ $target } braucht eine, die die anderen Schritte schon verbraucht haben.
 error-wrong-way = Steine ziehen von hohen Feldern zu niedrigen: { $source }/{ $target } geht rückwärts.
 error-must-use-both = Du musst beide Zahlen spielen, wenn es geht.
 error-must-use-higher = Nur eine Zahl ist spielbar, und dann muss es die höhere sein.
@@ -594,7 +596,10 @@ replay-open = Noch nicht zu Ende: bisher { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
-replay-cut = -# Das ganze Spiel wäre zum Hochladen zu groß: Der Anfang fehlt. Der Knopf zeigt jeden Zug.
+replay-cut = -# Das ganze Spiel wäre für eine Animation zu groß: Das sind seine letzten { $boards } Bretter. Der Knopf zeigt jeden Zug.
+replay-busy = Deine letzte Animation ist noch in Arbeit. Frag wieder, wenn sie da ist.
+replay-game = Spiel { $game } bei { $white } : { $black }
+replay-games = Zu einem Spiel gehen
 replay-too-large = Die Animation wäre zum Hochladen zu groß. Der Knopf „Noch einmal ansehen“ unter dem Ergebnis eines Matches zeigt jeden Zug.
 replay-nothing = In Match { $match } ist noch nichts gespielt worden.
 replay-no-game = In einem Spiel { $game } von Match { $match } ist nichts gespielt worden. Zu sehen gibt es etwas von: { $games }.
@@ -1151,7 +1156,7 @@ command-doublet = pasch
     .number-description = 1 bis 6; er wird viermal gespielt
     .match = { -option-match }
     .match-description = { -which-match }
-error-full-point = Auf Feld { $target } stehen schon fünf deiner Steine: mehr sind hier nicht erlaubt.
+error-full-point = Auf einem Feld dürfen höchstens fünf deiner Steine stehen, auf Feld { $target } wären es mehr.
 error-head = In einem Zug darf nur ein Stein den Kopf (Feld 24) verlassen.
 error-runner-first = Dein erster Stein muss ankommen, bevor ein anderer ziehen darf.
 error-pinned = Ein festgenagelter Stein zieht nicht, und solange einer von dir festgenagelt ist, wird nichts herausgenommen.
@@ -1242,17 +1247,17 @@ rules-plakoto =
     - Du nimmst nichts heraus, solange einer von dir festgenagelt ist.
     - Nagelst du den letzten Stein auf dem Startfeld des Gegners fest, während dein eigenes leer ist, gewinnst du sofort 2. Sind beide letzten Steine so festgenagelt, ist das Spiel unentschieden.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-plakoto-disputed = was der festgenagelte letzte Stein zählt: hier gewinnt er doppelt und beendet das Spiel.
+rules-plakoto-disputed = was der festgenagelte letzte Stein zählt: hier gewinnt er doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre.
 rules-tapa =
     Plakoto ohne die Regel für das Startfeld.
     - Alle fünfzehn beginnen auf 24; ein einzelner Stein wird festgenagelt, bis der andere geht.
     - Du nimmst nichts heraus, solange einer von dir festgenagelt ist.
-    - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, kann niemand weiter: das Spiel ist unentschieden.
+    - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, ist das Spiel unentschieden: keiner könnte je herausnehmen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
 rules-makhbusa =
     Alle fünfzehn beginnen auf 24; einzelne Steine werden festgenagelt wie im Plakoto.
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor ein anderer ziehen darf.
-    - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, kann niemand weiter: das Spiel ist unentschieden.
+    - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, ist das Spiel unentschieden: keiner könnte je herausnehmen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
 rules-makhbusa-disputed = eine Quelle nennt das Ziel des ersten Steins "Heimfeld des Gegners"; gemeint ist das ferne Viertel, hier dein eigenes.
 rules-fevga =
@@ -1579,6 +1584,7 @@ error-coach-not-studied = Diese Analyse von Match { $match } ist nicht mehr gesp
 error-coach-somebody-elses = Diese Analyse hat jemand anders verlangt. Nur wer sie verlangt hat, kann sie anhalten.
 error-coach-impossible = Das Analyseprogramm kann diese Stellung nicht betrachten.
 error-coach-being-played = Diese Stellung, oder eine, die einen Zug von ihr entfernt ist, spielst du gerade in Match { $match }, in dem niemandem geholfen wird. Frag noch einmal, wenn es vorbei ist.
+error-coach-study-tells = Match { $record } enthält die Stellung, die du gerade spielst, oder eine, die einen Zug von ihr entfernt ist, in Match { $match }, in dem niemandem geholfen wird. Frag noch einmal, wenn dieses Match weiter ist, oder wähle mit der Option `{ command-analyze.game }` ein anderes Spiel.
 error-engine-missing = Das Analyseprogramm ist hier nicht installiert. Alles andere geht.
 error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuche es in einer Minute noch einmal: Was es bisher analysiert hat, bleibt erhalten.
 error-position-unreadable = Darin finde ich keine Stellung. Füge eine XGID ein (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) oder eine Positions-ID von GNU Backgammon, mit ihrer Match-ID, wenn du sie hast (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

@@ -252,12 +252,13 @@ match-by-command = `/{ command-match } { $match }`
 
 error-impossible = That is not possible now. `/{ command-board }` shows the position.
 error-stale = That was for an older position and did nothing. `/{ command-board }` shows the match now.
-error-not-on-roll = It is your opponent's turn. `/{ command-board }` shows the position; I ping you when it is yours.
+error-not-on-roll = It is your opponent's turn. `/{ command-board }` shows the position.
 error-records = I cannot reach my records at the moment, so nothing was changed. Try again in a minute; your match is safe.
 error-command = That command could not be read here. Discord may still show an old version of it: try again in a minute.
 error-permissions = I may not post here. Someone who manages this channel has to give me **{ permission-view }**, **{ permission-send }** and **{ permission-attach }**. Your match is kept: `/{ command-board }` shows it once I may.
 error-incident = Sorry, something went wrong on my side (incident `{ $code }`). Your match is as it was; `/{ command-board }` shows it.
 error-notation = I cannot read `{ $text }` as a play. A play looks like `13/8 6/5`, `bar/20`, `8/5(2)` or `6/off`.
+error-not-a-play = I cannot read `{ $text }` as a play.
 error-ambiguous = That can be read in more than one way. Say which: { $plays }.
 error-legal-few = Legal: { $plays }.
 error-legal-many = Legal are { $count } plays, for example { $plays }; `/{ command-move }` lists them as you type.
@@ -267,10 +268,11 @@ error-no-checker = You have no checker on { $source ->
     [bar] the bar
    *[other] point { $source }
 }.
-error-blocked = Point { $target } is held by two or more of your opponent's checkers.
+error-blocked = Point { $target } is closed: your opponent's checkers hold it.
 error-not-home = You can only bear off when all your checkers are home (points 1 to 6).
 error-higher-checker = You cannot bear off from point { $source } with that number while a checker stands higher.
 error-wrong-distance = { $source }/{ $target } is not what you rolled.
+error-used-number = Each number of the roll can be used only once: { $source }/{ $target } needs one that the other moves have used.
 error-wrong-way = Checkers move from high points to low ones: { $source }/{ $target } goes backwards.
 error-must-use-both = You have to play both numbers when you can.
 error-must-use-higher = Only one number can be played, and then it must be the higher.
@@ -593,7 +595,10 @@ replay-open = Not over yet: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } so far
-replay-cut = -# The whole game would be too large to upload: the beginning is left out. The button shows every turn.
+replay-cut = -# The whole game would be too large for one animation: these are its last { $boards } boards. The button shows every turn.
+replay-busy = Your last animation is still being made. Ask again when it is there.
+replay-game = Game { $game } at { $white } : { $black }
+replay-games = Go to a game
 replay-too-large = The animation would be too large to upload here. The button Replay below the result of a match shows every turn.
 replay-nothing = Nothing has been played in match { $match } yet.
 replay-no-game = Nothing was played in a game { $game } of match { $match }. There is something to see of: { $games }.
@@ -1147,7 +1152,7 @@ command-doublet = doublet
     .number-description = 1 to 6; it is played four times
     .match = { -option-match }
     .match-description = { -which-match }
-error-full-point = Five of your checkers stand on point { $target } already: more are not allowed here.
+error-full-point = No more than five of your checkers may stand on a point, and point { $target } would hold more.
 error-head = Only one checker may leave the head (point 24) in a turn.
 error-runner-first = Your first checker has to arrive before another one may move.
 error-pinned = A pinned checker does not move, and nothing is borne off while one of yours is pinned.
@@ -1238,17 +1243,17 @@ rules-plakoto =
     - You do not bear off while one of yours is pinned.
     - If you pin the last checker on your opponent's start while your own start is clear, you win 2 at once. If both last checkers are pinned on their starts, the game is drawn.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-plakoto-disputed = how a pinned last checker on the start counts: here it wins double and ends the game.
+rules-plakoto-disputed = how a pinned last checker on the start counts: here it wins double and ends the game at once, even with a number left to play.
 rules-tapa =
     Plakoto without the rule about the start.
     - All fifteen start on 24; a lone checker that is landed on is pinned until the other leaves.
     - You do not bear off while one of yours is pinned.
-    - If the last checkers of both are pinned on their starts, nobody can go on: the game is drawn.
+    - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
 rules-makhbusa =
     All fifteen start on 24; a lone checker that is landed on is pinned, as in Plakoto.
     - Your first checker has to reach your own home board (1 to 6) before another one may move.
-    - If the last checkers of both are pinned on their starts, nobody can go on: the game is drawn.
+    - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
 rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here.
 rules-fevga =
@@ -1575,6 +1580,7 @@ error-coach-not-studied = This analysis of match { $match } is not stored any mo
 error-coach-somebody-elses = Somebody else has asked for this analysis. Only who asked can stop it.
 error-coach-impossible = The analysis engine cannot study this position.
 error-coach-being-played = You are playing this position, or it is one play away, in match { $match }, in which nobody is helped. Ask again once that match is over.
+error-coach-study-tells = Match { $record } contains the position that you are playing, or one that is one play away, in match { $match }, in which nobody is helped. Ask again once that match has moved on, or choose another game with the option `{ command-analyze.game }`.
 error-engine-missing = The analysis engine is not installed here. Everything else works.
 error-engine-unavailable = The analysis engine does not answer. Try again in a minute: what it has studied so far is kept.
 error-position-unreadable = I find no position in this. Paste an XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) or a GNU Backgammon position ID, with its match ID if you have it (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

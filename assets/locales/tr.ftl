@@ -248,12 +248,13 @@ match-by-command = `/{ command-match } { $match }`
 
 error-impossible = Bu şimdi olmaz. Konumu görmek için: `/{ command-board }`.
 error-stale = Bu, eski bir konum içindi ve hiçbir şey değişmedi. Maçın şimdiki durumu: `/{ command-board }`.
-error-not-on-roll = Sıra rakibinde. Konumu görmek için: `/{ command-board }`; sıra sana gelince haber veririm.
+error-not-on-roll = Sıra rakibinde. Konumu görmek için: `/{ command-board }`.
 error-records = Şu anda kayıtlarıma ulaşamıyorum, hiçbir şey değişmedi. Bir dakika sonra yeniden dene; maçın güvende.
 error-command = Bu komut burada okunamadı. Discord hâlâ eski biçimini gösteriyor olabilir: bir dakika sonra yeniden dene.
 error-permissions = Buraya yazamıyorum. Bu kanalı yöneten biri bana şu izinleri vermeli: **{ permission-view }**, **{ permission-send }**, **{ permission-attach }**. Maçın saklanıyor: izin gelince `/{ command-board }` gösterir.
 error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). Maçın olduğu gibi duruyor: `/{ command-board }`.
 error-notation = `{ $text }` bir hamle olarak okunamıyor. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` veya `6/off`.
+error-not-a-play = `{ $text }` bir hamle olarak okunamıyor.
 error-ambiguous = Bu birden çok biçimde okunabilir. Hangisi: { $plays }?
 error-legal-few = Oynanabilir: { $plays }.
 error-legal-many = Oynanabilir { $count } hamle var, örneğin { $plays }; yazarken hepsini `/{ command-move }` listeler.
@@ -263,10 +264,11 @@ error-no-checker = { $source ->
     [bar] Kırık pulun yok.
    *[other] { $source } numaralı hanede pulun yok.
 }
-error-blocked = { $target } numaralı hanede rakibin en az iki pulu var, kapı kapalı.
+error-blocked = { $target } numaralı kapı kapalı: orayı rakibin pulları tutuyor.
 error-not-home = Bütün pulların kendi evinde (1-6 numaralı haneler) olmadan toplayamazsın.
 error-higher-checker = Daha geride pul varken { $source } numaralı haneden bu zarla toplayamazsın.
 error-wrong-distance = { $source }/{ $target } attığın zara uymuyor.
+error-used-number = Zardaki her sayı yalnızca bir kez kullanılır: { $source }/{ $target } öbür hamlelerin kullandığı bir sayıyı istiyor.
 error-wrong-way = Pullar büyük numaralı haneden küçüğe gider: { $source }/{ $target } geriye gidiyor.
 error-must-use-both = Oynanabiliyorsa iki zarı da oynamalısın.
 error-must-use-higher = Zarlardan yalnız biri oynanabiliyor, öyleyse büyük olanı oynamalısın.
@@ -558,7 +560,10 @@ replay-heading = ### Maç { $match }, oyun { $game }
 replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her elin zarı ve hamlesi, toplam { $turns } el.
 replay-ending = Oyunu { $who } kazandı: { $turns } el sonunda { caption-points }
 replay-open = Henüz bitmedi: şimdiye kadar { $turns } el
-replay-cut = -# Oyunun tamamı yüklemek için fazla büyük: baş tarafı eksik. Düğme her eli gösterir.
+replay-cut = -# Oyunun tamamı bir animasyon için fazla büyük: bunlar son { $boards } tahta. Düğme her eli gösterir.
+replay-busy = Son animasyonun hâlâ hazırlanıyor. O gelince yeniden iste.
+replay-game = { $game }. oyun, skor { $white } : { $black }
+replay-games = Bir oyuna git
 replay-too-large = Animasyon buraya yüklenemeyecek kadar büyük. Maç sonucunun altındaki Yeniden izle düğmesi her eli gösterir.
 replay-nothing = { $match } numaralı maçta henüz bir şey oynanmadı.
 replay-no-game = { $match } numaralı maçın { $game }. oyununda bir şey oynanmadı. Görülebilecek oyunlar: { $games }.
@@ -1099,7 +1104,7 @@ command-doublet = çift
     .number-description = 1 ile 6 arası; dört kez oynanır
     .match = { -option-match }
     .match-description = { -which-match }
-error-full-point = { $target } numaralı hanede zaten beş pulun var: burada fazlası yasak.
+error-full-point = Bir hanede en çok beş pulun durabilir, { $target } numaralı hanede daha fazla olurdu.
 error-head = Bir sırada baştan (24 numaralı hane) yalnız bir pul çıkabilir.
 error-runner-first = Başka bir pul oynamadan önce ilk pulunun varması gerekir.
 error-pinned = Hapsedilmiş pul oynamaz; bir pulun hapisteyken pul toplanmaz.
@@ -1190,17 +1195,17 @@ rules-plakoto =
     - Bir pulun hapisteyken toplayamazsın.
     - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İki tarafın son pulu da böyle hapisse oyun berabere.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oyunu bitirir.
+rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir.
 rules-tapa =
     Başlangıç kuralı olmayan Plakoto.
     - On beş pul da 24'te başlar; tek pul, üstündeki gidene dek hapistir.
     - Bir pulun hapisteyken toplayamazsın.
-    - İki tarafın da son pulu kendi başlangıcında hapsedilirse kimse oynayamaz: oyun berabere biter.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-makhbusa =
     On beş pul da 24'te başlar; tek pullar Plakoto gibi hapsedilir.
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
-    - İki tarafın da son pulu kendi başlangıcında hapsedilirse kimse oynayamaz: oyun berabere biter.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin.
 rules-fevga =
@@ -1514,6 +1519,7 @@ error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı 
 error-coach-somebody-elses = Bu analizi başkası istedi. Onu yalnızca isteyen durdurabilir.
 error-coach-impossible = Analiz motoru bu konuma bakamıyor.
 error-coach-being-played = Bu konumu ya da bir hamle uzağındakini şu anda { $match } numaralı maçta oynuyorsun; orada kimseye yardım edilmez. O maç bitince yeniden sor.
+error-coach-study-tells = { $record } numaralı maç, { $match } numaralı maçta şu anda oynadığın konumu ya da bir hamle uzağındakini içeriyor; orada kimseye yardım edilmez. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
 error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
 error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da GNU Backgammon konum kimliği yapıştır, varsa maç kimliğiyle (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

@@ -175,7 +175,7 @@ def _command(state: MatchState, event: ev.Event) -> cmd.Command | None:
             return cmd.AcceptResignation(event.winner)
         return cmd.ResignMatch(event.winner.other) if event.ending is ev.Ending.MATCH_RESIGNED else None
     if isinstance(event, ev.MatchAbandoned):
-        return cmd.Abandon(state.on_roll)
+        return cmd.Abandon(state.on_roll, event.closing, event.favoured)
     make: Any = _COMMANDS.get(type(event))
     return None if make is None else make(event)
 

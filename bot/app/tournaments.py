@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.calendar import current, deadline, decided, with_agenda
+from bot.app.closing import closing, overtaken
 from bot.app.matches import Matches, Table, follow
 from bot.app.ports import Store
 from bot.app.views import Step, TournamentNotice, TournamentTurn, Turn, What
@@ -24,8 +25,9 @@ from bot.records import (
     TournamentPlan,
     TournamentRecord,
 )
-from bot.rules.commands import Abandon, RunOutOfTime, StartMatch
+from bot.rules.commands import RunOutOfTime, StartMatch
 from bot.rules.dice import DiceSource
+from bot.rules.events import Closing
 from bot.rules.evolution import evolve as evolve_match
 from bot.rules.machine import start
 from bot.rules.sides import Side
@@ -135,7 +137,7 @@ class Tournaments:
                 at=now,
             )
         for match_id in orphans:
-            await self._matches.happen(match_id, _closing)
+            await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
         return TournamentTurn(after, before, events)
 
     async def _taken_back(self, tournament_id: int, events: tuple[Event, ...]) -> list[int]:
@@ -173,7 +175,7 @@ class Tournaments:
         if _are(match, pairing):
             # One that ended without a winner decides nothing: it is played again.
             return not match.state.is_over or match.state.winner is not None
-        await self._matches.happen(match_id, _closing)
+        await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
         return False
 
     async def close_overtaken(self, turn: TournamentTurn) -> list[Turn]:
@@ -185,7 +187,7 @@ class Tournaments:
             known = before.pairing(pairing.number)
             fresh = pairing.result is not None and (known is None or known.result is None)
             if pairing.number in links and (fresh or state.phase is Phase.CANCELLED):
-                closed.append(await self._matches.happen(links[pairing.number], _closing))
+                closed.append(await self._matches.happen(links[pairing.number], overtaken(pairing)))
         return [ended for ended in closed if ended is not None]
 
     async def _open(self, record: TournamentRecord, pairing: Pairing, replaced: int | None) -> MatchRecord:
@@ -367,11 +369,6 @@ def _fillers(record: TournamentRecord) -> tuple[cmd.Filler, ...]:
         return ()
     players = (computer(ComputerLevel(record.plan.fillers), seat) for seat in range(1, MOST // 2 + 1))
     return tuple(cmd.Filler(player.user_id, player.name) for player in players)
-
-
-def _closing(match: MatchRecord) -> Abandon | None:
-    side = match.state.waiting_for
-    return None if side is None else Abandon(side)
 
 
 def _person(state: TournamentState, entrant: int | None) -> Person:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.rules.events import Closing
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 
@@ -102,9 +103,14 @@ class RunOutOfTime(msgspec.Struct, frozen=True):
 
 
 class Abandon(msgspec.Struct, frozen=True):
-    """Close a match that nobody touches, without a winner. `side` is whoever it waited for."""
+    """Close a match that nobody touches, or that its tournament does not need any more, without a winner.
+
+    `side` is whoever it waited for; `favoured` whoever the tournament counts as the winner, if anybody.
+    """
 
     side: Side
+    closing: Closing = Closing.UNTOUCHED
+    favoured: Side | None = None
 
 
 Command = (

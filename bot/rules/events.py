@@ -143,8 +143,29 @@ class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
     claimed: bool = False
 
 
-class MatchAbandoned(msgspec.Struct, frozen=True, tag=True):
-    """Nobody touched the match for so long that it was closed, without a winner."""
+class Closing(StrEnum):
+    """Why a match was closed before its end."""
+
+    UNTOUCHED = "untouched"
+    """Nobody touched it for long."""
+    CALLED_OFF = "called_off"
+    """The tournament that it belonged to was called off."""
+    ENTRANT_OUT = "entrant_out"
+    """A player is out of that tournament, or both are."""
+    RESULT_ENTERED = "result_entered"
+    """An organiser of that tournament has entered the result."""
+    OTHER_PLAYERS = "other_players"
+    """Others play that pairing of the tournament now, or nobody does."""
+
+
+class MatchAbandoned(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The match was closed before its end and has no winner.
+
+    `favoured` is whoever its tournament counts as the winner of the pairing, None where there is none.
+    """
+
+    closing: Closing = Closing.UNTOUCHED
+    favoured: Side | None = None
 
 
 class MatchEnded(msgspec.Struct, frozen=True, tag=True):

@@ -224,8 +224,8 @@ def _run_out_of_time(decision: Decision, command: cmd.RunOutOfTime) -> None:
     _give_up(decision, command.side, ev.Ending.TIME_RAN_OUT)
 
 
-def _abandon(decision: Decision, _: cmd.Abandon) -> None:
-    decision.record(ev.MatchAbandoned())
+def _abandon(decision: Decision, command: cmd.Abandon) -> None:
+    decision.record(ev.MatchAbandoned(command.closing, command.favoured))
 
 
 _DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {

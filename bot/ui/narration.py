@@ -247,8 +247,14 @@ def _time_ran_out(told: Told, _: MatchState, step: Step) -> list[str]:
     return [say("told-time-claimed", who=who, winner=winner) if event.claimed else say("told-time-out", who=who)]
 
 
-def _abandoned(_: Told, __: MatchState, ___: Step) -> list[str]:
-    return [say("told-abandoned")]
+def _abandoned(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    if event.closing is ev.Closing.UNTOUCHED:
+        return [say("told-abandoned")]
+    if event.favoured is None:
+        return [say("told-closed", closing=event.closing.value)]
+    winner, loser = (bold(told.players[side]) for side in (event.favoured, event.favoured.other))
+    return [say("told-closed-for", closing=event.closing.value, winner=winner, loser=loser)]
 
 
 def _doubled(told: Told, _: MatchState, step: Step) -> list[str]:
@@ -325,7 +331,7 @@ def _result(players: Players, state: MatchState) -> str:
         return say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)
     winner = state.winner if state.winner is not None else match_winner(score, state.length)
     if winner is None:
-        return say("told-abandoned")
+        return say("result-closed")
     who = plain(players[winner])
     return say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])
 

@@ -117,3 +117,43 @@ class TestStatus:
         await club.organise("replace", person=club.people[1], newcomer=table.players[0])
         number = max(await club.matches())
         assert f"`/match {number}`" in text_of(await club.by(club.people[0], "status"))
+
+
+class TestClosedMatches:
+    """A match that its tournament ends is told to be ended by the tournament, and who goes on by that."""
+
+    async def begun(self, table, size=4):
+        club = Club(table, size)
+        await sign_up(club)
+        await club.organise("start")
+        return club
+
+    @staticmethod
+    def told(club, words):
+        posts = [text for text in club.posts() if words in text]
+        assert not any("long time" in text for text in club.posts())
+        return posts
+
+    async def test_called_off(self, table):
+        club = await self.begun(table)
+        await club.organise("cancel", sure=True)
+        assert all(match.state.is_over for match in (await club.matches()).values())
+        assert len(self.told(club, "The tournament was called off, and this match ends with it")) == 2
+
+    async def test_somebody_was_taken_out(self, table):
+        club = await self.begun(table)
+        await club.organise("forfeit", person=club.people[0])
+        words = "**player0** is out of the tournament: the pairing goes to **player3**"
+        assert len(self.told(club, words)) == 1
+        assert not self.told(club, "without a winner")
+
+    async def test_a_result_was_entered(self, table):
+        club = await self.begun(table)
+        await club.organise("report", pairing=2, winner=club.people[2], points=1)
+        assert len(self.told(club, "entered the result: the pairing goes to **player2** against **player1**")) == 1
+
+    async def test_later_it_is_said_to_be_closed(self, table):
+        club = await self.begun(table)
+        await club.organise("cancel", sure=True)
+        answer = (await club.people[0].slash(club.channel, "board", match="1")).response
+        assert "closed before its end" in text_of(answer)
