@@ -169,7 +169,7 @@ def _rows(logged: LoggedMatch, study: MatchStudy, game: int | None) -> tuple[tup
     )
     more = (
         TapButton(record_id("study_curve", key, 0, _argument(game, None)), say("button-curve")),
-        replay_button(key),
+        replay_button(key, game),
         TapButton(record_id("study_text", key, 0, _argument(game, None)), say("button-study-text")),
     )
     return mistakes, more

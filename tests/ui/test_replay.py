@@ -1,7 +1,9 @@
 """`/replay`: a game as an animation, privately or for everyone, and what is said when there is none."""
 
+import asyncio
 import re
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +15,7 @@ from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.machine import decide, fold, start
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.ui import replay_film
+from bot.ui import patience, replay_film
 from bot.ui.replay_film import ending_line, make_film
 from bot.ui.replay_shots import EVENT, LAST, PLAY, ROLL, games_in, shots_of, turns_in
 from tests.app.test_summary import log_of
@@ -67,7 +69,11 @@ async def test_for_everyone(played, carol):
 
 @simulated
 async def test_an_animation_that_takes_its_time_is_announced(played, carol, monkeypatch):
-    monkeypatch.setattr(replay_film, "_AT_ONCE", 3)
+    async def too_slow(tasks, **_):
+        return set(), tasks
+
+    # The clock of the simulated Discord stands still while a thread works.
+    monkeypatch.setattr(patience, "asyncio", SimpleNamespace(ensure_future=asyncio.ensure_future, wait=too_slow))
     start = len(played.env.http_requests)
     shown = (await carol.slash(played.channel, "replay")).response
     assert "Match 1, game 1" in text_of(shown)
