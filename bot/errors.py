@@ -129,7 +129,8 @@ class NotationError(BotError):
     """Text that cannot be read as what it should be.
 
     `text` is what was given, `position` the index in it where reading stopped (None when unknown),
-    `expected` a short name of what was expected there ("play", "position ID", "XGID", "match ID").
+    `expected` a short name of what was expected there ("play", "position ID", "XGID", "match ID"). For a play, `legal`
+    holds a handful of what could have been played, `count` how many plays there are.
     """
 
     def __init__(self, text: str, expected: str, position: int | None = None, detail: str = "") -> None:
@@ -138,6 +139,8 @@ class NotationError(BotError):
         self.expected = expected
         self.position = position
         self.detail = detail
+        self.legal: tuple[str, ...] = ()
+        self.count = 0
 
 
 class AccessError(BotError):
@@ -229,7 +232,8 @@ class TournamentError(BotError):
 class CoachError(BotError):
     """A hint or an analysis that cannot be had; `reason` says why.
 
-    `match` is the key of the match that it is about, `detail` the game that is not counted; "" where there is none.
+    `match` is the key of the match that it is about, `detail` the game that is not counted, or the key of the record
+    that holds the position of `match`; "" where there is none.
     """
 
     def __init__(self, reason: CoachReason, match: str = "", detail: str = "") -> None:

@@ -15,6 +15,8 @@ class IllegalReason(StrEnum):
     NOT_HOME = "not_home"
     HIGHER_CHECKER = "higher_checker"
     WRONG_DISTANCE = "wrong_distance"
+    USED_NUMBER = "used_number"
+    """The number was rolled, but the other moves of the play have used it."""
     WRONG_WAY = "wrong_way"
     MUST_USE_BOTH = "must_use_both"
     MUST_USE_HIGHER = "must_use_higher"

@@ -123,7 +123,10 @@ button-resign = Aufgeben
 button-my-view = Meine Sicht
 button-accept = Annehmen
 button-decline = Ablehnen
-button-withdraw = Zurückziehen
+button-withdraw = Aussteigen
+button-take-out = Herausnehmen
+button-call-off = Absagen
+button-not-after-all = Doch nicht
 button-confirm = Bestätigen
 button-undo = Zurücknehmen
 button-type = Eintippen
@@ -810,7 +813,23 @@ tournament-channel-gone = Den Kanal, in dem es angekündigt wurde, gibt es nicht
 tournament-reported = Paarung { $pairing }: { $who } gewinnt. Das ist mit deinem Namen vermerkt.
 tournament-forfeited = { $who } ist ausgeschieden; die kommenden Matches sind verloren.
 tournament-replaced = { $newcomer } übernimmt den Platz von { $who }.
-tournament-cancel-ask = { $name } endgültig absagen? Laufende Matches können zu Ende gespielt werden, zählen aber nicht. Bestätige es mit der Option `sicher`.
+tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
+    [0] { "" }
+    [one] { " " }Das laufende Match endet sofort und zählt nicht.
+   *[other] { " " }Die { $under_way } laufenden Matches enden sofort und zählen nicht.
+}{ $is_weekly ->
+    [yes] { " " }Nächste Woche wird es nicht wieder angekündigt.
+   *[no] { "" }
+} Das lässt sich nicht zurücknehmen.
+tournament-withdraw-ask = Aus { $name } aussteigen? { $playing ->
+    [yes] Dein Match gegen { $opponents } endet sofort und ist verloren, ebenso jedes weitere, das du noch hättest.
+   *[no] Jedes Match, das du noch hättest, ist verloren.
+} Das lässt sich nicht zurücknehmen.
+tournament-forfeit-ask = { $who } aus { $name } herausnehmen? { $playing ->
+    [yes] Das Match gegen { $opponents } endet sofort und ist verloren, ebenso jedes weitere.
+   *[no] Jedes weitere Match ist verloren.
+} Das lässt sich nicht zurücknehmen.
+tournament-nothing-done = Es wurde nichts geändert.
 round-begins = ### { $name }: { $round }
 round-until = Zu spielen bis { $left }.
 round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
@@ -905,6 +924,8 @@ command-tournament-join = anmelden
     .tournament-description = { -which-tournament }
 command-tournament-leave = abmelden
     .description = Zieh deine Anmeldung zurück oder steig aus
+    .sure = sicher
+    .sure-description = Ohne Rückfrage ausführen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-check-in = anwesend
@@ -945,6 +966,8 @@ command-tournament-forfeit = herausnehmen
     .description = Als Veranstalter jemanden aus einem Turnier nehmen
     .person = person
     .person-description = Wer ausscheidet
+    .sure = sicher
+    .sure-description = Ohne Rückfrage ausführen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-replace = ersetzen

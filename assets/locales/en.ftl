@@ -123,6 +123,9 @@ button-my-view = My view
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-take-out = Take out
+button-call-off = Call it off
+button-not-after-all = Leave it as it is
 button-confirm = Confirm
 button-undo = Undo
 button-type = Type it
@@ -806,7 +809,23 @@ tournament-channel-gone = The channel in which it was announced is gone, so noth
 tournament-reported = Pairing { $pairing }: { $who } wins. It is noted with your name.
 tournament-forfeited = { $who } is out; the matches to come are lost.
 tournament-replaced = { $newcomer } takes the place of { $who }.
-tournament-cancel-ask = Call { $name } off for good? Matches under way can be played on, but count for nothing. Say so with the option `sure`.
+tournament-cancel-ask = Call { $name } off for good?{ $under_way ->
+    [0] { "" }
+    [one] { " " }The match under way ends at once and counts for nothing.
+   *[other] { " " }The { $under_way } matches under way end at once and count for nothing.
+}{ $is_weekly ->
+    [yes] { " " }It is not announced again next week.
+   *[no] { "" }
+} That cannot be taken back.
+tournament-withdraw-ask = Withdraw from { $name }? { $playing ->
+    [yes] Your match against { $opponents } ends at once and is lost, and so is every match that you would still have.
+   *[no] Every match that you would still have is lost.
+} That cannot be taken back.
+tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
+    [yes] The match against { $opponents } ends at once and is lost, and so is every match still to come.
+   *[no] Every match still to come is lost.
+} That cannot be taken back.
+tournament-nothing-done = Nothing was changed.
 round-begins = ### { $name }: { $round }
 round-until = To be played until { $left }.
 round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } waits for you.
@@ -901,6 +920,8 @@ command-tournament-join = join
     .tournament-description = { -which-tournament }
 command-tournament-leave = leave
     .description = Take your sign-up back, or withdraw
+    .sure = sure
+    .sure-description = Do it without being asked again
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-check-in = check-in
@@ -941,6 +962,8 @@ command-tournament-forfeit = forfeit
     .description = Take somebody out of a tournament, as an organiser
     .person = person
     .person-description = Who is out
+    .sure = sure
+    .sure-description = Do it without being asked again
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-replace = replace

@@ -118,7 +118,10 @@ button-resign = Teslim ol
 button-my-view = Benim tarafım
 button-accept = Kabul et
 button-decline = Reddet
-button-withdraw = Geri çek
+button-withdraw = Çekil
+button-take-out = Çıkar
+button-call-off = İptal et
+button-not-after-all = Vazgeç
 button-confirm = Onayla
 button-undo = Geri al
 button-type = Yazarak oyna
@@ -758,7 +761,22 @@ tournament-channel-gone = Duyurulduğu kanal artık yok, orada oynanamaz. `/{ co
 tournament-reported = Eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
 tournament-forfeited = { $who } turnuvadan çıktı; kalan maçları kaybedilmiş sayılır.
 tournament-replaced = Çıkan: { $who }. Yerine giren: { $newcomer }.
-tournament-cancel-ask = { $name } tümüyle iptal edilsin mi? Süren maçlar oynanabilir ama sayılmaz. `eminim` seçeneğiyle onayla.
+tournament-cancel-ask = { $name } tümüyle iptal edilsin mi?{ $under_way ->
+    [0] { "" }
+   *[other] { " " }Süren { $under_way } maç hemen biter ve sayılmaz.
+}{ $is_weekly ->
+    [yes] { " " }Gelecek hafta yeniden duyurulmaz.
+   *[no] { "" }
+} Bu geri alınamaz.
+tournament-withdraw-ask = { $name } turnuvasından çekilmek istiyor musun? { $playing ->
+    [yes] { $opponents } ile maçın hemen biter ve kaybedilmiş sayılır; kalan bütün maçların da.
+   *[no] Kalan bütün maçların kaybedilmiş sayılır.
+} Bu geri alınamaz.
+tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $playing ->
+    [yes] { $opponents } ile maçı hemen biter ve kaybedilmiş sayılır; kalan bütün maçları da.
+   *[no] Kalan bütün maçları kaybedilmiş sayılır.
+} Bu geri alınamaz.
+tournament-nothing-done = Hiçbir şey değişmedi.
 round-begins = ### { $name }: { $round }
 round-until = Son süre: { $left }.
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
@@ -853,6 +871,8 @@ command-tournament-join = katıl
     .tournament-description = { -which-tournament }
 command-tournament-leave = ayrıl
     .description = Kaydını geri al ya da çekil
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan yap
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-check-in = buradayım
@@ -893,6 +913,8 @@ command-tournament-forfeit = çıkar
     .description = Düzenleyici olarak birini turnuvadan çıkar
     .person = kişi
     .person-description = Kim çıkıyor
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan yap
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-replace = değiştir

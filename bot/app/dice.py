@@ -24,9 +24,9 @@ from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, Tou
 from bot.rules.event_log import DiceProof
 from bot.rules.events import DiceRolled, Event
 from bot.rules.evolution import evolve
-from bot.rules.luck import race_luck
+from bot.rules.luck import is_whole_turn, race_luck
 from bot.rules.state import MatchState
-from bot.rules.variants import find_variant
+from bot.rules.turn import game_of
 from bot.tournaments.state import Phase
 
 _KEPT: Final = 256
@@ -73,7 +73,8 @@ class DiceReport:
 class RaceLuck:
     """How lucky a side's rolls were in the race: pips gained above the average of each position, over `rolls` rolls.
 
-    The opening roll of a game is nobody's luck alone and does not count.
+    The opening roll of a game is nobody's luck alone and does not count, nor do rolls of games in which more follows
+    from a roll than its own numbers.
     """
 
     pips: float = 0.0
@@ -88,14 +89,14 @@ def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] 
     rolls: list[tuple[MatchState, DiceRolled]] = []
     state: MatchState | None = None
     for event in events:
-        if isinstance(event, DiceRolled) and state is not None:
+        if isinstance(event, DiceRolled) and state is not None and is_whole_turn(game_of(state)):
             rolls.append((state, event))
         state = evolve(state, event)
     if len(rolls) > most:
         return None
     found = [RaceLuck(), RaceLuck()]
     for before, rolled in rolls:
-        pips = race_luck(before.position, rolled.roll, find_variant(before.variant), before.rules)
+        pips = race_luck(before.position, rolled.roll, game_of(before), before.rules)
         found[rolled.side] = RaceLuck(found[rolled.side].pips + pips, found[rolled.side].rolls + 1)
         time.sleep(0)  # let the event loop have its turn
     return found[0], found[1]

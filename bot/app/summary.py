@@ -9,7 +9,7 @@ from typing import Final
 from bot.rules import events as ev
 from bot.rules.dice import Roll
 from bot.rules.evolution import evolve
-from bot.rules.luck import race_gain, race_luck
+from bot.rules.luck import is_whole_turn, race_gain, race_luck
 from bot.rules.sides import Side
 from bot.rules.state import MatchState
 from bot.rules.turn import game_of
@@ -82,7 +82,7 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
             cube.append(CubeAction(before.game, event.side, type(event), event.value))
         elif isinstance(event, ev.DoublePassed):
             cube.append(CubeAction(before.game, event.side, type(event), before.stake))
-        elif isinstance(event, ev.DiceRolled):
+        elif isinstance(event, ev.DiceRolled) and is_whole_turn(game_of(before)):
             rolls.append((before, event))
     return MatchSummary(tuple(games), tuple(cube), _luckiest(rolls))
 

@@ -258,5 +258,5 @@ def _out_of_dice(attempt: Attempt) -> Why:
     for count in range(1, len(attempt.journeys) + 1):
         journeys = attempt.journeys[:count]
         if not ways_of(attempt._replace(journeys=journeys)):
-            return IllegalReason.WRONG_DISTANCE, (journeys[-1][0], journeys[-1][1])
-    return IllegalReason.WRONG_DISTANCE, attempt.legs[-1]
+            return IllegalReason.USED_NUMBER, (journeys[-1][0], journeys[-1][1])
+    return IllegalReason.USED_NUMBER, attempt.legs[-1]

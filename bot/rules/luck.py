@@ -15,6 +15,13 @@ from bot.rules.variants.protocol import Variant
 
 _ALL_ROLLS = tuple((Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
 """The 21 rolls and how many of the 36 ways of two dice give each."""
+_LATE = 100
+"""A turn after all that are special in any game."""
+
+
+def is_whole_turn(variant: Variant) -> bool:
+    """Is a roll of this game played out with its own numbers? Else the numbers alone say little about its worth."""
+    return not any(variant.ahead(roll, _LATE) for roll, _ in _ALL_ROLLS)
 
 
 def race_gain(position: Position, roll: Roll, variant: Variant, rules: Rules) -> int:

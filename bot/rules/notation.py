@@ -89,7 +89,11 @@ def parse_numbers(
     `roll`, where it is known, must be the one written in front of the play, if there is one.
     """
     plays = variant.plays_of_numbers(position, hand.numbers, rules)
-    reading = _read(text)
+    try:
+        reading = _read(text)
+    except NotationError as error:
+        error.legal, error.count = tuple(play.notation for play in plays[:_EXAMPLES]), len(plays)
+        raise
     attempt = Attempt(position, hand.numbers, reading.journeys, variant, rules)
     if reading.roll is not None and roll is not None and sorted(reading.roll) != sorted(roll):
         raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])

@@ -47,19 +47,34 @@ def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool |
     """The most the side on roll can still lose: what it must concede for a resignation that cannot be refused.
 
     One point of the cube once a checker is off. Otherwise a backgammon (or a quadruple, where that is played), unless
-    contact is over and no checker stands on the bar or in the opponent's home board any more: then a gammon. `contact`
-    says whether the sides can still meet, in a game where that is not seen by the rearmost checkers alone.
+    contact is over and no checker stands on the bar or in the opponent's home board any more: then a gammon, or a
+    single where one will be off in time for certain. `contact` says whether the sides can still meet, in a game where
+    that is not seen by the rearmost checkers alone.
     """
     mine = position.mine
     if mine[OFF]:
         return Grade.SINGLE
     if contact is None:
         contact = position.has_contact
+        if not contact and _surely_bears_off(position):
+            return Grade.SINGLE
     if rules.quadruple and (contact or mine[BAR]):
         return Grade.QUADRUPLE
     if contact or any(mine[19 : BAR + 1]):
         return Grade.BACKGAMMON
     return Grade.GAMMON
+
+
+def _surely_bears_off(position: Position) -> bool:
+    """Once contact is over: will the side on roll have a checker off in time, whatever both roll, whoever rolls next?
+
+    Every roll moves it three pips at least until then, and its checkers stand on 1 at the lowest; the opponent bears
+    off four in a turn at most.
+    """
+    checkers = sum(position.mine[1:])
+    turns = (position.pip_count - checkers) // 3 + 1
+    opponents = -(-sum(position.theirs[1:]) // 4)
+    return turns < opponents
 
 
 def counted_grade(grade: int, cube: Cube, rules: Rules) -> int:

@@ -13,21 +13,20 @@ from bot.rules.state import MatchState
 from bot.rules.xgid import xgid
 
 _SIDES = {Side.WHITE: "White", Side.BLACK: "Black"}
-_DECISIONS = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.DoubleTaken | ev.DoublePassed
+_DECISIONS = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed
 
 
 def to_xgids(events: Iterable[ev.Event]) -> str:
     """A line for every play, double and answer: game and turn (from 1), who decided, and the position he saw.
 
-    Raises TranscriptError (NO_MAT) for a game that XGID does not know, and for a beaver.
+    Beavers and raccoons are answers too; what is said to them stands under `B` and `R` in the field of the dice.
+    Raises TranscriptError (NO_MAT) for a game that XGID does not know.
     """
     lines = []
     state: MatchState | None = None
     for event in events:
         if isinstance(event, ev.MatchStarted) and event.variant not in MAT_VARIATIONS:
             raise TranscriptError(TranscriptReason.NO_MAT, text=event.variant)
-        if isinstance(event, ev.CubeBeavered):
-            raise TranscriptError(TranscriptReason.NO_MAT, text="CubeBeavered")
         if state is not None and isinstance(event, _DECISIONS):
             lines.append(f"{state.game}.{state.turns + 1} {_SIDES[event.side]}: {xgid(state)}")
         state = evolve(state, event)

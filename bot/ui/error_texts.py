@@ -51,6 +51,7 @@ _ILLEGAL: Final = {
     IllegalReason.NOT_HOME: Key("error-not-home"),
     IllegalReason.HIGHER_CHECKER: Key("error-higher-checker"),
     IllegalReason.WRONG_DISTANCE: Key("error-wrong-distance"),
+    IllegalReason.USED_NUMBER: Key("error-used-number"),
     IllegalReason.WRONG_WAY: Key("error-wrong-way"),
     IllegalReason.MUST_USE_BOTH: Key("error-must-use-both"),
     IllegalReason.MUST_USE_HIGHER: Key("error-must-use-higher"),
@@ -254,7 +255,9 @@ def _ambiguous(error: AmbiguousPlay) -> str:
 
 
 def _notation(error: NotationError) -> str:
-    return say("error-notation", text=_quoted(error.text))
+    if not error.legal:
+        return say("error-notation", text=_quoted(error.text))
+    return f"{say('error-not-a-play', text=_quoted(error.text))} {_examples(error.legal, error.count)}"
 
 
 def _quoted(text: str) -> str:
@@ -295,6 +298,8 @@ def _transcript(error: TranscriptError) -> str:
 
 
 def _coach(error: CoachError) -> str:
+    if error.reason is CoachReason.BEING_PLAYED and error.detail:
+        return say("error-coach-study-tells", match=error.match, record=error.detail)
     game = find_variant(error.detail).name if error.reason is CoachReason.UNKNOWN_GAME and error.detail else ""
     return say(_COACH[error.reason], match=error.match, game=game)
 

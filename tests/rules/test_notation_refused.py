@@ -107,7 +107,8 @@ def test_huge_texts_are_refused_at_once(text):
         ("24/19 13/7", (6, 5), IllegalReason.BLOCKED, (24, 19)),
         ("24/12", (6, 6), IllegalReason.BLOCKED, (24, 12)),
         ("24/20 13/8", (6, 5), IllegalReason.WRONG_DISTANCE, (24, 20)),
-        ("24/18 13/7", (6, 5), IllegalReason.WRONG_DISTANCE, (13, 7)),
+        ("24/18 13/7", (6, 5), IllegalReason.USED_NUMBER, (13, 7)),
+        ("13/10 6/3", (5, 3), IllegalReason.USED_NUMBER, (6, 3)),
         ("24/24 13/8", (6, 5), IllegalReason.WRONG_DISTANCE, (24, 24)),
         ("6/off 13/8", (6, 5), IllegalReason.NOT_HOME, (6, 0)),
         ("24/18", (6, 5), IllegalReason.MUST_USE_BOTH, None),
@@ -220,6 +221,8 @@ def assert_true(refusal, position, roll, moves):
         case IllegalReason.WRONG_WAY:
             assert target > source
         case IllegalReason.TOO_MANY_MOVES:
+            assert len(moves) > 1
+        case IllegalReason.USED_NUMBER:
             assert len(moves) > 1
         case IllegalReason.MUST_USE_BOTH | IllegalReason.MUST_USE_MORE:
             assert len(plays[0].moves) > 1

@@ -44,6 +44,10 @@ def test_nobody_has_won_while_a_checker_is_left():
         ({6: 14}, {24: 1, 1: 14}, Grade.SINGLE),
         ({6: 15}, {24: 1, 1: 10}, Grade.BACKGAMMON),  # still within reach: could be hit and closed out
         ({6: 15}, {6: 3}, Grade.GAMMON),
+        ({1: 15}, {6: 15}, Grade.SINGLE),  # one is off with the next roll
+        ({1: 11, 2: 4}, {6: 9}, Grade.SINGLE),  # with the roll after it at the latest
+        ({1: 11, 2: 4}, {6: 8}, Grade.GAMMON),
+        ({1: 15}, {6: 4}, Grade.GAMMON),
         ({18: 1, 6: 14}, {6: 3}, Grade.GAMMON),
         ({19: 1, 6: 14}, {5: 3}, Grade.BACKGAMMON),
         ({BAR: 1, 6: 14}, {5: 3}, Grade.BACKGAMMON),

@@ -94,16 +94,20 @@ def test_text_that_is_not_ours_is_refused_by_line():
         from_text(to_mat(_match(2), NAMES))
 
 
-def test_the_list_of_xgids_has_every_decision():
-    matches = (_match(seed) for seed in range(9))
-    events = next(match for match in matches if not any(isinstance(event, ev.CubeBeavered) for event in match))
-    decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.DoubleTaken | ev.DoublePassed
-    lines = to_xgids(events).splitlines()
-    assert len(lines) == sum(isinstance(event, decisions) for event in events)
-    states = [fold(events[:index]) for index, event in enumerate(events) if isinstance(event, decisions)][:40]
-    for line, state in zip(lines, states, strict=False):
-        read = parse_xgid(line.partition(": ")[2])
-        assert (read.position, read.roll, read.on_roll) == (state.position, state.roll, state.on_roll)
+def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
+    decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed
+    offers = set()
+    for seed in range(9):
+        events = _match(seed)
+        lines = to_xgids(events).splitlines()
+        assert len(lines) == sum(isinstance(event, decisions) for event in events)
+        states = [fold(events[:index]) for index, event in enumerate(events) if isinstance(event, decisions)][:40]
+        for line, state in zip(lines, states, strict=False):
+            read = parse_xgid(line.partition(": ")[2])
+            assert (read.position, read.roll, read.on_roll) == (state.position, state.roll, state.on_roll)
+            assert (read.phase, read.stake, read.beavers) == (state.phase, state.stake, state.beavers)
+        offers |= {line.split(":")[5] for line in lines}
+    assert {"D", "B", "R", "00"} <= offers
 
 
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")

@@ -19,9 +19,11 @@ class GulBara(SameWayGame):
 
     plain_turns: ClassVar[int] = 3
     """How many of each side's first turns have doublets that count four times and no more."""
-    # Disputed: whether what is left of a doublet in those first turns is handed over too (here it is: what the roller
-    # cannot play passes on, whatever the turn), and whether numbers of an ordinary roll are (here they are lost, as in
-    # all other games).
+    hands_over_ordinary: ClassVar[bool] = False
+    """Disputed: do numbers of an ordinary roll that cannot be played pass on too? Here they are lost, as in all other
+    games."""
+    # Disputed as well: whether what is left of a doublet in those first turns is handed over (here it is: what the
+    # roller cannot play passes on, whatever the turn).
 
     def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:
         """After a doublet n-n, from the fourth turn on: n+1 and so on up to 6."""
@@ -34,7 +36,7 @@ class GulBara(SameWayGame):
         if part.left:
             if part.handed:
                 return Following(same_side=True)
-            if len(set(part.numbers)) > 1:
+            if len(set(part.numbers)) > 1 and not self.hands_over_ordinary:
                 return TURN_OVER
             return Following(same_side=False, numbers=part.left, ahead=part.ahead, handed=True)
         if part.ahead:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.errors import IllegalReason
 from bot.rules.position import Position
@@ -11,14 +11,16 @@ from bot.rules.variants.pinning import PinningGame
 from bot.rules.variants.protocol import Hand
 from bot.rules.variants.quiet_game import HEAD, runner_of
 
-_HOME: Final = 6
-
 
 class Makhbusa(PinningGame):
     """Pinning, and the first checker has to reach one's own home board before another may move (seed 002)."""
 
     key = "makhbusa"
     name = "Makhbusa"
+
+    runner_goal: ClassVar[int] = 6
+    """The highest point on which the first checker has arrived. Disputed: one source sends it to "the opponent's home
+    board", which read by the other sources means the far quarter, one's own home."""
 
     def is_uneven(self, position: Position) -> bool:
         """Until the first checker is home, only it moves; it may get there within a play."""
@@ -39,10 +41,9 @@ class Makhbusa(PinningGame):
             return IllegalReason.RUNNER_FIRST
         return reason
 
-    @staticmethod
-    def runner(position: Position) -> int:
+    def runner(self, position: Position) -> int:
         """Where the checker stands that alone may move: the head before it sets out, 0 once it has arrived."""
-        return runner_of(position.mine, _HOME)
+        return runner_of(position.mine, self.runner_goal)
 
 
 MAKHBUSA: Final = Makhbusa()

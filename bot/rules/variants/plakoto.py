@@ -19,6 +19,9 @@ class Plakoto(PinningGame):
     key = "plakoto"
     name = "Plakoto"
 
+    pinned_start_wins: ClassVar[bool] = True
+    """Disputed: does a pinned last checker on the opponent's start win double at once, with one's own start clear? Here
+    it does; where it does not, the game is Tapa."""
     short_pins: ClassVar[bool] = True
     """Disputed: may the pin that ends the game be made with fewer dice than could be played, where no longer play makes
     it? Here it may, since nothing is owed once the game is over; others hold the roller to both numbers."""
@@ -39,7 +42,7 @@ class Plakoto(PinningGame):
         goes on, and is won by the play that clears it.
         """
         ended = super().result(position, rules)
-        if ended is None and -THEIR_HEAD in position.pinned and not position.mine[HEAD]:
+        if ended is None and self.pinned_start_wins and -THEIR_HEAD in position.pinned and not position.mine[HEAD]:
             return Result(2)
         return ended
 

@@ -12,6 +12,7 @@ from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.rules.turn import numbers_now
 from bot.rules.variants import VARIANTS
+from bot.rules.variants.protocol import TURN_OVER, Following, Part
 from tests.rules.variants.helpers import Table, from_state, notations
 from tests.rules.variants.quiet_helpers import RULES, assert_plays_can_be_written_and_tapped, same_way, turn_at
 
@@ -136,6 +137,17 @@ def test_a_game_may_be_won_with_what_was_handed_over():
     assert names[:2] == ["PlayMade", "GameEnded"]
     assert state.score == (0, 2)
     assert (state.ahead, state.handed) == ((), False)
+
+
+def test_numbers_of_an_ordinary_roll_may_be_handed_over_by_other_tables():
+    """ "where a rule is disputed, keep it as a named field of the variant" """
+
+    class Elsewhere(type(GUL_BARA)):
+        hands_over_ordinary = True
+
+    part = Part((6, 5), (5,), (), handed=False)
+    assert GUL_BARA.following(part) == TURN_OVER
+    assert Elsewhere().following(part) == Following(same_side=False, numbers=(5,), handed=True)
 
 
 def test_plays_can_be_written_and_tapped():

@@ -68,5 +68,16 @@ def test_the_block_of_pinner_and_pinned_cannot_be_hit_again():
     assert his.theirs[15] == 1
 
 
+def test_where_the_first_checker_arrives_can_be_changed():
+    """ "where a rule is disputed, keep it as a named field of the variant" """
+
+    class Elsewhere(type(MAKHBUSA)):
+        runner_goal = 18
+
+    position = pinning({24: 14, 18: 1}, {1: 15})
+    assert notations(MAKHBUSA, position, (2, 1)) == {"18/15"}
+    assert "24/22 24/23" in notations(Elsewhere(), position, (2, 1))
+
+
 def test_plays_can_be_written_and_tapped():
     assert_plays_can_be_written_and_tapped("makhbusa", 3)

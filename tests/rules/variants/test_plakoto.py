@@ -190,6 +190,17 @@ def test_there_is_always_a_way_on(game):
     assert_somebody_can_move(game, 1500)
 
 
+def test_the_pinned_start_may_count_nothing_at_other_tables():
+    """ "where a rule is disputed, keep it as a named field of the variant" """
+
+    class Elsewhere(type(PLAKOTO)):
+        pinned_start_wins = False
+
+    position = pinning({12: 14, 1: 1}, {1: 1, 12: 0, 3: 14}, (-1,))
+    assert PLAKOTO.result(position, RULES) == (2,)
+    assert Elsewhere().result(position, RULES) is None
+
+
 def test_plays_can_be_written_and_tapped():
     assert_plays_can_be_written_and_tapped("plakoto", 3)
 
