@@ -14,16 +14,15 @@ from typing import Final, Protocol, cast
 
 import structlog
 
+from bot.app.being_played import is_before, told_by
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.study_store import Analyst, StudyStore
 from bot.app.studying import GameLog, found_again, games_in_log, kept
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import MatchRecord, StudyRequest
-from bot.rules.actions import plays_now
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
 from bot.studies import DecisionStudy, MatchStudy, Progress
 
 _log: Final = structlog.get_logger()
@@ -206,12 +205,22 @@ class Coach:
             del self._jobs[subject]
         for request in list(job.waiting.values()):
             try:
+                told = await self._told_to(request, news)
                 dropped = await self._store.drop_study_request(request.request_id)
             except BotError as error:
                 _log.warning("study not told", match=subject[0], error=repr(error))
                 continue  # it is told when it is taken up again: everything is stored
             if dropped:
-                await self._told(request, news)
+                await self._told(request, told)
+
+    async def _told_to(self, request: StudyRequest, news: News) -> News:
+        """What somebody who waits may be told: his match may have come to what is studied while he waited."""
+        if isinstance(news, Finished):
+            try:
+                await self.may_study(request.user_id, news.logged, request.game)
+            except CoachError as error:
+                return Failed(error)
+        return news
 
     async def _news(self, subject: Subject, job: _Job) -> News:
         first = next(iter(job.waiting.values()))
@@ -270,12 +279,31 @@ class Coach:
 
         Whatever dice, cube, score or side on roll he gives it.
         """
-        for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
+        for record in await self._unhelped(user_id):
             if await asyncio.to_thread(is_before, record.state, position):
-                try:
-                    await self.may_help(record)
-                except CoachError as error:
-                    raise CoachError(CoachReason.BEING_PLAYED, error.match) from error
+                raise CoachError(CoachReason.BEING_PLAYED, str(record.match_id))
+
+    async def may_study(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
+        """Raise CoachError where the study of a record would tell a person what to play in such a match.
+
+        Only what was imported can; see `bot.app.being_played.told_by`.
+        """
+        if logged.study is None:
+            return
+        running = await self._unhelped(user_id)
+        told = await asyncio.to_thread(told_by, logged.events, game, logged.study.created_at, running)
+        if told is not None:
+            raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id), detail=logged.key)
+
+    async def _unhelped(self, user_id: int) -> list[MatchRecord]:
+        """The matches that a person plays in which nobody is helped."""
+        found = []
+        for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
+            try:
+                await self.may_help(record)
+            except CoachError:
+                found.append(record)
+        return found
 
     async def note_hint(self, record: MatchRecord, side: Side) -> None:
         """A side has taken a hint in the position that its match is in."""
@@ -290,17 +318,6 @@ def is_practice(record: MatchRecord) -> bool:
     """Does a match not count for the ratings (an unlimited session never does), or is the computer a player of it?"""
     counts = record.rated and record.state.length > 0
     return not counts or any(is_computer(person.user_id) for person in record.players)
-
-
-def is_before(state: MatchState, position: Position) -> bool:
-    """Is it the position that a match is in, or one that a play of its roll leads to, seen from either side?
-
-    Not for the event loop: some rolls have hundreds of plays.
-    """
-    sides = (position.mine, position.theirs), (position.theirs, position.mine)
-    if (state.position.mine, state.position.theirs) in sides:
-        return True
-    return any((play.after.mine, play.after.theirs) in sides for play in plays_now(state))
 
 
 def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:

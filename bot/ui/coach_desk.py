@@ -49,6 +49,7 @@ class CoachDesk:
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
         """Answer with the study of a match or a game of it, or with how far it is. Raises CoachError, EngineMissing."""
         await self._coach.check(interaction.user.id, (logged.key, game))
+        await self._coach.may_study(interaction.user.id, logged, game)
         study = await patiently(interaction, self._coach.ready(logged, game), private=not public)
         language = public_language(interaction) if public else private_language(interaction)
         if study is None:

@@ -62,9 +62,10 @@ class CoachCog(commands.Cog):
 
 
 async def _study(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchStudy, int | None]:
-    """The study that a button is about. Raises CoachError when it is not stored (any more), NotFound."""
+    """The study that a button is about. Raises NotFound, and CoachError when it is not stored or would help."""
     logged = await tapped(interaction, target)
     game, _ = read_argument(argument_of(target))
+    await interaction.client.coach.may_study(interaction.user.id, logged, game)
     study = await interaction.client.coach.ready(logged, game)
     if study is None:
         raise CoachError(CoachReason.NOT_STUDIED, logged.key)
