@@ -72,9 +72,12 @@ async def check_organiser(interaction: Interaction, record: TournamentRecord | N
 
 
 async def carry_out_tournament(
-    interaction: Interaction, record: TournamentRecord, command: cmd.Command, answer: str
+    interaction: Interaction, record: TournamentRecord, command: cmd.Command, answer: str, *, in_place: bool = False
 ) -> TournamentTurn | None:
-    """Carry out a command, answer privately in words, and show everyone what it did."""
+    """Carry out a command, answer privately in words, and show everyone what it did.
+
+    `in_place` is for a tap under a question: the answer takes its place.
+    """
     try:
         turn = await interaction.client.tournaments.act(
             record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
@@ -82,7 +85,11 @@ async def carry_out_tournament(
     except StaleAction:
         await tell_privately(interaction, say("answer-repeat-short"))
         return None
-    await tell_privately(interaction, answer)
+    if in_place:
+        quiet = discord.AllowedMentions.none()
+        await interaction.response.edit_message(view=Post((answer,), ()).view(), allowed_mentions=quiet)
+    else:
+        await tell_privately(interaction, answer)
     await interaction.client.desk.show(turn)
     return turn
 

@@ -137,7 +137,7 @@ async def withdraw_in_the_second_round(club):
     """Somebody in the bracket of the undefeated leaves: the match under way ends, and the opponent goes on."""
     pairing, match = next(found for found in await club.open() if found[0].stage is StageKey.MAIN)
     leaver, stays = max(pairing.entrants), min(pairing.entrants)
-    answer = await club.by(club.person(leaver), "leave")
+    answer = await club.by(club.person(leaver), "leave", sure=True)
     assert "withdrawn" in text_of(answer)
     state = await club.state()
     assert state.find(leaver).status is Status.WITHDRAWN
@@ -180,7 +180,7 @@ async def play_the_swiss(club, make_bot):
         called = len(club.calls())
         await club.table.restart(make_bot)
         if round_ == 3:
-            await club.by(club.people[5], "leave")
+            await club.by(club.people[5], "leave", sure=True)
         late = [
             pairing
             for pairing, _ in playing

@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from bot.tournaments.state import Phase
+from bot.tournaments.state import Phase, Status
 from tests.ui.club import Club
-from tests.ui.table import text_of
+from tests.ui.table import buttons_of, forged, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
@@ -142,7 +142,7 @@ class TestClosedMatches:
 
     async def test_somebody_was_taken_out(self, table):
         club = await self.begun(table)
-        await club.organise("forfeit", person=club.people[0])
+        await club.organise("forfeit", person=club.people[0], sure=True)
         words = "**player0** is out of the tournament: the pairing goes to **player3**"
         assert len(self.told(club, words)) == 1
         assert not self.told(club, "without a winner")
@@ -157,3 +157,73 @@ class TestClosedMatches:
         await club.organise("cancel", sure=True)
         answer = (await club.people[0].slash(club.channel, "board", match="1")).response
         assert "closed before its end" in text_of(answer)
+
+
+class TestAskingFirst:
+    """What cannot be taken back is asked, with what it costs, and answered by a tap."""
+
+    @pytest.fixture
+    async def club(self, table):
+        club = Club(table, 4)
+        await sign_up(club)
+        await club.organise("start")
+        return club
+
+    async def test_withdrawing(self, club):
+        person = club.people[3]
+        question = await club.by(person, "leave")
+        assert question.ephemeral
+        assert "Withdraw from Cup? Your match against **player0** ends at once and is lost" in text_of(question)
+        left = (await person.click(question, label="Leave it as it is")).response
+        assert text_of(left).strip() == "Nothing was changed."
+        assert not buttons_of(left)
+        assert (await club.state()).find(person.id).status is Status.CHECKED_IN
+        answer = (await person.click(await club.by(person, "leave"), label="Withdraw")).response
+        assert "You have withdrawn" in text_of(answer)
+        assert not buttons_of(answer)
+        assert (await club.state()).find(person.id).status is Status.WITHDRAWN
+        assert any("the pairing goes to **player0**" in text for text in club.posts())
+
+    async def test_taking_somebody_out(self, club, make_bot):
+        question = await club.organise("forfeit", person=club.people[1])
+        assert "Take **player1** out of Cup? The match against **player2** ends at once" in text_of(question)
+        assert (await club.state()).find(club.people[1].id).status is Status.CHECKED_IN
+        await club.table.restart(make_bot)
+        answer = (await club.organiser.click(question, label="Take out")).response
+        assert "**player1** is out" in text_of(answer)
+        assert (await club.state()).find(club.people[1].id).status is Status.WITHDRAWN
+        again = await forged(club.organiser, question, f"bg1:b:t_forfeit:1:0:{club.people[1].id}")
+        assert "out already" in text_of(again)
+
+    async def test_only_an_organiser_takes_somebody_out(self, club):
+        question = await club.by(club.people[0], "leave")
+        for action in (f"t_forfeit:1:0:{club.people[1].id}", "t_call_off:1:0"):
+            answer = await forged(club.people[0], question, f"bg1:b:{action}")
+            assert "Only organisers" in text_of(answer)
+        state = await club.state()
+        assert (state.phase, state.find(club.people[1].id).status) == (Phase.RUNNING, Status.CHECKED_IN)
+
+    async def test_what_cannot_be_is_not_asked(self, club):
+        await club.by(club.people[3], "leave", sure=True)
+        for answer in (
+            await club.by(club.people[3], "leave"),
+            await club.organise("forfeit", person=club.people[3]),
+        ):
+            assert "out already" in text_of(answer)
+            assert not buttons_of(answer)
+        await club.organise("cancel", sure=True)
+        assert "It is over" in text_of(await club.organise("cancel"))
+
+    async def test_calling_it_off(self, club):
+        question = await club.organise("cancel")
+        assert "The 2 matches under way end at once and count for nothing." in text_of(question)
+        assert (await club.state()).phase is Phase.RUNNING
+        answer = (await club.organiser.click(question, label="Call it off")).response
+        assert "called off" in text_of(answer)
+        assert (await club.state()).phase is Phase.CANCELLED
+        assert all(match.state.is_over for match in (await club.matches()).values())
+
+    async def test_a_sign_up_is_taken_back_without_a_question(self, table):
+        club = Club(table, 2)
+        await sign_up(club)
+        assert "not signed up" in text_of(await club.by(club.people[0], "leave"))

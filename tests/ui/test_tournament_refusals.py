@@ -104,7 +104,7 @@ async def test_after_the_start(club):
     await club.refused(club.organiser, "start", "begun already")
     late = club.table.guild.add_member(club.env.create_user("late"))
     await club.refused(late, "join", "no free place")
-    await club.by(club.people[3], "leave")
+    await club.by(club.people[3], "leave", sure=True)
     assert (await club.state()).find(club.people[3].id).status is Status.WITHDRAWN
     await club.refused(club.people[3], "leave", "out already")
     assert (await club.state()).pairing(1).result.winner == club.people[0].id
@@ -147,7 +147,7 @@ async def test_somebody_takes_anothers_place(club):
     assert {person.user_id for person in after.players} == {newcomer.id, club.people[3].id}
     await club.organise("report", pairing=2, winner=club.people[1], points=1)
     await club.refused(club.organiser, "replace", "played already", person=club.people[1], newcomer=club.people[0])
-    await club.organise("forfeit", person=newcomer)
+    await club.organise("forfeit", person=newcomer, sure=True)
     assert (await club.state()).find(newcomer.id).status is Status.WITHDRAWN
 
 
@@ -169,11 +169,8 @@ async def test_a_pause_opens_no_matches(club):
     assert 3 in await club.bot.store.matches_of_tournament(1)
 
 
-async def test_calling_off_asks_again(club):
+async def test_calling_off_when_sure(club):
     announced = await club.begin()
-    answer = await club.organise("cancel")
-    assert "`sure`" in text_of(answer)
-    assert (await club.state()).phase is Phase.RUNNING
     await club.organise("cancel", sure=True)
     assert (await club.state()).phase is Phase.CANCELLED
     assert "called off" in text_of(announced)

@@ -108,7 +108,7 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
     while (await club.state()).phase is Phase.RUNNING:
         await table.restart(make_bot)
         if rounds == 1:
-            await club.people[5].slash(club.channel, "tournament leave")
+            await club.people[5].slash(club.channel, "tournament leave", sure=True)
             withdrawn += 1
         await club.play_round()
         await answer_for(club)
@@ -163,7 +163,7 @@ async def test_a_swiss_of_nine(table, make_bot):
     while (await club.state()).phase is Phase.RUNNING:
         await table.restart(make_bot)
         if rounds == 2:
-            await club.people[6].slash(club.channel, "tournament leave")
+            await club.people[6].slash(club.channel, "tournament leave", sure=True)
         await club.play_round()
         await answer_for(club)
         if await club.running():

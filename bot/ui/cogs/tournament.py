@@ -26,8 +26,9 @@ from bot.ui.board_message import Interaction
 from bot.ui.challenging import game_called
 from bot.ui.clock_texts import control_of
 from bot.ui.languages import public_language
-from bot.ui.names import bold, escaped, person_of
+from bot.ui.names import bold, person_of
 from bot.ui.places import place_of
+from bot.ui.tournament_asking import call_off, take_out, withdraw
 from bot.ui.tournament_places import can_be_announced_here, can_be_played
 from bot.ui.tournament_taps import (
     carry_out_tournament,
@@ -110,12 +111,11 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def leave(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Take the sign-up back, or withdraw from a tournament that runs."""
+    async def leave(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
+        """Take the sign-up back, or withdraw from a tournament that runs; that is asked again unless `sure`."""
         record = await chosen_tournament(interaction, tournament)
         if record.state.stages:
-            command_ = cmd.Withdraw(interaction.user.id, interaction.user.id)
-            await carry_out_tournament(interaction, record, command_, say("tournament-withdrawn"))
+            await withdraw(interaction, record, sure=sure)
         else:
             await sign_up(interaction, record, cmd.Leave)
 
@@ -188,14 +188,19 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def forfeit(
-        self, interaction: Interaction, person: discord.Member | discord.User, tournament: str | None = None
+        self,
+        interaction: Interaction,
+        person: discord.Member | discord.User,
+        sure: bool = False,
+        tournament: str | None = None,
     ) -> None:
-        """Take a person out of a tournament that runs, as an organiser: all his matches to come are lost."""
+        """Take a person out of a tournament that runs, as an organiser: all his matches to come are lost.
+
+        Asked again unless `sure`.
+        """
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
-        make = cmd.Withdraw(person.id, interaction.user.id)
-        text = say("tournament-forfeited", who=bold(person_of(person)))
-        await carry_out_tournament(interaction, record, make, text)
+        await take_out(interaction, record, person.id, sure=sure)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -231,11 +236,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         """Call a tournament off; asked again unless `sure`."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
-        if not sure:
-            text = say("tournament-cancel-ask", name=escaped(record.name))
-            await interaction.response.send_message(text, ephemeral=True)
-            return
-        await carry_out_tournament(interaction, record, cmd.Cancel(interaction.user.id), say("tournament-cancelled"))
+        await call_off(interaction, record, sure=sure)
 
 
 def _pairing(state: TournamentState, number: int) -> Pairing:
