@@ -76,9 +76,17 @@ class Aftermath:
         with speaking(await self._bot.boards.language_of(record)):
             title = match_title(record)
         message = channel.get_partial_message(board.message_id)
-        thread = await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
+        try:
+            thread = await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
+        except UNREACHABLE as error:
+            _log.warning("no thread", match=record.match_id, error=str(error))
+            # The first board called nobody, since the thread was to do so.
+            await self._bot.boards.call_next(await self._bot.matches.match(record.match_id))
+            return
         await self._bot.matches.move_to_thread(record.match_id, thread.id)
-        await self._bot.boards.post_anew(await self._bot.matches.match(record.match_id), ping=True)
+        if not await self._bot.boards.post_anew(await self._bot.matches.match(record.match_id), ping=True):
+            await self._bot.store.board_outdated(record.match_id)
+            return
         with speaking(await self._bot.boards.language_of(record)):
             pointer = Post((score_line(record), say("goes-on-in-thread", thread=thread.mention)), ())
         # Two boards to tap would be one too many.

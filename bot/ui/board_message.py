@@ -13,12 +13,10 @@ import structlog
 from msgspec import structs
 
 from bot.app.computer import computers_only
-from bot.app.matches import follow
 from bot.app.ports import MatchStore
 from bot.app.views import Turn
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Posting
-from bot.rules.machine import fold
 from bot.rules.partial import PartialPlay
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
@@ -31,10 +29,12 @@ from bot.ui.board_answer import (
     respond,
     respond_once_more,
 )
+from bot.ui.board_behind import has_news, missed, waits_for_person
 from bot.ui.board_posts import BoardPosts, drawn, only_rolled
 from bot.ui.board_view import Post
 from bot.ui.languages import language_of_place, private_language, public_language
 from bot.ui.names import mentions_of, mentions_only
+from bot.ui.narration import match_link, whose_turn
 from bot.ui.places import is_guest
 
 if TYPE_CHECKING:
@@ -47,8 +47,6 @@ UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, async
 """What a request may raise when Discord refuses it or cannot be reached."""
 _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
-_TOLD: Final = 8
-"""So many of the last events of a match are told when its end is shown late."""
 _QUIET: Final = discord.AllowedMentions.none()
 
 
@@ -292,22 +290,40 @@ class Boards:
             await self.note()
 
     async def _catch_up(self, record: MatchRecord) -> None:
-        missed = await self._missed(record) if record.state.is_over else None
-        with speaking(await self.language_of(record)):
-            if missed is None:
-                post = drawn(self.posts.current(record, ping=True))
-            else:
-                post = drawn(self.posts.turn(missed, ping=False, in_place=False))
-        if await self._edit_or_send(record, post, mentions_of(record)) and missed is not None:
-            await self._bot.aftermath.follow_up(missed)
-
-    async def _missed(self, record: MatchRecord) -> Turn:
-        """What has happened to a match that its board does not show, the last of it."""
         log = [stored.event for stored in await self._bot.matches.log(record.match_id)]
-        shown = record.board.seq if record.board is not None else 1
-        told = max(1, min(shown, len(log) - 1), len(log) - _TOLD)
-        before = fold(log[:told])
-        return Turn(record, before, follow(before, log[told:]), None)
+        if not record.state.is_over:
+            await self._show_present(record, is_news=has_news(record, log))
+            return
+        late = missed(record, log)
+        with speaking(await self.language_of(record)):
+            post = drawn(self.posts.turn(late, ping=False, in_place=False))
+        if await self._edit_or_send(record, post, mentions_of(record)):
+            await self._bot.aftermath.follow_up(late)
+
+    async def _show_present(self, record: MatchRecord, *, is_news: bool) -> None:
+        """Bring the board of a match that goes on up to date; with `is_news` whoever is next has to be told.
+
+        An edited message pings nobody. So he gets a new one, or a line beside the one live board; where nothing can
+        be posted the board is edited all the same.
+        """
+        with speaking(await self.language_of(record)):
+            post = drawn(self.posts.current(record, ping=True))
+        mentions = mentions_of(record)
+        if is_news and not self._is_live(record):
+            shown = await self._send(record, post, mentions)
+            if shown is None or shown[1] != _NO_MESSAGE:
+                await self._shown(record, shown)
+                return
+        if await self._edit_or_send(record, post, mentions) and is_news and self._is_live(record):
+            await self.call_next(await self._store.match(record.match_id), shown_in=record.board)
+
+    async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:
+        """Call whoever is next by a line where the match is played; not where a newer board than `shown_in` has."""
+        newer = shown_in is not None and record.board is not None and record.board.message_id != shown_in.message_id
+        if waits_for_person(record) and not newer:
+            with speaking(await self.language_of(record)):
+                line = f"{whose_turn(record, ping=True)} {match_link(record)}".strip()
+            await self.say_in_channel(record, line, mentions_of(record))
 
     async def _edit_or_send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> bool:
         """Put a board in place of the match's present one, or post it where there is none (any more).

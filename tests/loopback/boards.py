@@ -74,6 +74,12 @@ def board_in(message):
     return None
 
 
+def newest_board(channel, match_id):
+    """The board of a match in a channel that shows the most of it."""
+    boards = [board for board in map(board_in, channel.messages) if board is not None and board.match_id == match_id]
+    return max(boards, key=lambda board: (board.seq, board.message.id))
+
+
 def _button(message, action):
     for component in message.walk():
         target = CustomId.parse(component.get("custom_id", ""), "b")

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.loopback.boards import Tap, begin, board_in, go_on, to_commit
+from tests.loopback.boards import Tap, begin, board_in, go_on, newest_board, to_commit
 
 CALLBACK = "/interactions/*/*/callback"
 MESSAGES = "/channels/*/messages"
@@ -126,8 +126,10 @@ async def test_a_session_that_discord_has_forgotten(club, monkeypatch):
     club.server.gateway.forget()
     club.server.drop_socket()
     await club.server.until(lambda: club.server.gateway.identified == 2)
-    await club.server.until(lambda: board_in(board.message).seq == len(log), what="the board brought up to date")
-    for one in (board_in(board.message), boards[1]):
+    await club.server.until(
+        lambda: newest_board(club.channel, board.match_id).seq == len(log), what="the board brought up to date"
+    )
+    for one in (newest_board(club.channel, board.match_id), boards[1]):
         after = await go_on(club.players, one, club.random)
         assert len(await club.log(one.match_id)) == after.seq
 

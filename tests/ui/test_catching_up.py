@@ -1,0 +1,131 @@
+"""Whoever is next is told: also where no thread could be made, and where a board was shown too late."""
+
+import pytest
+
+from bot.records import Posting
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice(FIRST_GAME)
+
+
+def pings(requests):
+    """Whom new messages have called, in order: an edit calls nobody."""
+    called = []
+    for one in requests:
+        body = one.json if isinstance(one.json, dict) else {}
+        allowed = body.get("allowed_mentions") or (body.get("data") or {}).get("allowed_mentions") or {}
+        if one.method == "POST":
+            called += [int(user) for user in allowed.get("users") or ()]
+    return called
+
+
+async def lost_turn(table, side, command, **options):
+    """A turn that is stored while Discord takes neither the answer nor a message."""
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    table.env.inject_error("POST", "/channels/*/messages", status=500)
+    table.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+    await table.players[side].slash(table.channel, command, **options)
+
+
+async def is_shown(table):
+    record = await table.bot.store.match(1)
+    return record.board.seq == record.state.seq and record.board.message_id
+
+
+class TestThreads:
+    """The server wants a thread a match."""
+
+    async def test_none_can_be_made_so_a_line_calls_whoever_is_next(self, table):
+        await table.bot.people.choose(table.guild.id, threads=True)
+        table.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+        start = len(table.env.http_requests)
+        await begin(table)
+        line = last_post(table)
+        assert table.players[WHITE].mention in text_of(line)
+        assert "discord.com/channels/" in text_of(line)
+        assert pings(requests_since(table, start))[-1] == table.players[WHITE].id
+        assert (await table.bot.store.match(1)).thread_id is None
+
+    async def test_one_that_takes_no_board_gets_it_later(self, table):
+        await table.bot.people.choose(table.guild.id, threads=True)
+        await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5)
+        table.env.inject_error("POST", "/channels/*/messages", status=500)
+        await table.by_button(BLACK, "Accept")
+        [thread] = table.channel.threads
+        assert posts_in(table.env, thread) == []
+        start = len(table.env.http_requests)
+        await table.env.advance_time(60)
+        [board] = posts_in(table.env, thread)
+        assert await is_shown(table) == board.id
+        assert pings(requests_since(table, start)) == [table.players[WHITE].id]
+
+
+class TestBoardsThatWereBehind:
+    """A turn was stored and Discord could not be reached."""
+
+    async def test_a_new_board_calls_whoever_is_next(self, table):
+        await begin(table)
+        old = table.board
+        await lost_turn(table, WHITE, "move", play="8/5 6/5")
+        start = len(table.env.http_requests)
+        assert last_post(table).id == old.id
+        await table.env.advance_time(120)
+        new = last_post(table)
+        assert new.id != old.id
+        assert table.players[BLACK].mention in text_of(new)
+        assert "Roll" in buttons_of(new)
+        assert pings(requests_since(table, start)) == [table.players[BLACK].id]
+        assert await is_shown(table) == new.id
+        posts = len(posts_in(table.env, table.channel))
+        await table.env.advance_time(120)
+        assert len(posts_in(table.env, table.channel)) == posts
+
+    async def test_his_own_board_is_edited_for_whoever_goes_on(self, table):
+        await begin(table)
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        board = table.board
+        await lost_turn(table, BLACK, "roll")
+        posts = len(posts_in(table.env, table.channel))
+        await table.env.advance_time(120)
+        assert len(posts_in(table.env, table.channel)) == posts
+        assert "6-5" in text_of(board)
+        assert await is_shown(table) == board.id
+
+    async def test_edited_where_nothing_can_be_posted(self, table):
+        await begin(table)
+        board = table.board
+        await lost_turn(table, WHITE, "move", play="8/5 6/5")
+        table.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+        await table.env.advance_time(120)
+        assert "Roll" in buttons_of(board)
+        assert await is_shown(table) == board.id
+
+    async def test_beside_the_one_live_board_a_line_calls(self, table):
+        await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+        board = (await begin(table)).board
+        await lost_turn(table, WHITE, "move", play="8/5 6/5")
+        start = len(table.env.http_requests)
+        await table.env.advance_time(120)
+        assert "Roll" in buttons_of(board)
+        assert await is_shown(table) == board.id
+        line = last_post(table)
+        assert table.players[BLACK].mention in text_of(line)
+        assert buttons_of(line) == {}
+        assert pings(requests_since(table, start)) == [table.players[BLACK].id]
+
+
+async def test_one_live_board_promises_no_ping(table):
+    await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+    await begin(table)
+    answer = await table.by_command(BLACK, "roll")
+    assert "opponent's turn" in text_of(answer)
+    assert "ping" not in text_of(answer)
