@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
+import structlog
 
 from bot.errors import StaleAction
 from bot.records import MatchRecord
 from bot.texts.catalogue import say, speaking
-from bot.ui.board_message import Interaction
+from bot.ui.board_answer import is_away
+from bot.ui.board_message import UNREACHABLE, Interaction
 from bot.ui.board_view import Post
 from bot.ui.clock_texts import clock_line
 from bot.ui.components import TapButton, on_tap
@@ -16,11 +20,14 @@ from bot.ui.languages import public_language
 from bot.ui.names import mention, mentions_only, person_of
 from bot.ui.narration import score_line
 
+_log: Final = structlog.get_logger()
+
 
 async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: bool = False) -> None:
     """Say publicly how the clock stands, with what can be done about it; a pause asked for mentions the opponent.
 
-    A tap changes the message it was made in, unless the answer is to be a message `anew`.
+    A tap changes the message it was made in, unless the answer is to be a message `anew`. That is posted where the
+    match is played, wherever it was asked for: the opponent may not see that place.
     """
     with speaking(public_language(interaction)):
         post = _clock_post(record)
@@ -30,9 +37,23 @@ async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: boo
     mentions = _only(record, interaction.user.id) if asked else discord.AllowedMentions.none()
     if interaction.type is discord.InteractionType.component and not anew:
         await interaction.response.edit_message(view=view, allowed_mentions=mentions)
-    else:
+    elif not is_away(interaction, record) or not await _posted_there(interaction, record, view, mentions):
         await interaction.response.send_message(view=view, allowed_mentions=mentions)
     await interaction.client.boards.refresh(record)
+
+
+async def _posted_there(
+    interaction: Interaction, record: MatchRecord, view: discord.ui.LayoutView, mentions: discord.AllowedMentions
+) -> bool:
+    """Post where a match is played and point there; False when nothing can be posted there (any more)."""
+    channel = interaction.client.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
+    try:
+        await channel.send(view=view, allowed_mentions=mentions)
+    except UNREACHABLE as error:
+        _log.info("clock not shown in its channel", match=record.match_id, error=str(error))
+        return False
+    await interaction.response.send_message(say("goes-on-in-thread", thread=f"<#{record.posts_to}>"), ephemeral=True)
+    return True
 
 
 def _clock_post(record: MatchRecord) -> Post:

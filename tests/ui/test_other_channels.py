@@ -103,6 +103,23 @@ async def test_a_match_whose_channel_is_gone_goes_on_where_it_is_asked_for(table
     assert (await table.bot.store.match(1)).board.channel_id == other.id
 
 
+async def test_a_pause_is_asked_for_where_the_match_is_played(table, other):
+    await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=3, clock="1d")
+    await table.by_button(BLACK, "Accept")
+    start = len(table.env.http_requests)
+    answer = (await table.players[WHITE].slash(other, "pause", match="1")).response
+    assert answer.ephemeral
+    assert f"<#{table.channel.id}>" in text_of(answer)
+    assert posts_in(table.env, other) == []
+    asked = last_post(table)
+    channel = f"/channels/{table.channel.id}/messages"
+    assert pinged(requests_since(table, start)) == [(channel, [table.players[BLACK].id])]
+    await table.by_button(BLACK, "Agree", asked)
+    assert "stands still" in text_of(asked)
+    table.env.inject_error("POST", channel, status=404, code=10003)
+    assert not (await table.players[WHITE].slash(other, "resume", match="1")).response.ephemeral
+
+
 async def test_the_first_board_answers_a_typed_accept(table):
     await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=3)
     board = await table.by_command(BLACK, "accept")
