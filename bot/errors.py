@@ -32,6 +32,8 @@ data into words. `str(error)` is for logs only.
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.reasons import (
     AccessReason,
     ChallengeReason,
@@ -216,17 +218,24 @@ class TournamentError(BotError):
     """A tournament does not allow it; `reason` says why.
 
     `pairing` is the number of the pairing that is in the way or meant, `entrant` the id of the entrant, `detail` the
-    name of the setting that cannot be; None and "" where there is none.
+    name of the setting that cannot be or that is in the way, `at` when it will be possible; None and "" where there is
+    none.
     """
 
     def __init__(
-        self, reason: TournamentReason, pairing: int | None = None, entrant: int | None = None, detail: str = ""
+        self,
+        reason: TournamentReason,
+        pairing: int | None = None,
+        entrant: int | None = None,
+        detail: str = "",
+        at: datetime | None = None,
     ) -> None:
         super().__init__(f"tournament: {reason.value} {detail}".strip())
         self.reason = reason
         self.pairing = pairing
         self.entrant = entrant
         self.detail = detail
+        self.at = at
 
 
 class CoachError(BotError):

@@ -143,6 +143,7 @@ class TournamentReason(StrEnum):
     ALREADY_JOINED = "already_joined"
     NOT_JOINED = "not_joined"
     ALREADY_HERE = "already_here"
+    CHECK_IN_LATER = "check_in_later"
     FULL = "full"
     TOO_FEW = "too_few"
     SETTINGS = "settings"

@@ -854,8 +854,12 @@ error-not-organiser = Das dürfen nur Veranstalter: wer diesen Server verwaltet 
 error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.
 error-tournament-already-here = Du hast dich schon als anwesend gemeldet.
+error-tournament-check-in-later = Melde dich ab { $at } ({ $left }) als anwesend. Dann ist der Knopf unter der Ankündigung.
 error-tournament-full = Es ist voll.
-error-tournament-too-few = Es braucht mindestens zwei Teilnehmer.
+error-tournament-too-few = { $detail ->
+    [check_in] Es braucht mindestens zwei Teilnehmer, die sich als anwesend gemeldet haben.
+   *[other] Es braucht mindestens zwei Teilnehmer.
+}
 error-tournament-settings = Das geht nicht: `{ $detail }`.
 error-tournament-started = Es hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
 error-tournament-not-started = Es hat noch nicht begonnen.

@@ -850,8 +850,12 @@ error-not-organiser = Only organisers can do that: people who manage this server
 error-tournament-already-joined = That person is in it already.
 error-tournament-not-joined = That person is not in it.
 error-tournament-already-here = You have checked in already.
+error-tournament-check-in-later = Check-in opens { $at } ({ $left }). Then the button is under the announcement.
 error-tournament-full = It is full.
-error-tournament-too-few = It takes at least two players.
+error-tournament-too-few = { $detail ->
+    [check_in] It takes at least two players who have checked in.
+   *[other] It takes at least two players.
+}
 error-tournament-settings = That cannot be: `{ $detail }`.
 error-tournament-started = It has begun already. An organiser can let somebody take another's place.
 error-tournament-not-started = It has not begun yet.

@@ -801,8 +801,12 @@ error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönet
 error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmış değil.
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
+error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
 error-tournament-full = Yer kalmadı.
-error-tournament-too-few = En az iki oyuncu gerekli.
+error-tournament-too-few = { $detail ->
+    [check_in] Burada olduğunu bildirmiş en az iki oyuncu gerekli.
+   *[other] En az iki oyuncu gerekli.
+}
 error-tournament-settings = Bu olmaz: `{ $detail }`.
 error-tournament-started = Çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
 error-tournament-not-started = Henüz başlamadı.

@@ -40,15 +40,22 @@ def deadline(record: TournamentRecord) -> datetime | None:
     return agenda.began_at + timedelta(hours=record.plan.round_hours)
 
 
+def check_in_opens(record: TournamentRecord) -> datetime | None:
+    """From when on players say that they are here; None where they need not, or may at any time."""
+    plan = record.plan
+    if plan.starts_at is None or not plan.check_in:
+        return None
+    return plan.starts_at - timedelta(minutes=plan.check_in)
+
+
 def next_look(record: TournamentRecord) -> datetime | None:
     """When something is due: the call to check in, the start, the reminder, the deadline. None: nothing is."""
     plan, agenda = record.plan, record.agenda
     if record.state.paused:
         return None
     if record.state.phase is Phase.SIGN_UP and plan.starts_at is not None:
-        if plan.check_in and not agenda.reminded:
-            return plan.starts_at - timedelta(minutes=plan.check_in)
-        return plan.starts_at
+        opens = check_in_opens(record)
+        return plan.starts_at if opens is None or agenda.reminded else opens
     due = deadline(record)
     if due is None or agenda.reminded:
         return due

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.calendar import current, deadline, decided, with_agenda
+from bot.app.calendar import check_in_opens, current, deadline, decided, with_agenda
 from bot.app.closing import closing, overtaken
 from bot.app.matches import Matches, Table, follow
 from bot.app.ports import Store
@@ -127,6 +127,8 @@ class Tournaments:
             for event in events:
                 state = evolve(state, event)
             now = self._now()
+            if isinstance(command, cmd.CheckIn):
+                _expect_open(before, now)
             orphans = await self._taken_back(tournament_id, events)
             after = await self._store.append_tournament(
                 before,
@@ -369,6 +371,13 @@ def _fillers(record: TournamentRecord) -> tuple[cmd.Filler, ...]:
         return ()
     players = (computer(ComputerLevel(record.plan.fillers), seat) for seat in range(1, MOST // 2 + 1))
     return tuple(cmd.Filler(player.user_id, player.name) for player in players)
+
+
+def _expect_open(record: TournamentRecord, now: datetime) -> None:
+    """Raise TournamentError when it is too early to check in: who does so days before says nothing about the start."""
+    opens = check_in_opens(record)
+    if opens is not None and now < opens and not record.agenda.reminded:
+        raise TournamentError(TournamentReason.CHECK_IN_LATER, at=opens)
 
 
 def _person(state: TournamentState, entrant: int | None) -> Person:

@@ -45,7 +45,8 @@ def check_in(decision: Decision, command: cmd.CheckIn) -> None:
 def start(decision: Decision, command: cmd.Start) -> None:
     """Seed and draw the field. With a check-in, those who are not here leave their places to those who wait and are.
 
-    Raises TOO_FEW for fewer than two, NOT_JOINED for somebody unknown in the order of the seeds.
+    Raises TOO_FEW for fewer than two (its `detail` "check_in" where only those who are here count), NOT_JOINED for
+    somebody unknown in the order of the seeds.
     """
     state = decision.state
     absent: tuple[int, ...] = ()
@@ -59,7 +60,7 @@ def start(decision: Decision, command: cmd.Start) -> None:
     taken_in = command.fillers[: byes_of(state.settings, len(field))] if field else ()
     field += [Entrant(one.entrant, one.name, _LAST) for one in taken_in]
     if len(field) < FEWEST:
-        raise TournamentError(TournamentReason.TOO_FEW)
+        raise TournamentError(TournamentReason.TOO_FEW, detail="check_in" if state.settings.check_in else "")
     order = seed_order(field, state.settings.seeding, command.seed, command.order)
     for entrant in admitted:
         decision.record(ev.EntrantAdmitted(entrant))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from discord.utils import format_dt
+
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -173,6 +175,7 @@ _TOURNAMENT: Final = {
     TournamentReason.ALREADY_JOINED: Key("error-tournament-already-joined"),
     TournamentReason.NOT_JOINED: Key("error-tournament-not-joined"),
     TournamentReason.ALREADY_HERE: Key("error-tournament-already-here"),
+    TournamentReason.CHECK_IN_LATER: Key("error-tournament-check-in-later"),
     TournamentReason.FULL: Key("error-tournament-full"),
     TournamentReason.TOO_FEW: Key("error-tournament-too-few"),
     TournamentReason.SETTINGS: Key("error-tournament-settings"),
@@ -311,6 +314,11 @@ def _preference(error: PreferenceError) -> str:
     return say("error-preference-known", value=value, known=", ".join(f"`{known}`" for known in error.known[:25]))
 
 
+def _tournament(error: TournamentError) -> str:
+    at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
+    return say(_TOURNAMENT[error.reason], detail=error.detail, at=at, left=left)
+
+
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     IllegalPlay: _illegal_play,
     AmbiguousPlay: _ambiguous,
@@ -324,7 +332,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     AccessError: lambda error: say(_ACCESS[error.reason]),
     ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
-    TournamentError: lambda error: say(_TOURNAMENT[error.reason], detail=error.detail),
+    TournamentError: _tournament,
     CoachError: _coach,
     ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
     EngineMissing: lambda _: say("error-engine-missing"),

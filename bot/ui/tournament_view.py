@@ -112,7 +112,7 @@ def _buttons(record: TournamentRecord) -> tuple[tuple[TapButton, ...], ...]:
             TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
             TapButton(CustomId("t_leave", number), say("button-leave")),
         ]
-        if record.plan.check_in:
+        if record.agenda.reminded:  # check-in has begun
             row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
         return (tuple(row),)
     row = [TapButton(CustomId("t_standings", number), say("button-standings"))]

@@ -227,3 +227,36 @@ class TestAskingFirst:
         club = Club(table, 2)
         await sign_up(club)
         assert "not signed up" in text_of(await club.by(club.people[0], "leave"))
+
+
+class TestCheckIn:
+    """Who says days before that he is here says nothing: check-in opens when it was announced to open."""
+
+    async def test_before_it_opens(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=48, check_in=30)
+        assert "I am here" not in buttons_of(announced)
+        opens = int((await club.bot.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
+        answer = await club.by(club.people[0], "check-in")
+        assert answer.ephemeral
+        assert f"Check-in opens <t:{opens}:f>" in text_of(answer)
+        forged_tap = await forged(club.people[0], announced, "bg1:b:t_check_in:1:0")
+        assert f"<t:{opens}:R>" in text_of(forged_tap)
+        assert [entrant.present for entrant in (await club.state()).entrants] == [False, False]
+        assert "two players who have checked in" in text_of(await club.organise("start"))
+
+    async def test_once_it_is_open(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        await club.env.advance_time(31 * MINUTE)
+        assert "I am here" in buttons_of(announced)
+        await club.people[0].click(announced, label="I am here")
+        assert "✅ player0" in text_of(announced)
+        assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
+
+    async def test_a_tournament_that_starts_within_its_check_in(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=120)
+        assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
+        await club.env.advance_time(MINUTE)
+        assert "I am here" in buttons_of(announced)
