@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules import events as ev
 from bot.rules.machine import fold
+from bot.rules.rules import Rules
 from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.rules.xgid import parse_xgid
@@ -97,11 +98,11 @@ def test_text_that_is_not_ours_is_refused_by_line():
 def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
     decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed
     offers = set()
-    for seed in range(9):
-        events = _match(seed)
+    beavered = Rules(beavers=True, raccoons=True)
+    for events in (*map(_match, range(4)), *(play_match(Random(seed), 0, beavered) for seed in range(4))):
         lines = to_xgids(events).splitlines()
         assert len(lines) == sum(isinstance(event, decisions) for event in events)
-        states = [fold(events[:index]) for index, event in enumerate(events) if isinstance(event, decisions)][:40]
+        states = [fold(events[:index]) for index, event in enumerate(events) if isinstance(event, decisions)][:60]
         for line, state in zip(lines, states, strict=False):
             read = parse_xgid(line.partition(": ")[2])
             assert (read.position, read.roll, read.on_roll) == (state.position, state.roll, state.on_roll)
