@@ -321,13 +321,16 @@ def is_practice(record: MatchRecord) -> bool:
 
 
 def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:
-    """Raise CoachError unless the match, or the game of it that is meant, is over."""
+    """Raise CoachError unless the match, or the game of it that is meant, is over.
+
+    Nobody plays what was imported: of a record that breaks off, what there is can be studied.
+    """
     if game is None:
-        if not logged.is_over and not (logged.is_imported and games and games[-1].finished):
+        if not (logged.is_over or logged.is_imported):
             raise CoachError(CoachReason.NOT_FINISHED, logged.key)
         return
     found = next((one for one in games if one.number == game), None)
     if found is None:
         raise CoachError(CoachReason.NO_SUCH_GAME, logged.key)
-    if not found.finished:
+    if not (found.finished or logged.is_imported):
         raise CoachError(CoachReason.GAME_GOES_ON, logged.key)

@@ -11,6 +11,8 @@ from discord import app_commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS
 from bot.app.logged import board_record
+from bot.engine.pool import engine_installed
+from bot.engine.standing import COUNTED
 from bot.errors import TranscriptError, TranscriptReason
 from bot.records import Filing, StoredImport, StudyMatch
 from bot.rules.ids import xgid
@@ -122,7 +124,8 @@ def card_post(stored: StoredImport, theme: str, *, own: bool) -> Post:
 def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:
     key = study.key
     film = TapButton(record_id("replay_film", key), say("button-film"))
-    first = (replay_button(key), film, analyze_button(key), export_button(key))
+    counted = engine_installed() and study.state.variant in COUNTED
+    first = (replay_button(key), film, *((analyze_button(key),) if counted else ()), export_button(key))
     if not own:
         return (first,)
     second = [TapButton(CustomId("import_another", 0), say("button-import-another"))]
