@@ -860,7 +860,16 @@ error-tournament-too-few = { $detail ->
     [check_in] Es braucht mindestens zwei Teilnehmer, die sich als anwesend gemeldet haben.
    *[other] Es braucht mindestens zwei Teilnehmer.
 }
-error-tournament-settings = Das geht nicht: `{ $detail }`.
+error-tournament-settings = { $detail ->
+    [weekly] Ein Turnier, das jede Woche kommt, beginnt zu einer Zeit: Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden das erste beginnt.
+    [check_in] Die Anwesenheitsmeldung endet mit dem Beginn zu einer Zeit: Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden er ist, oder lass `{ command-tournament-create.check_in }` weg.
+    [lengths] `{ command-tournament-create.lengths }` nimmt die Punkte eines Matches je Runde, jeweils von 1 bis 99, etwa `3, 5, 7`.
+    [groups] Wo jeder gegen jeden spielt, hat eine Gruppe höchstens 32 Teilnehmer: Gib bei `{ command-tournament-create.groups }` mehr an oder bei `{ command-tournament-create.limit }` weniger.
+    [advance] Einer allein kann kein K.-o. spielen: Lass mit `{ command-tournament-create.advance }` mindestens 2 weiterkommen, gib bei `{ command-tournament-create.groups }` mehr an oder lass `{ command-tournament-create.advance }` weg.
+    [limit] `{ command-tournament-create.limit }` geht von 2 bis 256.
+    [swiss_rounds] `{ command-tournament-create.rounds }` geht von 1 bis 20; 0 nimmt so viele wie nötig.
+   *[other] Das geht nicht: `{ $detail }`.
+}
 error-tournament-started = Es hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
 error-tournament-not-started = Es hat noch nicht begonnen.
 error-tournament-paused = Es ist unterbrochen: Ein Veranstalter lässt es mit `/{ command-tournament } { command-tournament-pause }` weitergehen.
@@ -1470,6 +1479,9 @@ study-action = { $action ->
    *[no_double] nicht doppeln
 }
 study-advice = { $advice ->
+    [either-pass] **Doppeln.** Der andere sollte ablehnen. Nicht zu doppeln macht keinen Unterschied.
+    [either-take] **Doppeln oder nicht:** Es macht keinen Unterschied. Der andere sollte annehmen.
+    [either-beaver] **Doppeln oder nicht:** Es macht keinen Unterschied. Auf ein Doppel käme ein Beaver.
     [too-good] **Zu gut zum Doppeln:** Weiterspielen um mehr als das einfache Spiel ist richtig. Ein Doppel würde { $lost } kosten.
     [double-take] **Doppeln.** Der andere sollte annehmen. Nicht zu doppeln würde { $lost } kosten.
     [double-pass] **Doppeln.** Der andere sollte ablehnen. Nicht zu doppeln würde { $lost } kosten.
@@ -1477,6 +1489,7 @@ study-advice = { $advice ->
    *[no-double] **Nicht doppeln.** Ein Doppel würde { $lost } kosten.
 }
 study-answer = { $answer ->
+    [either] **Annehmen oder ablehnen:** Es macht keinen Unterschied.
     [beaver] **Beaver.** Ablehnen würde { $lost } kosten.
     [take] **Annehmen.** Ablehnen würde { $lost } kosten.
    *[pass] **Ablehnen.** Annehmen würde { $lost } kosten.
@@ -1515,7 +1528,7 @@ study-kind = { $kind ->
     [checker] Züge
     [double] Doppel
    *[take] Antworten auf Doppel
-} -{ $lost } ({ $count })
+} { $lost } ({ $count })
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
 study-winning-lost = Verschenkte Chancen auf den Sieg im Match, alle Fehler zusammengezählt: { $chance }
 study-luck = Glück { $luck }

@@ -856,7 +856,16 @@ error-tournament-too-few = { $detail ->
     [check_in] It takes at least two players who have checked in.
    *[other] It takes at least two players.
 }
-error-tournament-settings = That cannot be: `{ $detail }`.
+error-tournament-settings = { $detail ->
+    [weekly] A tournament that comes every week starts at a time: say with `{ command-tournament-create.starts_in }` in how many hours the first one starts.
+    [check_in] Check-in ends with a start at a time: say with `{ command-tournament-create.starts_in }` in how many hours it starts, or leave `{ command-tournament-create.check_in }` out.
+    [lengths] `{ command-tournament-create.lengths }` takes the points of a match by round, each from 1 to 99, as in `3, 5, 7`.
+    [groups] In a round robin everyone meets everyone, so a group has at most 32 players: give more `{ command-tournament-create.groups }`, or a smaller `{ command-tournament-create.limit }`.
+    [advance] One player alone cannot play a knock-out: let at least 2 go on with `{ command-tournament-create.advance }`, or make more `{ command-tournament-create.groups }`, or leave `{ command-tournament-create.advance }` out.
+    [limit] `{ command-tournament-create.limit }` goes from 2 to 256 players.
+    [swiss_rounds] `{ command-tournament-create.rounds }` goes from 1 to 20; 0 takes as many as it needs.
+   *[other] That cannot be: `{ $detail }`.
+}
 error-tournament-started = It has begun already. An organiser can let somebody take another's place.
 error-tournament-not-started = It has not begun yet.
 error-tournament-paused = It is paused: an organiser lets it go on with `/{ command-tournament } { command-tournament-pause }`.
@@ -1466,6 +1475,9 @@ study-action = { $action ->
    *[no_double] no double
 }
 study-advice = { $advice ->
+    [either-pass] **Double.** The other should pass. Not doubling makes no difference.
+    [either-take] **Double or not:** it makes no difference. The other should take.
+    [either-beaver] **Double or not:** it makes no difference. A double would be beavered.
     [too-good] **Too good to double:** playing on for more than the single game is right. A double would give away { $lost }.
     [double-take] **Double.** The other should take. Not doubling would give away { $lost }.
     [double-pass] **Double.** The other should pass. Not doubling would give away { $lost }.
@@ -1473,6 +1485,7 @@ study-advice = { $advice ->
    *[no-double] **Do not double.** A double would give away { $lost }.
 }
 study-answer = { $answer ->
+    [either] **Take or pass:** it makes no difference.
     [beaver] **Beaver.** Passing would give away { $lost }.
     [take] **Take.** Passing would give away { $lost }.
    *[pass] **Pass.** Taking would give away { $lost }.
@@ -1511,7 +1524,7 @@ study-kind = { $kind ->
     [checker] plays
     [double] doubles
    *[take] takes and passes
-} -{ $lost } ({ $count })
+} { $lost } ({ $count })
 study-marks = { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
 study-winning-lost = Chances to win the match given away, all mistakes added up: { $chance }
 study-luck = Luck { $luck }

@@ -807,7 +807,16 @@ error-tournament-too-few = { $detail ->
     [check_in] Burada olduğunu bildirmiş en az iki oyuncu gerekli.
    *[other] En az iki oyuncu gerekli.
 }
-error-tournament-settings = Bu olmaz: `{ $detail }`.
+error-tournament-settings = { $detail ->
+    [weekly] Her hafta gelen turnuvanın bir başlangıç saati olur: ilkinin kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt.
+    [check_in] Yoklama, saati belli bir başlangıçla biter: kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt ya da `{ command-tournament-create.check_in }` seçeneğini boş bırak.
+    [lengths] `{ command-tournament-create.lengths }` turlara göre maç puanlarını alır; her biri 1 ile 99 arasında, örneğin `3, 5, 7`.
+    [groups] Herkesin herkesle oynadığı bir grupta en çok 32 oyuncu olur: `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.limit }` sayısını azalt.
+    [advance] Tek kişi eleme oynayamaz: `{ command-tournament-create.advance }` ile en az 2 kişi çıkar, `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.advance }` seçeneğini boş bırak.
+    [limit] `{ command-tournament-create.limit }` 2 ile 256 arasındadır.
+    [swiss_rounds] `{ command-tournament-create.rounds }` 1 ile 20 arasındadır; 0: gerektiği kadar.
+   *[other] Bu olmaz: `{ $detail }`.
+}
 error-tournament-started = Çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
 error-tournament-not-started = Henüz başlamadı.
 error-tournament-paused = Durduruldu: bir düzenleyici şöyle sürdürür: `/{ command-tournament } { command-tournament-pause }`.
@@ -1408,6 +1417,9 @@ study-action = { $action ->
    *[no_double] vido yok
 }
 study-advice = { $advice ->
+    [either-pass] **Vido ver.** Rakip pas geçmeli. Vido vermemek fark etmez.
+    [either-take] **Vido ver ya da verme:** fark etmez. Rakip kabul etmeli.
+    [either-beaver] **Vido ver ya da verme:** fark etmez. Vidoya beaver gelir.
     [too-good] **Vido için fazla iyi:** tek oyundan fazlası için oynamaya devam etmek doğru. Vido { $lost } kaybettirir.
     [double-take] **Vido ver.** Rakip kabul etmeli. Vido vermemek { $lost } kaybettirir.
     [double-pass] **Vido ver.** Rakip pas geçmeli. Vido vermemek { $lost } kaybettirir.
@@ -1415,6 +1427,7 @@ study-advice = { $advice ->
    *[no-double] **Vido verme.** Vido { $lost } kaybettirir.
 }
 study-answer = { $answer ->
+    [either] **Kabul et ya da pas geç:** fark etmez.
     [beaver] **Beaver.** Pas geçmek { $lost } kaybettirir.
     [take] **Kabul et.** Pas geçmek { $lost } kaybettirir.
    *[pass] **Pas geç.** Kabul etmek { $lost } kaybettirir.
@@ -1453,7 +1466,7 @@ study-kind = { $kind ->
     [checker] hamleler
     [double] vidolar
    *[take] kabul ve paslar
-} -{ $lost } ({ $count })
+} { $lost } ({ $count })
 study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
 study-winning-lost = Verilen maç kazanma olasılıkları, tüm hatalar toplanarak: { $chance }
 study-luck = Şans { $luck }

@@ -43,7 +43,7 @@ from bot.tournaments.settings import MOST, Format, TournamentSettings
 from bot.tournaments.state import Pairing, Phase, StageKey, TournamentState
 
 _WEEK: Final = timedelta(days=7)
-_LARGEST_GROUP: Final = 32
+LARGEST_GROUP: Final = 32
 """More than so many would play everyone against everyone for ever."""
 
 
@@ -71,7 +71,7 @@ class Tournaments:
         interaction_id: int | None,
     ) -> TournamentRecord:
         """Announce a tournament. Raises TournamentError for settings that cannot be."""
-        if settings.format is Format.ROUND_ROBIN and settings.limit > _LARGEST_GROUP * settings.groups:
+        if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
         events = create(cmd.Create(settings, organiser.user_id))
         state: TournamentState | None = None

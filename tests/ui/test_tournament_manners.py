@@ -260,3 +260,31 @@ class TestCheckIn:
         assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
         await club.env.advance_time(MINUTE)
         assert "I am here" in buttons_of(announced)
+
+
+class TestSettings:
+    """Settings that cannot be: nothing is announced, and the answer says what would work."""
+
+    async def test_everyone_against_everyone_needs_no_limit(self, table):
+        announced = await sign_up(Club(table, 3), system="round_robin")
+        assert "3 of 32" in text_of(announced)
+        announced = await sign_up(Club(table, 0), system="round_robin", groups=4)
+        assert "0 of 64" in text_of(announced)
+
+    @pytest.mark.parametrize(
+        ("options", "said"),
+        [
+            ({"weekly": True}, "say with `starts_in`"),
+            ({"check_in": 30}, "say with `starts_in`"),
+            ({"lengths": "long"}, "as in `3, 5, 7`"),
+            ({"lengths": "3, 500"}, "from 1 to 99"),
+            ({"system": "round_robin", "limit": 200}, "give more `groups`, or a smaller `limit`"),
+            ({"system": "round_robin", "advance": 1}, "let at least 2 go on with `advance`"),
+        ],
+    )
+    async def test_what_would_work_is_said(self, table, options, said):
+        club = Club(table, 0)
+        answer = await club.organise("create", **{"name": "Cup", "system": "swiss", **options})
+        assert answer.ephemeral
+        assert said in text_of(answer)
+        assert await club.bot.store.tournaments_in(table.guild.id) == []

@@ -80,8 +80,8 @@ async def test_there_is_none(club):
 
 
 async def test_settings_that_cannot_be(club):
-    await club.refused(club.organiser, "create", "`weekly`", name="C", system="swiss", weekly=True)
-    await club.refused(club.organiser, "create", "`check_in`", name="C", system="swiss", check_in=30)
+    await club.refused(club.organiser, "create", "`starts_in`", name="C", system="swiss", weekly=True)
+    await club.refused(club.organiser, "create", "`starts_in`", name="C", system="swiss", check_in=30)
     await club.refused(club.organiser, "create", "`lengths`", name="C", system="swiss", lengths="3, 500")
     await club.refused(club.organiser, "create", "`lengths`", name="C", system="swiss", lengths="long")
     await club.refused(club.organiser, "create", "`groups`", name="C", system="round_robin", limit=200)

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.app.tournaments import LARGEST_GROUP
 from bot.computers import ComputerLevel
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan, TournamentRecord
@@ -44,6 +45,7 @@ from bot.ui.translator import command, group_description
 
 _LONGEST_NAME: Final = 64
 _MOST_LENGTHS: Final = 20
+_USUAL_LIMIT: Final = 64
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -69,7 +71,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         length: app_commands.Range[int, 1, 99] = 5,
         lengths: str | None = None,
         final_length: app_commands.Range[int, 1, 99] | None = None,
-        limit: _Entrant = 64,
+        limit: _Entrant | None = None,
         seeding: Literal["rating", "random", "manual"] = "random",
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
         starts_in: app_commands.Range[int, 0, 720] = 0,
@@ -88,15 +90,15 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         if not await can_be_announced_here(interaction):
             return
         bot = interaction.client
+        most = limit or _usual_limit(Format(system), groups)
         settings = TournamentSettings(
-            Format(system), Seeding(seeding), limit, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
+            Format(system), Seeding(seeding), most, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
         )
         by_round = _lengths(lengths) or (length,)
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
-        plan = _filled(interaction, plan, fillers)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
-        plan = _timed(plan, at, check_in, round_hours)
+        plan = _timed(_filled(interaction, plan, fillers), at, check_in, round_hours)
         record = await bot.tournaments.create(
             place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
         )
@@ -261,6 +263,11 @@ def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
     """The key of the game and its rules; without a cube where the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
+
+
+def _usual_limit(format_: Format, groups: int) -> int:
+    """How many may sign up where the organiser says nothing of it; no more than can play everyone against everyone."""
+    return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
 def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
