@@ -785,6 +785,7 @@ tournament-heading = ### 🏆 { $name }
 tournament-lengths = to { $lengths } points
 tournament-weekly = every week
 tournament-deadline = A round takes { hours } at most. Then whoever a match waits for loses it, and who has not made a single move in it is out.
+tournament-abandon = A match that nobody touches for { days } ends without a winner and is begun anew. An organiser can enter a result instead: `/{ command-tournament } { command-tournament-report }`.
 tournament-running = It has begun.
 tournament-cancelled = It was called off.
 tournament-ended = It is over.

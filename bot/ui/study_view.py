@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -20,7 +21,7 @@ from bot.ui.narration import score_line
 from bot.ui.record_ids import record_id
 from bot.ui.replay_view import replay_button
 from bot.ui.study_pictures import curve_picture, mistake_pictures
-from bot.ui.study_words import action_text, lost, percent, signed
+from bot.ui.study_words import action_text, cost, lost, percent, signed
 
 PAGE: Final = 5
 """Mistakes shown at a time."""
@@ -30,6 +31,8 @@ _BAR: Final = 12
 """Squares of the bar that shows how far a study is."""
 BOTH: Final = "a"
 _SIDES: Final = {BOTH: None, "w": Side.WHITE, "b": Side.BLACK}
+_MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|\u200b")
+"""What `_unmarked` takes away; before a character of a name that could be markup stands a backslash."""
 _LETTERS: Final = {side: letter for letter, side in _SIDES.items()}
 
 
@@ -93,7 +96,7 @@ def _kinds(study: MatchStudy, side: Side) -> list[str]:
     for kind in DecisionKind:
         counted = [one for one in study.decisions if one.side is side and one.kind is kind and one.counted]
         if counted:
-            loss = lost(sum(one.loss for one in counted))
+            loss = cost(sum(one.loss for one in counted))
             parts.append(say("study-kind", kind=kind.value, count=len(counted), lost=loss))
     return [", ".join(parts)] if parts else []
 
@@ -118,7 +121,7 @@ def game_table(study: MatchStudy) -> list[str]:
     rows = []
     for one in study.games[:_MOST_GAMES]:
         ratings = ["-" if side.rating is None else f"{side.rating:.1f}" for side in one.sides]
-        lucks = [f"{side.luck:+.2f}" for side in one.sides]
+        lucks = [signed(side.luck, 2) for side in one.sides]
         rows.append(f"{one.game:>3} {ratings[0]:>6} {ratings[1]:>6}  {lucks[0]:>6} {lucks[1]:>6}")
     more = len(study.games) - _MOST_GAMES
     return ["```", head, *rows, *([f"  … +{more}"] if more > 0 else []), "```"]
@@ -227,7 +230,8 @@ def report(logged: LoggedMatch, study: MatchStudy, game: int | None, hints: tupl
     lines = [heading(logged, game), score_line(logged.record)]
     for side in Side:
         lines += ["", *side_lines(logged, study, side, hints[side])]
-    lines += ["", *game_table(study), ""]
+    lines = [_unmarked(line) for line in (*lines, "", *game_table(study)) if line != "```"]
+    lines.append("")
     for number, one in enumerate(study.decisions, 1):
         if not one.played:
             continue
@@ -248,4 +252,9 @@ def report(logged: LoggedMatch, study: MatchStudy, game: int | None, hints: tupl
             )
             + (f" {marks}" if marks else "")
         )
-    return "\n".join(lines).replace("**", "").replace("```", "").replace("### ", "").replace("-# ", "") + "\n"
+    return "\n".join(lines) + "\n"
+
+
+def _unmarked(line: str) -> str:
+    """A line of a message as it reads in Discord: without its markup, and names as they are."""
+    return _MARKUP.sub(lambda found: found["kept"] or "", line)

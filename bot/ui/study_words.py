@@ -12,20 +12,34 @@ _COLUMN: Final = 17
 """The width of a play in a table; a phone shows some 34 characters a line."""
 
 
-def signed(value: float) -> str:
-    """An equity: `+0.123`."""
-    text = f"{value:+.3f}"
-    return "+0.000" if text == "-0.000" else text
+def signed(value: float, digits: int = 3) -> str:
+    """An equity or luck: `+0.123`; what rounds to nothing is `+0.000`, never minus nothing."""
+    return f"{_rounded(value, digits):+.{digits}f}"
 
 
 def lost(value: float) -> str:
     """Equity given away: `0.123`."""
-    return f"{max(0.0, value):.3f}"
+    return f"{_rounded(max(0.0, value), 3):.3f}"
+
+
+def cost(value: float) -> str:
+    """Equity given away as what it does to the sum: `-0.123`, and `0.000` for nothing."""
+    return lost(value) if is_nothing(value) else f"-{lost(value)}"
+
+
+def is_nothing(value: float) -> bool:
+    """Would a loss be shown as 0.000?"""
+    return not _rounded(max(0.0, value), 3)
 
 
 def percent(chance: float) -> str:
     """A chance: `12.3%`."""
-    return f"{100 * chance:.1f}%"
+    return f"{_rounded(100 * chance, 1):.1f}%"
+
+
+def _rounded(value: float, digits: int) -> float:
+    """Rounded as it is shown, without the sign that nothing may have."""
+    return round(value, digits) + 0.0
 
 
 def chances_text(chances: Chances) -> str:
@@ -66,7 +80,7 @@ def ranked_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
     """The best plays as a table in fixed width: rank, play, equity, and what each loses."""
     return [
         f"{rank}. {one.play.ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
-        + ("" if not one.loss else f" -{lost(one.loss)}")
+        + ("" if one.loss is None or is_nothing(one.loss) else f" {cost(one.loss)}")
         for rank, one in enumerate(plays, 1)
     ]
 
@@ -87,12 +101,16 @@ def advice(state: MatchState, verdict: CubeVerdict) -> str:
     if state.phase is Phase.DOUBLE_OFFERED:
         answer = CubeAction.BEAVER if verdict.beaver else CubeAction.TAKE if verdict.should_take else CubeAction.PASS
         worse = abs(verdict.double_take - verdict.double_pass)
-        return say("study-answer", answer=answer.value, lost=lost(worse))
-    return say(
-        "study-advice",
-        advice=_advice(verdict),
-        lost=lost(abs(verdict.no_double - verdict.doubled)),
-    )
+        return say("study-answer", answer="either" if is_nothing(worse) else answer.value, lost=lost(worse))
+    worse = abs(verdict.no_double - verdict.doubled)
+    return say("study-advice", advice=_either(verdict) if is_nothing(worse) else _advice(verdict), lost=lost(worse))
+
+
+def _either(verdict: CubeVerdict) -> str:
+    """Where doubling and playing on are worth the same, GNU Backgammon proposes the double: so does `either-pass`."""
+    if not verdict.should_take:
+        return "either-pass"
+    return "either-beaver" if verdict.beaver else "either-take"
 
 
 def _advice(verdict: CubeVerdict) -> str:
