@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import unicodedata
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
@@ -52,6 +53,26 @@ class Reading:
     def plays(self) -> int:
         """Plays made, turns without a move not counted."""
         return sum(isinstance(event, ev.PlayMade) for event in self.events)
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnd:
+    """How the last game of a record ended: the state in which it did, and the event."""
+
+    before: MatchState
+    ended: ev.GameEnded | ev.GameDrawn
+
+
+def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
+    """How the last game of a log ended; None where it breaks off in the middle of a game.
+
+    Folds the log: not for the event loop.
+    """
+    played = events[:-1] if isinstance(events[-1], ev.MatchEnded) else events
+    ended = played[-1] if played else None
+    if not isinstance(ended, ev.GameEnded | ev.GameDrawn):
+        return None
+    return GameEnd(fold(played[:-1]), ended)
 
 
 def read_record(data: bytes) -> Reading:
@@ -139,6 +160,11 @@ class Imports:
     async def of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
         """A person's imported matches, the latest first."""
         return await self._store.imports_of(owner_id, limit)
+
+    async def last_game(self, import_id: int) -> GameEnd | None:
+        """How the last game of an imported match ended; None where the record breaks off in it. Raises NotFound."""
+        events, _ = await self._store.import_log(import_id)
+        return await asyncio.to_thread(last_game, events)
 
     async def share(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
         """Let everybody of the server see an imported match, or nobody else. Raises NotFound."""

@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.app.imports import MOST_BYTES, MOST_IMPORTS
+from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
 from bot.app.logged import board_record
 from bot.engine.pool import engine_installed
 from bot.engine.standing import COUNTED
@@ -30,7 +30,7 @@ from bot.ui.record_files import export_button
 from bot.ui.record_ids import analyze_button, record_id, viewer_of
 from bot.ui.replay_view import replay_button
 from bot.ui.replies import tell_privately
-from bot.ui.scenes import scene_of
+from bot.ui.scenes import final_scene, scene_of
 
 _log: Final = structlog.get_logger()
 
@@ -96,19 +96,24 @@ async def show_card(interaction: Interaction, study: StudyMatch, *, edit: bool =
 
 
 async def _card(interaction: Interaction, stored: StoredImport) -> Post:
-    theme = await interaction.client.boards.theme_for(interaction.user.id, board_record(stored.match))
-    return card_post(stored, theme, own=stored.match.owner_id == interaction.user.id).drawn()
+    bot = interaction.client
+    theme = await bot.boards.theme_for(interaction.user.id, board_record(stored.match))
+    end = await bot.imports.last_game(stored.match.import_id)
+    return card_post(stored, end, theme, own=stored.match.owner_id == interaction.user.id).drawn()
 
 
-def card_post(stored: StoredImport, theme: str, *, own: bool) -> Post:
-    """What was read: players, score, what is remarkable, the last position; with buttons, for its owner all of them."""
+def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: bool) -> Post:
+    """What was read: players, score, what is remarkable, the last position; with buttons, for its owner all of them.
+
+    `end` is how the last game ended, None where the record breaks off in it.
+    """
     study = stored.match
     record = board_record(study)
     lines = [say("import-heading", match=study.key), score_line(record)]
     lines.append(say("import-counts", games=study.state.game, plays=study.plays))
     if study.played_on:
         lines.append(say("import-played-on", date=study.played_on))
-    if not study.state.is_over:
+    if not (study.state.is_over or (end is not None and study.state.length == 0)):
         lines.append(say("import-unfinished"))
     if study.games_left_out:
         lines.append(say("import-left-out", games=study.games_left_out))
@@ -116,9 +121,11 @@ def card_post(stored: StoredImport, theme: str, *, own: bool) -> Post:
         lines.append(say("import-known"))
     if study.guild_id is not None:
         lines.append(say("import-seen", shared=study.shared, match=study.key))
-    state = record.state
+    state = record.state if end is None or study.state.is_over else end.before
     footer = say("board-footer", match=study.key, xgid=xgid(state)) if game_of(state).has_ids else ""
-    return Post(tuple(lines), (scene_of(record, theme=theme),), _rows(study, own=own), footer)
+    # The state after a game still holds what ended it, an offer say, until the next begins.
+    scene = scene_of(record, theme=theme) if end is None else final_scene(record, end.before, end.ended, theme=theme)
+    return Post(tuple(lines), (scene,), _rows(study, own=own), footer)
 
 
 def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:

@@ -85,3 +85,37 @@ async def test_what_cannot_be_analysed_has_no_button_for_it(table, monkeypatch):
     assert "Analyze" in buttons_of(await bring(table, alice, data))
     monkeypatch.setattr(record_view, "engine_installed", lambda: False)
     assert "Analyze" not in buttons_of(await bring(table, alice, data))
+
+
+DROPPED = """  1) 31: 8/5 6/5                 52: 13/8 24/22
+  2)  Doubles => 2               Drops
+      Wins 1 point
+"""
+GIVEN_UP = """  1) 31: 8/5 6/5                 52: 13/8 24/22
+                                 Wins 2 points
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "score"),
+    [(DROPPED, "**Ann** 1 : 0 **Bill**"), (GIVEN_UP, "**Ann** 0 : 2 **Bill**")],
+    ids=["drop", "given up"],
+)
+@pytest.mark.parametrize("length", [0, 3, 1])
+async def test_the_card_shows_how_the_last_game_ended(table, game, score, length):
+    """Nothing is on offer any more, nobody has to move, and a session that ends so is whole; a match is not."""
+    head = HEAD.replace("5 point", f"{length} point")
+    if length == 1:
+        game, score = GIVEN_UP.replace("2 points", "1 point"), "**Ann** 0 : 1 **Bill**"
+    card = await bring(table, table.players[0], (head + game).encode())
+    assert score in text_of(card)
+    assert ("ends before the match is over" in text_of(card)) is (length == 3)
+    [seen] = pictures_of(card)
+    assert f"{'White' if ' 1 : 0 ' in score else 'Black'} has won" in seen
+    assert not any(open_still in seen for open_still in ("to move", "to answer", "doubles to"))
+
+
+async def test_it_shows_a_double_that_nobody_has_answered(table):
+    card = await bring(table, table.players[0], (BROKEN_OFF + SECOND_GAME).encode())
+    assert "ends before the match is over" in text_of(card)
+    assert "White doubles to 2; Black to answer" in pictures_of(card)[0]
