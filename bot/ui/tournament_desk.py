@@ -16,6 +16,7 @@ from bot.errors import BotError
 from bot.records import MatchRecord, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
+from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import Phase
 from bot.ui.board_message import UNREACHABLE
 from bot.ui.board_view import Picture, Post
@@ -60,7 +61,7 @@ class TournamentDesk:
     async def announce(self, record: TournamentRecord) -> None:
         """Post the announcement of a tournament that nobody's command answers."""
         with speaking(await language_of_place(self._bot, record.place)):
-            post = announcement(record)
+            post = announcement(record, self._bot.settings.abandon_after)
         message_id = await self._send(record, post)
         if message_id is not None:
             await self._bot.tournaments.posted(record.tournament_id, message_id)
@@ -92,7 +93,7 @@ class TournamentDesk:
         if record.message_id is None:
             return
         with speaking(await language_of_place(self._bot, record.place)):
-            view = announcement(record).view()
+            view = announcement(record, self._bot.settings.abandon_after).view()
         channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
         try:
             await channel.get_partial_message(record.message_id).edit(view=view, allowed_mentions=_QUIET)
@@ -125,10 +126,20 @@ class TournamentDesk:
         return say("match-called", name=escaped(record.name), round=title, white=white, black=black)
 
     async def match_ended(self, match: MatchRecord) -> None:
-        """Take the result of a match into its tournament, if it belongs to one, and go on there."""
+        """Take the result of a match into its tournament, if it belongs to one, and go on there.
+
+        One that ended without a winner is begun anew, unless its pairing is decided.
+        """
         turn = await self._bot.tournaments.match_ended(match)
         if turn is not None:
             await self.show(turn)
+            return
+        found = await self._bot.store.pairing_of(match.match_id)
+        if found is None or match.state.winner is not None:
+            return
+        record = await self._bot.tournaments.tournament(found[0])
+        if any(pairing.number == found[1] for pairing in open_pairings(record.state)):
+            await self.open_matches(record)
 
     async def catch_up(self) -> None:
         """Make up for what a stop came in between of: results not taken in, matches not begun."""
@@ -166,7 +177,7 @@ class TournamentDesk:
         elif notice.what is What.CHECK_IN:
             await self.refresh(record)
             with speaking(await language_of_place(self._bot, record.place)):
-                post = announcement(record)
+                post = announcement(record, self._bot.settings.abandon_after)
                 lines = (say("check-in-now", name=escaped(record.name)),)
             await self._send(record, Post(lines, (), post.rows, accent=post.accent))
         elif notice.what is What.REMINDER:
@@ -194,7 +205,7 @@ class TournamentDesk:
     async def _post_round(self, record: TournamentRecord) -> None:
         with speaking(await language_of_place(self._bot, record.place)):
             pictures = await asyncio.to_thread(tournament_pictures, record, self._theme(record))
-            post = round_post(record, pictures)
+            post = round_post(record, pictures, self._bot.settings.abandon_after)
         await self._send(record, post)
 
     async def _post_end(self, record: TournamentRecord) -> None:

@@ -106,7 +106,7 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
     message = interaction.message
     if interaction.type is discord.InteractionType.component and message is not None:
         with speaking(public_language(interaction)):
-            view = announcement(turn.record).view()
+            view = announcement(turn.record, bot.settings.abandon_after).view()
         quiet = discord.AllowedMentions.none()
         await interaction.response.edit_message(view=view, allowed_mentions=quiet)
         if message.id != record.message_id:

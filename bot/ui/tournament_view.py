@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Final
 
 import discord
 
 from bot.app.calendar import current, deadline
-from bot.records import Person, TournamentRecord
+from bot.records import Person, TournamentPlan, TournamentRecord
+from bot.rules.time_control import AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
@@ -30,13 +32,18 @@ OPEN_NAMED: Final = 20
 """So many open pairings are listed."""
 
 
-def announcement(record: TournamentRecord) -> Post:
-    """The post that everyone signs up under; it is kept up to date."""
+def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
+    """The post that everyone signs up under; it is kept up to date.
+
+    A match that nobody touches for `abandon_after` is closed.
+    """
     state, plan = record.state, record.plan
     lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
     if plan.round_hours:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
+    if _may_be_abandoned(plan, abandon_after):
+        lines.append(say("tournament-abandon", days=abandon_after.days))
     if state.phase is Phase.SIGN_UP:
         lines += _sign_up_lines(record)
     elif state.phase is Phase.RUNNING:
@@ -47,6 +54,13 @@ def announcement(record: TournamentRecord) -> Post:
         lines.append(say("tournament-ended"))
     lines += [*_names(record), commitment_line(record.commitment)]
     return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+
+
+def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
+    """Can a match lie untouched for so long, or does a deadline or a clock decide it before?"""
+    if plan.round_hours and timedelta(hours=plan.round_hours) <= abandon_after:
+        return False
+    return plan.clock is None or plan.clock.at_zero is not AtZero.LOSE
 
 
 def terms_line(record: TournamentRecord) -> str:
@@ -170,11 +184,11 @@ def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> 
     return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
 
 
-def round_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
+def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after: timedelta) -> Post:
     """A round begins: who meets whom. Nobody is pinged here; each match calls its two."""
     pairings = current(record.state)
     if not pairings:
-        return announcement(record)
+        return announcement(record, abandon_after)
     title = round_title(record.state, pairings[0].stage, pairings[0].round)
     lines = [say("round-begins", name=escaped(record.name), round=title)]
     due = deadline(record)

@@ -1,8 +1,11 @@
 """How tournaments treat people: where they may be held, what is asked first, and what is said of what happened."""
 
+from datetime import timedelta
+
 import discord
 import pytest
 
+from bot.app.clocks import ClockLimits
 from bot.tournaments.state import Phase, Status
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, forged, text_of
@@ -145,7 +148,7 @@ class TestClosedMatches:
         await club.organise("forfeit", person=club.people[0], sure=True)
         words = "**player0** is out of the tournament: the pairing goes to **player3**"
         assert len(self.told(club, words)) == 1
-        assert not self.told(club, "without a winner")
+        assert not self.told(club, "closed without a winner")
 
     async def test_a_result_was_entered(self, table):
         club = await self.begun(table)
@@ -288,3 +291,36 @@ class TestSettings:
         assert answer.ephemeral
         assert said in text_of(answer)
         assert await club.bot.store.tournaments_in(table.guild.id) == []
+
+
+class TestUntouchedMatches:
+    """What happens to a match that nobody plays is said in the announcement, and happens."""
+
+    @pytest.mark.parametrize(
+        ("options", "said"),
+        [
+            ({}, True),
+            ({"clock": "7d"}, True),
+            ({"clock": "live"}, False),
+            ({"round_hours": 24}, False),
+        ],
+    )
+    async def test_the_announcement_says_what_happens(self, table, options, said):
+        announced = await sign_up(Club(table, 0), **options)
+        assert ("nobody touches for 90 days ends without a winner and is begun anew" in text_of(announced)) is said
+        assert ("A round takes 24 hours at most" in text_of(announced)) is ("round_hours" in options)
+
+    async def test_it_is_begun_anew(self, table):
+        club = Club(table, 2)
+        await sign_up(club)
+        await club.organise("start")
+        club.bot.clocks.limits = ClockLimits(timedelta(minutes=5))
+        await club.env.advance_time(6 * MINUTE)
+        first, second = (await club.matches()).values()
+        assert first.state.is_over
+        assert first.state.winner is None
+        assert any("Nobody has played here for a long time" in text for text in club.posts())
+        [(pairing, match)] = await club.open()
+        assert match.match_id == second.match_id
+        assert pairing.result is None
+        assert len(club.calls()) == 2

@@ -252,7 +252,7 @@ async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
     """Answer with the announcement, and put it in the server's calendar."""
     bot = interaction.client
     with speaking(public_language(interaction)):
-        view = announcement(record).view()
+        view = announcement(record, bot.settings.abandon_after).view()
     response = await interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
     if response.message_id is not None:
         await bot.tournaments.posted(record.tournament_id, response.message_id)
