@@ -349,6 +349,43 @@ error-record-where = { $place ->
     [game] Spiel { $game } (Zeile { $line }):
    *[line] Zeile { $line }:
 }
+error-file-play = { $reason ->
+    [bar_first] Erst muss der Stein von der Bar ins Spiel kommen.
+    [no_checker] Diese Seite hat keinen Stein auf { $source ->
+        [bar] der Bar
+       *[other] Feld { $source }
+    }.
+    [blocked] Feld { $target } ist geschlossen: Dort stehen Steine der anderen Seite.
+    [not_home] Abgetragen wird erst, wenn alle Steine einer Seite im Heimfeld sind (Felder 1 bis 6).
+    [higher_checker] Von Feld { $source } wird mit dieser Zahl nicht abgetragen, solange ein Stein weiter hinten steht.
+    [wrong_distance] { $source }/{ $target } passt nicht zum Wurf.
+    [used_number] Jede Zahl des Wurfs gilt nur einmal: { $source }/{ $target } braucht eine, die die anderen Schritte schon verbraucht haben.
+    [wrong_way] Steine ziehen von hohen Feldern zu niedrigen: { $source }/{ $target } geht rückwärts.
+    [must_use_both] Beide Zahlen müssen gespielt werden, wenn es geht.
+    [must_use_higher] Nur eine Zahl war spielbar, und dann muss es die höhere sein.
+    [must_use_more] So viele Zahlen wie möglich müssen gespielt werden.
+    [too_many_moves] Das sind mehr Schritte, als der Wurf hergibt.
+   *[other] Das lassen die Regeln des Spiels nicht zu.
+}
+error-file-legal = { $count ->
+    [one] Erlaubt war nur { $plays }.
+   *[other] { $all ->
+        [yes] Erlaubt waren { $plays }.
+       *[no] Erlaubt waren { $count } Züge, zum Beispiel { $plays }.
+    }
+}
+error-file-can-move = Mit diesem Wurf gab es einen erlaubten Zug.
+error-file-ambiguous = Das lässt sich auf mehr als eine Weise lesen: { $plays }.
+error-file-to-roll = Es war nicht verdoppelt: Jetzt musste gewürfelt oder verdoppelt werden.
+error-file-to-play = Es war gewürfelt: Jetzt musste der Wurf gespielt werden.
+error-file-double-offered = Es war verdoppelt: Jetzt musste angenommen oder abgelehnt werden.
+error-file-resignation-offered = Eine Aufgabe war angeboten: Jetzt musste sie beantwortet werden.
+error-file-over = Das Match war schon vorbei.
+error-file-not-on-roll = Die andere Seite war am Zug.
+error-file-cube-not-theirs = Der Doppler gehörte der anderen Seite: Nur sie durfte als Nächste verdoppeln.
+error-file-cube-dead = Mit diesem Doppler hätte diese Seite das Match schon gewonnen, deshalb durfte sie nicht verdoppeln.
+error-file-cube-rolled = Es war schon gewürfelt: Verdoppelt wird vor dem Wurf.
+error-file-cube = Ein Spiel beginnt mit dem Eröffnungswurf; danach darf eine Seite vor ihrem Wurf verdoppeln, und der Doppler zeigt dann das Doppelte.
 error-record-too-large = Diese Aufzeichnung ist zu groß. Sie darf 2 MB, 10.000 Zeilen mit 1.000 Zeichen und 500 Spiele haben.
 error-record-unknown = Das ist keine Aufzeichnung eines Matches, die ich lesen kann. Ich lese `.mat`-Dateien: darin steht zum Beispiel `5 point match` und dann `Game 1`.
 error-record-version = Diese Aufzeichnung stammt von einer neueren Version des Bots.

@@ -348,6 +348,43 @@ error-record-where = { $place ->
     [game] Game { $game } (line { $line }):
    *[line] Line { $line }:
 }
+error-file-play = { $reason ->
+    [bar_first] A checker on the bar has to enter first.
+    [no_checker] There is no checker of this side on { $source ->
+        [bar] the bar
+       *[other] point { $source }
+    }.
+    [blocked] Point { $target } is closed: the other side's checkers hold it.
+    [not_home] Checkers are borne off only when all of a side are home (points 1 to 6).
+    [higher_checker] With that number nothing is borne off from point { $source } while a checker stands higher.
+    [wrong_distance] { $source }/{ $target } does not go with the roll.
+    [used_number] Each number of the roll is used only once: { $source }/{ $target } needs one that the other moves have used.
+    [wrong_way] Checkers move from high points to low ones: { $source }/{ $target } goes backwards.
+    [must_use_both] Both numbers have to be played where that is possible.
+    [must_use_higher] Only one number could be played, and then it must be the higher.
+    [must_use_more] As many numbers have to be played as possible.
+    [too_many_moves] Those are more moves than the roll gives.
+   *[other] The rules of the game do not allow that.
+}
+error-file-legal = { $count ->
+    [one] Legal was only { $plays }.
+   *[other] { $all ->
+        [yes] Legal were { $plays }.
+       *[no] Legal were { $count } plays, for example { $plays }.
+    }
+}
+error-file-can-move = A legal play existed with this roll.
+error-file-ambiguous = It can be read in more than one way: { $plays }.
+error-file-to-roll = No double was on offer: a roll or a double was due.
+error-file-to-play = The dice had been rolled: the play of the roll was due.
+error-file-double-offered = A double was on offer: a take or a drop was due.
+error-file-resignation-offered = A resignation was on offer: an answer to it was due.
+error-file-over = The match was over already.
+error-file-not-on-roll = It was the other side's turn.
+error-file-cube-not-theirs = The other side owned the cube: only that side could double next.
+error-file-cube-dead = A win at that cube already gave this side the match, so it could not double.
+error-file-cube-rolled = The dice had been rolled: a double comes before the roll.
+error-file-cube = A game begins with its opening roll; after it a side may double before it rolls, and the cube then turns to twice its value.
 error-record-too-large = This record is too large. It may have 2 MB, 10,000 lines of 1,000 characters, and 500 games.
 error-record-unknown = This is not a record of a match that I can read. I read `.mat` files: they say, for example, `5 point match`, and then `Game 1`.
 error-record-version = This record was made by a newer version of the bot.

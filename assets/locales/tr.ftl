@@ -341,6 +341,43 @@ error-record-where = { $place ->
     [game] { $game }. oyun (satır { $line }):
    *[line] Satır { $line }:
 }
+error-file-play = { $reason ->
+    [bar_first] Önce kırık pul girmeli.
+    [no_checker] { $source ->
+        [bar] Bu tarafın kırık pulu yok.
+       *[other] Bu tarafın { $source } numaralı hanede pulu yok.
+    }
+    [blocked] { $target } numaralı kapı kapalı: orayı öbür tarafın pulları tutuyor.
+    [not_home] Bir tarafın bütün pulları kendi evinde (1-6 numaralı haneler) olmadan pul toplanamaz.
+    [higher_checker] Daha geride pul varken { $source } numaralı haneden bu zarla pul toplanamaz.
+    [wrong_distance] { $source }/{ $target } zara uymuyor.
+    [used_number] Zardaki her sayı yalnızca bir kez kullanılır: { $source }/{ $target } öbür hamlelerin kullandığı bir sayıyı istiyor.
+    [wrong_way] Pullar büyük numaralı haneden küçüğe gider: { $source }/{ $target } geriye gidiyor.
+    [must_use_both] Oynanabiliyorsa iki zar da oynanmalı.
+    [must_use_higher] Zarlardan yalnız biri oynanabiliyordu, öyleyse büyük olan oynanmalı.
+    [must_use_more] Zarların oynanabilen kadarı oynanmalı.
+    [too_many_moves] Bu, zarın verdiğinden çok hamle.
+   *[other] Oyunun kuralları buna izin vermiyor.
+}
+error-file-legal = { $count ->
+    [one] Yalnız şu oynanabilirdi: { $plays }.
+   *[other] { $all ->
+        [yes] Şunlar oynanabilirdi: { $plays }.
+       *[no] { $count } hamle oynanabilirdi, örneğin { $plays }.
+    }
+}
+error-file-can-move = Bu zarla oynanabilecek bir hamle vardı.
+error-file-ambiguous = Birden çok biçimde okunabiliyor: { $plays }.
+error-file-to-roll = Vido teklifi yoktu: sıra zar atmakta ya da vido teklif etmekteydi.
+error-file-to-play = Zarlar atılmıştı: sıra zarı oynamaktaydı.
+error-file-double-offered = Vido teklif edilmişti: kabul ya da pas gerekliydi.
+error-file-resignation-offered = Teslim teklif edilmişti: ona yanıt gerekliydi.
+error-file-over = Maç zaten bitmişti.
+error-file-not-on-roll = Sıra öbür taraftaydı.
+error-file-cube-not-theirs = Küp öbür taraftaydı: sıradaki vidoyu yalnız o teklif edebilirdi.
+error-file-cube-dead = Küpün o değeriyle kazanmak bu taraf için maça zaten yetiyordu, onun için vido teklif edemezdi.
+error-file-cube-rolled = Zarlar atılmıştı: vido zardan önce teklif edilir.
+error-file-cube = Oyun açılış zarıyla başlar; sonra bir taraf zar atmadan önce vido teklif edebilir ve küp iki katına çıkar.
 error-record-too-large = Bu kayıt çok büyük. En fazla 2 MB, 1.000 karakterlik 10.000 satır ve 500 oyun olabilir.
 error-record-unknown = Bu, okuyabildiğim bir maç kaydı değil. `.mat` dosyalarını okurum: içinde örneğin `5 point match` ve ardından `Game 1` yazar.
 error-record-version = Bu kayıt botun daha yeni bir sürümünden.

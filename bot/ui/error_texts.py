@@ -45,6 +45,7 @@ from bot.errors import (
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
+from bot.ui.record_errors import rule_broken
 
 _ILLEGAL: Final = {
     IllegalReason.BAR_FIRST: Key("error-bar-first"),
@@ -295,8 +296,9 @@ def _transcript(error: TranscriptError) -> str:
         side=sides.get(error.side if error.side is not None else 0, "white"),
     ).strip()
     what = say(_TRANSCRIPT[error.reason], text=_quoted(error.text), roll=roll)
-    cause = _EXPLAINERS.get(type(error.cause)) if error.cause else None
-    rule = cause(error.cause) if cause else ""
+    rule = rule_broken(error)
+    if rule is None and error.cause is not None:
+        rule = explain(error.cause) if type(error.cause) in _EXPLAINERS else ""
     return " ".join(part for part in (where if place != "none" else "", what, rule) if part)
 
 

@@ -1,0 +1,72 @@
+"""What is wrong with a file is told in terms of the file: where it is, what would have been legal, and no advice for
+a match that is being played."""
+
+import pytest
+
+from bot.errors import IllegalPlay, IllegalReason, TranscriptError, TranscriptReason
+from bot.ui.error_texts import explain
+from tests.ui.table import text_of
+from tests.ui.test_records import bring
+
+pytestmark = pytest.mark.simcord(settle_timeout=30, check_errors=False)
+
+
+def mat(*rows, length=5):
+    """A `.mat` file of one game: what White and Black wrote, row by row; White's column is 28 wide."""
+    lines = [f" {length} point match", "", " Game 1", f" {'Ann : 0':<31}Bill : 0"]
+    lines += [f"{number:>3}) {white:<27} {black}" for number, (white, black) in enumerate(rows, 1)]
+    return ("\n".join(lines) + "\n").encode()
+
+
+OPENED = "31: 8/5 6/5"
+DOUBLED = " Doubles => 2"
+FILES = {
+    "one number only": (
+        mat(("31: 8/5", "")),
+        "Game 1, move 1, White",
+        "Both numbers have to be played",
+        "Legal were 16",
+    ),
+    "the wrong distance": (mat(("31: 8/5 13/9", "")), "move 1, White", "13/9", "Legal were 16 plays, for example"),
+    "no play at all": (mat(("31: hello", "")), "move 1, White", "`hello`", ""),
+    "nothing can be moved, it says": (mat((OPENED, "52: Cannot Move")), "move 1, Black", "A legal play existed", ""),
+    "a take of nothing": (
+        mat((OPENED, " Takes")),
+        "move 1, Black",
+        "No double was on offer",
+        "a roll or a double was due",
+    ),
+    "a play before the answer": (
+        mat((OPENED, DOUBLED), (" Doubles => 4", "")),
+        "move 2, White",
+        "was on offer",
+        "a drop",
+    ),
+    "another's cube": (
+        mat((OPENED, DOUBLED), (" Takes", "52: 13/8 24/22"), ("61: 13/7 8/7", " Doubles => 4")),
+        "move 3, Black",
+        "The other side owned the cube",
+        "only that side could double",
+    ),
+    "a double before the opening roll": (mat((DOUBLED, " Takes")), "move 1", "A game begins with its opening roll", ""),
+    "a cube that jumps": (mat((OPENED, " Doubles => 4")), "move 1, Black", "turns to twice its value", ""),
+}
+
+
+@pytest.mark.parametrize(("data", "where", "what", "legal"), FILES.values(), ids=FILES)
+async def test_a_file_is_refused_in_its_own_terms(table, data, where, what, legal):
+    told = text_of(await bring(table, table.players[0], data))
+    for part in (where, what, legal):
+        assert part in told
+    for of_the_board in ("`/", "You ", "Your ", "your "):
+        assert of_the_board not in told
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(1, "Legal was only `bar/20`."), (2, "Legal were `bar/20` or `bar/21`."), (9, "Legal were 9 plays, for example")],
+)
+def test_what_would_have_been_legal_is_counted(count, said):
+    cause = IllegalPlay(IllegalReason.BLOCKED, (25, 22), ("bar/20", "bar/21", "bar/23")[:count], count)
+    error = TranscriptError(TranscriptReason.ILLEGAL_PLAY, game=1, text="bar/22", roll=(5, 4), cause=cause)
+    assert said in explain(error)
