@@ -255,7 +255,8 @@ class CoachError(BotError):
 class ImpossiblePosition(BotError):
     """A text that is no position, or one of a position that cannot occur; `fault` says why.
 
-    `field` is the field of an XGID, from 1, that cannot be read; 0 where there is none.
+    `field` is the field of an XGID, from 1, that cannot be read (11: their number), or from 12 on what is wrong with a
+    cube that can be read (`position_text.CubeFlaw`); 0 where there is none.
     """
 
     def __init__(self, fault: PositionFault, field: int = 0) -> None:

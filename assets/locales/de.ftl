@@ -1672,18 +1672,25 @@ error-position-both-off = Diese Stellung kann es nicht geben: Von keiner Seite s
 error-position-over = Dieses Spiel ist schon zu Ende: Es gibt nichts zu entscheiden.
 error-position-both-won = Diese Stellung kann es nicht geben: Beide Seiten haben die Länge des Matches erreicht.
 error-position-both-shut = Diese Stellung kann es nicht geben: Beide Seiten stehen auf der Bar vor sechs geschlossenen Feldern.
-error-position-field = Diese XGID kann ich nicht lesen. { $field ->
-    [1] Ihre Stellung braucht 26 Plätze, jeder ein Buchstabe von A bis O, von a bis o oder ein Bindestrich.
-    [2] Ihr zweites Feld, der Doppler, ist der Exponent seines Wertes: 0 für 1, 1 für 2 und so weiter.
-    [3] Ihr drittes Feld, der Besitzer des Dopplers, ist 1, -1 oder 0; ein Doppler auf 1 gehört niemandem.
-    [4] Ihr viertes Feld, wer dran ist, ist 1 oder -1.
-    [5] Ihr fünftes Feld, die Würfel, sind zwei Zahlen von 1 bis 6, 00, D, B oder R, und doppeln kann nur, wem der Doppler gehört.
-    [6] Ihr sechstes Feld muss ein Punktestand sein.
-    [7] Ihr siebtes Feld muss ein Punktestand sein.
-    [8] Ihr achtes Feld ist nur im Crawford-Spiel 1, ohne gedrehten Doppler, oder nennt Jacoby und Beaver von 0 bis 3.
-    [9] Ihr neuntes Feld ist die Länge des Matches, 0 ohne Ende.
-    [10] Ihr zehntes Feld ist der Exponent des größten Dopplers.
-   *[other] Sie braucht zehn Felder mit Doppelpunkten dazwischen.
+error-position-field = { $field ->
+    [12] Diese Stellung kann es nicht geben: In einem Match liegt der Doppler mit 1 in der Mitte, bis jemand doppelt, und dann gehört er dem, der angenommen hat.
+    [13] Diese Stellung kann es nicht geben: Wer gedoppelt haben müsste, hätte das Match mit diesem Spiel schon beim alten Wert des Dopplers gewonnen; ein solcher Doppler ist tot.
+    [14] Diese Stellung kann es nicht geben: Im Crawford-Spiel wird nicht gedoppelt.
+    [15] Diese Stellung kann es nicht geben: Es ist ein Spiel ohne Doppler, aber es wurde gedoppelt.
+    [16] Diese Stellung kann es nicht geben: In einem Match gibt es keine Beaver.
+   *[other] Diese XGID kann ich nicht lesen. { $field ->
+        [1] Ihre Stellung braucht 26 Plätze, jeder ein Buchstabe von A bis O, von a bis o oder ein Bindestrich.
+        [2] Ihr zweites Feld, der Doppler, ist der Exponent seines Wertes: 0 für 1, 1 für 2 und so weiter.
+        [3] Ihr drittes Feld, der Besitzer des Dopplers, ist 1, -1 oder 0; ein Doppler auf 1 gehört niemandem.
+        [4] Ihr viertes Feld, wer dran ist, ist 1 oder -1.
+        [5] Ihr fünftes Feld, die Würfel, sind zwei Zahlen von 1 bis 6, 00, D, B oder R, und doppeln kann nur, wem der Doppler gehört.
+        [6] Ihr sechstes Feld muss ein Punktestand sein.
+        [7] Ihr siebtes Feld muss ein Punktestand sein.
+        [8] Ihr achtes Feld ist nur im Crawford-Spiel 1, ohne gedrehten Doppler, oder nennt Jacoby und Beaver von 0 bis 3.
+        [9] Ihr neuntes Feld ist die Länge des Matches, 0 ohne Ende.
+        [10] Ihr zehntes Feld ist der Exponent des größten Dopplers.
+       *[other] Sie braucht zehn Felder mit Doppelpunkten dazwischen.
+    }
 }
 error-position-match-id = Die Match-ID nach der Stellung ist nicht zu lesen oder nennt ein Match, das es nicht geben kann.
 command-hint = hinweis

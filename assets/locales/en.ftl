@@ -1668,18 +1668,25 @@ error-position-both-off = This position cannot occur: no checker of either side 
 error-position-over = This game is over already: there is nothing to decide.
 error-position-both-won = This position cannot occur: both sides have reached the length of the match.
 error-position-both-shut = This position cannot occur: both sides are on the bar against six closed points.
-error-position-field = I cannot read this XGID. { $field ->
-    [1] Its position must have 26 places, each a letter from A to O, from a to o, or a hyphen.
-    [2] Its second field, the cube, must be the exponent of its value: 0 for 1, 1 for 2, and so on.
-    [3] Its third field, the owner of the cube, must be 1, -1 or 0; a cube at 1 has no owner.
-    [4] Its fourth field, the turn, must be 1 or -1.
-    [5] Its fifth field, the dice, must be two numbers from 1 to 6, 00, D, B or R, and a double is offered by who owns the cube.
-    [6] Its sixth field must be a score.
-    [7] Its seventh field must be a score.
-    [8] Its eighth field must be 1 in the Crawford game only, without a turned cube, or tell Jacoby and beavers from 0 to 3.
-    [9] Its ninth field must be the length of the match, 0 for an unlimited session.
-    [10] Its tenth field must be the exponent of the largest cube.
-   *[other] It must have ten fields with colons between them.
+error-position-field = { $field ->
+    [12] This position cannot occur: in a match the cube lies in the middle at 1 until somebody doubles, and then whoever took it owns it.
+    [13] This position cannot occur: with the cube as it was, whoever turned it would already have won the match with this game, and such a cube is dead.
+    [14] This position cannot occur: in the Crawford game the cube is not turned.
+    [15] This position cannot occur: it is a game without a cube, but the cube was turned.
+    [16] This position cannot occur: there are no beavers in a match.
+   *[other] I cannot read this XGID. { $field ->
+        [1] Its position must have 26 places, each a letter from A to O, from a to o, or a hyphen.
+        [2] Its second field, the cube, must be the exponent of its value: 0 for 1, 1 for 2, and so on.
+        [3] Its third field, the owner of the cube, must be 1, -1 or 0; a cube at 1 has no owner.
+        [4] Its fourth field, the turn, must be 1 or -1.
+        [5] Its fifth field, the dice, must be two numbers from 1 to 6, 00, D, B or R, and a double is offered by who owns the cube.
+        [6] Its sixth field must be a score.
+        [7] Its seventh field must be a score.
+        [8] Its eighth field must be 1 in the Crawford game only, without a turned cube, or tell Jacoby and beavers from 0 to 3.
+        [9] Its ninth field must be the length of the match, 0 for an unlimited session.
+        [10] Its tenth field must be the exponent of the largest cube.
+       *[other] It must have ten fields with colons between them.
+    }
 }
 error-position-match-id = The match ID after the position cannot be read, or tells a match that cannot be.
 command-hint = hint

@@ -1606,18 +1606,25 @@ error-position-both-off = Böyle bir konum olamaz: tahtada hiçbir tarafın pulu
 error-position-over = Bu oyun zaten bitmiş: karar verecek bir şey yok.
 error-position-both-won = Böyle bir konum olamaz: iki taraf da maçın uzunluğuna ulaşmış.
 error-position-both-shut = Böyle bir konum olamaz: iki taraf da altı kapısı kapalı bir eve karşı barda.
-error-position-field = Bu XGID'yi okuyamıyorum. { $field ->
-    [1] Konumunun 26 yeri olmalı; her biri A'dan O'ya, a'dan o'ya bir harf ya da tire.
-    [2] İkinci alanı, küp, değerinin üssü olmalı: 1 için 0, 2 için 1 ve böyle sürer.
-    [3] Üçüncü alanı, küpün sahibi, 1, -1 ya da 0 olmalı; 1'deki küpün sahibi yoktur.
-    [4] Dördüncü alanı, sıra, 1 ya da -1 olmalı.
-    [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı; vidoyu küpün sahibi verir.
-    [6] Altıncı alanı bir skor olmalı.
-    [7] Yedinci alanı bir skor olmalı.
-    [8] Sekizinci alanı yalnızca Crawford oyununda, küp dönmemişken 1 olmalı ya da Jacoby ve beaver için 0'dan 3'e bir sayı.
-    [9] Dokuzuncu alanı maçın uzunluğu olmalı, sınırsız oturum için 0.
-    [10] Onuncu alanı en büyük küpün üssü olmalı.
-   *[other] Aralarında iki nokta olan on alanı olmalı.
+error-position-field = { $field ->
+    [12] Böyle bir konum olamaz: maçta küp, biri vido verene kadar ortada ve 1'dedir, sonra da kabul edenindir.
+    [13] Böyle bir konum olamaz: vidoyu veren, bu oyunu küpün eski değeriyle kazanınca maçı zaten almış olurdu; böyle bir küp ölüdür.
+    [14] Böyle bir konum olamaz: Crawford oyununda vido verilmez.
+    [15] Böyle bir konum olamaz: bu oyunda küp yok, ama vido verilmiş.
+    [16] Böyle bir konum olamaz: maçta beaver yoktur.
+   *[other] Bu XGID'yi okuyamıyorum. { $field ->
+        [1] Konumunun 26 yeri olmalı; her biri A'dan O'ya, a'dan o'ya bir harf ya da tire.
+        [2] İkinci alanı, küp, değerinin üssü olmalı: 1 için 0, 2 için 1 ve böyle sürer.
+        [3] Üçüncü alanı, küpün sahibi, 1, -1 ya da 0 olmalı; 1'deki küpün sahibi yoktur.
+        [4] Dördüncü alanı, sıra, 1 ya da -1 olmalı.
+        [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı; vidoyu küpün sahibi verir.
+        [6] Altıncı alanı bir skor olmalı.
+        [7] Yedinci alanı bir skor olmalı.
+        [8] Sekizinci alanı yalnızca Crawford oyununda, küp dönmemişken 1 olmalı ya da Jacoby ve beaver için 0'dan 3'e bir sayı.
+        [9] Dokuzuncu alanı maçın uzunluğu olmalı, sınırsız oturum için 0.
+        [10] Onuncu alanı en büyük küpün üssü olmalı.
+       *[other] Aralarında iki nokta olan on alanı olmalı.
+    }
 }
 error-position-match-id = Konumdan sonraki maç kimliği okunamıyor ya da olamayacak bir maçı anlatıyor.
 command-hint = ipucu

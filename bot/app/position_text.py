@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from enum import IntEnum
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,7 +14,8 @@ from bot.rules.ids import parse_gnubg_match_id, parse_xgid
 from bot.rules.match import match_winner
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState, Phase
+from bot.rules.sides import Side
+from bot.rules.state import Crawford, MatchState, Phase
 
 _CHECKERS: Final = 15
 _HOME: Final = range(1, 7)
@@ -21,6 +24,21 @@ _MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za
 _XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
 LONGEST: Final = 400
 """Characters that are looked at."""
+
+
+class CubeFlaw(IntEnum):
+    """Why a cube that can be read cannot occur: in place of the field of an `ImpossiblePosition`."""
+
+    CENTRED = 12
+    """In a match nothing turns the cube but doubles, and after a double somebody owns it."""
+    DEAD = 13
+    """A double would have been made by a side that the cube as it was already brought to the length."""
+    CRAWFORD = 14
+    """It is turned in the Crawford game."""
+    NONE = 15
+    """It is turned in a game without a cube."""
+    BEAVER = 16
+    """A beaver in a match."""
 
 
 def read_position(text: str) -> MatchState:
@@ -94,6 +112,38 @@ def _check(state: MatchState) -> None:
     if mine[BAR] and theirs[BAR] and all(shut):
         # Whoever closed his board last did so with a checker of his own on the bar.
         raise ImpossiblePosition(PositionFault.BOTH_SHUT)
+    flaw = cube_flaw(state)
+    if flaw is not None:
+        raise ImpossiblePosition(PositionFault.FIELD, flaw)
+
+
+def cube_flaw(state: MatchState) -> CubeFlaw | None:
+    """Why no doubles lead to the cube of a state, or None where some do; in a session there are automatic ones too."""
+    turned = state.cube.value > 1 or state.phase is Phase.DOUBLE_OFFERED
+    if turned and not state.rules.cube:
+        return CubeFlaw.NONE
+    if not turned or not state.length:
+        return None
+    if state.crawford is Crawford.NOW:
+        return CubeFlaw.CRAWFORD
+    if state.beavers:
+        return CubeFlaw.BEAVER
+    if state.cube.value > 1 and state.cube.owner is None:
+        return CubeFlaw.CENTRED
+    return CubeFlaw.DEAD if any(state.away(side) <= value for side, value in _doubles(state)) else None
+
+
+def _doubles(state: MatchState) -> Iterator[tuple[Side, int]]:
+    """The doubles that led to a cube, from the last one back: who turned it, and at what value."""
+    side, value = state.on_roll, state.cube.value
+    if state.phase is Phase.DOUBLE_OFFERED:
+        yield side, value
+    if state.cube.owner is not None:
+        side = state.cube.owner.other
+        while value > 1:
+            value //= 2
+            yield side, value
+            side = side.other
 
 
 def as_played(state: MatchState) -> MatchState:

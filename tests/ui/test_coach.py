@@ -140,6 +140,8 @@ async def test_a_pasted_position_is_shown_and_valued(table, text, wanted):
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "ten fields"),
         ("XGID=-b----------------------b-:0:0:1:00:0:0:0:0:10", "over already"),
         ("4HPwATDgc/ABMA:////////////", "match ID"),
+        ("XGID=-b----E-C---eE---c-e----B-:3:1:1:00:0:0:0:3:10", "such a cube is dead"),
+        ("XGID=-b----E-C---eE---c-e----B-:1:0:1:00:0:0:0:3:10", "lies in the middle at 1"),
     ],
 )
 async def test_a_position_that_cannot_be_gets_its_reason(table, engine, text, wanted):

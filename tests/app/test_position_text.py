@@ -1,0 +1,111 @@
+"""Pasted positions: which cubes can occur."""
+
+from random import Random
+
+import pytest
+
+from bot.app.position_text import CubeFlaw, cube_flaw, read_position
+from bot.errors import ImpossiblePosition, PositionFault
+from bot.rules import commands as cmd
+from bot.rules.actions import may_double, plays_now
+from bot.rules.cube import Cube
+from bot.rules.dice import LiveDice
+from bot.rules.evolution import evolve
+from bot.rules.ids import xgid
+from bot.rules.machine import decide, fold, start
+from bot.rules.match_id import gnubg_match_id
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.state import Crawford, MatchState, Phase
+
+START = "XGID=-b----E-C---eE---c-e----B-"
+
+
+def flaw_in(text):
+    with pytest.raises(ImpossiblePosition) as caught:
+        read_position(text)
+    assert caught.value.fault is PositionFault.FIELD
+    return caught.value.field
+
+
+@pytest.mark.parametrize(
+    ("fields", "flaw"),
+    [
+        ("1:0:1:00:0:0:0:3:10", CubeFlaw.CENTRED),  # a cube at 2 that nobody has taken
+        ("0:0:1:D:0:0:0:1:10", CubeFlaw.DEAD),  # a match to 1
+        ("1:1:1:00:0:0:0:1:10", CubeFlaw.DEAD),
+        ("2:1:1:00:0:0:0:2:10", CubeFlaw.DEAD),  # to 4 it was turned by one who had the match with 2
+        ("3:1:1:00:0:0:0:3:10", CubeFlaw.DEAD),
+        ("2:1:1:D:0:0:0:3:10", CubeFlaw.DEAD),  # 4 are enough for White, who turns it
+        ("2:1:-1:00:1:3:0:5:10", CubeFlaw.DEAD),  # Black, two away, owned 2 and turned it
+        ("2:-1:1:00:1:4:0:5:10", CubeFlaw.DEAD),  # Black, one away, turned it at 1
+        ("1:1:1:B:0:0:0:5:10", CubeFlaw.BEAVER),
+        ("1:1:1:00:0:0:3:0:0", CubeFlaw.NONE),
+        ("0:0:1:D:0:0:0:5:0", CubeFlaw.NONE),
+    ],
+)
+def test_a_cube_to_which_no_doubles_lead(fields, flaw):
+    assert flaw_in(f"{START}:{fields}") == flaw
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        "0:0:1:D:0:0:0:2:10",
+        "1:1:1:00:0:0:0:3:10",
+        "2:1:1:00:0:0:0:3:10",  # both wanted more than what the cube was when they turned it
+        "3:1:1:00:0:0:0:5:10",
+        "2:1:1:D:0:0:0:5:10",
+        "2:-1:1:00:1:3:0:5:10",
+        "1:1:-1:00:1:3:0:5:10",
+        "1:0:1:00:0:0:0:0:10",  # an automatic double
+        "3:0:1:D:0:0:3:0:10",
+        "9:1:1:00:0:0:0:0:10",
+        "1:1:1:B:0:0:3:0:10",
+        "0:0:1:00:0:0:0:5:0",
+    ],
+)
+def test_a_cube_to_which_doubles_lead(fields):
+    state = read_position(f"{START}:{fields}")
+    assert xgid(state) == f"{START}:{fields}"
+
+
+def test_the_cube_of_a_match_id():
+    state = MatchState("backgammon", Rules(), 5, Position.start(), score=(4, 0), crawford=Crawford.NOW)
+    turned = MatchState(
+        "backgammon", Rules(), 5, Position.start(), score=(4, 0), crawford=Crawford.NOW,
+        cube=Cube(2, Side.WHITE, turned=True),
+    )  # fmt: skip
+    position = Position.start().gnubg_id
+    assert read_position(f"{position}:{gnubg_match_id(state)}").crawford is Crawford.NOW
+    assert flaw_in(f"{position}:{gnubg_match_id(turned)}") == CubeFlaw.CRAWFORD
+    centred = MatchState("backgammon", Rules(), 5, Position.start(), cube=Cube(2))
+    assert flaw_in(f"{position}:{gnubg_match_id(centred)}") == CubeFlaw.CENTRED
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_cube_of_a_game_that_is_played_is_refused(seed):
+    random = Random(seed)
+    dice = LiveDice(random.randrange)
+    length = random.choice((0, 1, 2, 3, 5, 9))
+    rules = Rules(jacoby=True, beavers=True, raccoons=True, automatic_doubles=2) if not length else Rules()
+    state = fold(start(cmd.StartMatch("backgammon", length, rules), dice))
+    turned = 0
+    for _ in range(150):
+        if state.is_over or state.game > 3:
+            break
+        assert cube_flaw(state) is None
+        turned += state.cube.value > 1 or state.phase is Phase.DOUBLE_OFFERED
+        for event in decide(state, next_command(state, random), dice):
+            state = evolve(state, event)
+    assert turned or length == 1
+
+
+def next_command(state, random):
+    side = state.waiting_for
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return cmd.Take(side)
+    if state.phase is Phase.TO_PLAY:
+        return cmd.MakePlay(side, random.choice(plays_now(state)).notation)
+    return cmd.OfferDouble(side) if may_double(state) and random.random() < 0.5 else cmd.RollDice(side)
