@@ -386,7 +386,7 @@ error-file-cube-not-theirs = Der Doppler gehörte der anderen Seite: Nur sie dur
 error-file-cube-dead = Mit diesem Doppler hätte diese Seite das Match schon gewonnen, deshalb durfte sie nicht verdoppeln.
 error-file-cube-rolled = Es war schon gewürfelt: Verdoppelt wird vor dem Wurf.
 error-file-cube = Ein Spiel beginnt mit dem Eröffnungswurf; danach darf eine Seite vor ihrem Wurf verdoppeln, und der Doppler zeigt dann das Doppelte.
-error-record-too-large = Diese Aufzeichnung ist zu groß. Sie darf 2 MB, 10.000 Zeilen mit 1.000 Zeichen und 500 Spiele haben.
+error-record-too-large = Diese Aufzeichnung ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit 1.000 Zeichen und 500 Spiele haben, eine Datei aus `/{ command-export }` (json oder text) 4 MB.
 error-record-unknown = Das ist keine Aufzeichnung eines Matches, die ich lesen kann. Ich lese `.mat`-Dateien: darin steht zum Beispiel `5 point match` und dann `Game 1`.
 error-record-version = Diese Aufzeichnung stammt von einer neueren Version des Bots.
 error-record-length = `{ $text }` ist keine Länge, die ich kenne. Ein Match hat 1 bis 99 Punkte, eine Session 0.
@@ -1468,7 +1468,7 @@ export-nothing = In Match { $match } ist noch nichts entschieden worden.
 export-too-large = Diese Datei wäre zu groß, um sie hier hochzuladen.
 form-import = Match importieren
 form-import-file = Datei
-remark-import-file = .mat oder json oder text aus /exportieren; bis 4 MB
+remark-import-file = .mat bis 2 MB, oder json oder text aus /exportieren bis 4 MB
 import-heading = ### Importiertes Match { $match }
 import-counts = { $games ->
     [one] 1 Spiel

@@ -1,9 +1,14 @@
 """What is wrong with a file is told in terms of the file: where it is, what would have been legal, and no advice for
 a match that is being played."""
 
+import re
+
 import pytest
 
+from bot.app.imports import MOST_BYTES
 from bot.errors import IllegalPlay, IllegalReason, TranscriptError, TranscriptReason
+from bot.rules.mat_lines import MOST_BYTES as MAT_BYTES
+from bot.texts.catalogue import say, speaking
 from bot.ui.error_texts import explain
 from tests.ui.table import text_of
 from tests.ui.test_records import bring
@@ -70,3 +75,16 @@ def test_what_would_have_been_legal_is_counted(count, said):
     cause = IllegalPlay(IllegalReason.BLOCKED, (25, 22), ("bar/20", "bar/21", "bar/23")[:count], count)
     error = TranscriptError(TranscriptReason.ILLEGAL_PLAY, game=1, text="bar/22", roll=(5, 4), cause=cause)
     assert said in explain(error)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "tr"])
+async def test_the_form_and_the_refusal_name_the_size_that_is_read(table, language):
+    """Just below the size a `.mat` file is read; above it, it is refused, and both say which size that is."""
+    with speaking(language):
+        told = (say("remark-import-file"), say("error-record-too-large"))
+    for text in told:
+        assert [int(size) for size in re.findall(r"([0-9]+) MB", text)] == [MAT_BYTES // 10**6, MOST_BYTES // 10**6]
+    padding = b"; " + b"x" * 900 + b"\n"
+    full = padding * (MAT_BYTES // len(padding) - 1) + mat((OPENED, ""))
+    assert "Imported match i1" in text_of(await bring(table, table.players[0], full))
+    assert "too large" in text_of(await bring(table, table.players[0], full + 2 * padding))
