@@ -207,6 +207,9 @@ def _verify(_: Settings, options: argparse.Namespace) -> int:
                     "" if rolled is None else f" {rolled.game}.{rolled.index + 1}: {rolled.roll}, not {one.expected}"
                 )
                 print(f"wrong: {log.label}: {Flaw(one.flaw).value}{which}")  # noqa: T201
+            if not found and not log.rolls:
+                print(f"not checked: there is no roll of {log.label} in the file")  # noqa: T201
+                continue
             if not found:
                 print(f"right: {log.label}: {len(log.rolls)} rolls, commitment {log.commitment}")  # noqa: T201
             checked, wrong = checked + 1, wrong + bool(found)

@@ -175,6 +175,26 @@ async def test_one_changed_bit_is_noticed(table, tmp_path, capsys, flip):
     assert run_script(file).returncode == 1
 
 
+async def test_a_file_without_its_rolls_is_not_called_right(table, tmp_path, capsys):
+    await begin(table, 3)
+    await play_some(table, 6)
+    await resign(table)
+    file = await exported(table, tmp_path)
+    document = json.loads(file.read_bytes())
+    match = document["matches"][0]
+    match["events"] = [event for event in match["events"] if event["type"] not in ("DiceRolled", "GameStarted")]
+    file.write_text(json.dumps(document))
+    assert main(["verify", str(file)]) == 2
+    out = capsys.readouterr().out
+    assert "not checked: there is no roll of challenge-1 in the file" in out
+    assert "right" not in out
+    assert run_script(file).returncode == 2
+    flip_commitment(match)
+    file.write_text(json.dumps(document))
+    assert main(["verify", str(file)]) == 1
+    assert run_script(file).returncode == 1
+
+
 async def test_a_file_of_something_else(tmp_path, capsys):
     for text in (
         "",
