@@ -100,9 +100,7 @@ class MatPlayer:
             self._cube(cell, cell.word)
 
     def finish(self) -> None:
-        """The file is at its end."""
-        if self._waiting is not None and self._waiting.text:
-            raise self.error(TranscriptReason.MISSING_PLAY, self._waiting, self.state.on_roll)
+        """The file is at its end: a last roll may wait for its play, whether nothing stands there or `????`."""
         if self._termination == ABANDONED and not self.is_over and self.state.waiting_for is not None:
             self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), _FILLER))
 

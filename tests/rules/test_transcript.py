@@ -12,6 +12,7 @@ import pytest
 
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
 from bot.rules import events as ev
+from bot.rules.dice import Roll
 from bot.rules.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -127,6 +128,16 @@ def test_what_others_write_is_read(dialect):
     assert read.events == from_mat(SAMPLE).events
     assert (read.length, read.summary.plays, read.summary.finished) == (3, 6, False)
     assert fold(read.events).cube.value == 2
+
+
+@pytest.mark.parametrize("nothing", ["", "????", "----", "..."])
+def test_the_last_roll_need_not_be_played(nothing):
+    """Some programs write question marks where a play is not known."""
+    read = from_mat(f"{SAMPLE}  5) 31: {nothing}\n")
+    assert read.events == (*from_mat(SAMPLE).events, ev.DiceRolled(Side.WHITE, Roll(3, 1)))
+    assert (read.summary.plays, read.summary.finished) == (6, False)
+    error = _broken(f"{SAMPLE}  5) 31: {nothing:30} 64: 24/14\n")
+    assert error.reason is TranscriptReason.MISSING_PLAY
 
 
 def test_a_game_that_others_left_without_an_end_is_a_resignation():
