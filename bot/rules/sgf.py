@@ -6,6 +6,7 @@ White is the first player. White's points are letters from `a` for 1, Black's se
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -143,4 +144,7 @@ def _letter(side: Side, point: int) -> str:
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("]", "\\]").replace(":", "\\:")
+    # GNU Backgammon 1.07 takes no backslash away but the one before a bracket: colons and other backslashes stay as
+    # they are. Those that would swallow a bracket have to come in pairs.
+    paired = re.sub(r"(\\+)(?=\]|$)", lambda run: run[1] + run[1][: len(run[1]) % 2], text)
+    return paired.replace("]", "\\]")

@@ -140,7 +140,24 @@ _GIVEN_UP = {ev.Ending.MATCH_RESIGNED, ev.Ending.TIME_RAN_OUT}
 
 
 def test_names_cannot_break_the_sgf():
-    assert r"PW[Ayşe\: x]PB[b\\\]ob 😀]" in to_sgf(_match(2), NAMES)
+    assert r"PW[Ayşe: x]PB[b\\\]ob 😀]" in to_sgf(_match(2), NAMES)
+    assert r"PW[a\b\\c]PB[end\\]" in to_sgf(_match(2), (r"a\b\\c", "end\\"))
+
+
+@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
+def test_gnu_backgammon_reads_the_names_as_they_are(tmp_path):
+    names = (("A:B", "x]y"), ("a\\b", "c\\\\d"), ("e[f", "g;h (i)"), ("]", "j\\\\"), ("k:]l", "\\\\]"))
+    commands = ["set confirm new off", "set confirm save off"]
+    for number, pair in enumerate(names):
+        (tmp_path / f"{number}.sgf").write_text(to_sgf(_match(2), pair))
+        commands += [f"load match {tmp_path}/{number}.sgf", f"export match mat {tmp_path}/{number}.out"]
+    (tmp_path / "commands").write_text("\n".join([*commands, "exit", ""]))
+    subprocess.run(
+        [GNUBG, "-t", "-q", "-r", "-c", str(tmp_path / "commands")],
+        stdin=subprocess.DEVNULL, capture_output=True, timeout=120, check=True,
+        env={**os.environ, "HOME": str(tmp_path), "LANG": "C.UTF-8"},
+    )  # fmt: skip
+    assert [from_mat((tmp_path / f"{number}.out").read_bytes()).names for number in range(len(names))] == [*names]
 
 
 def test_events_are_as_they_are_stored():
