@@ -1621,6 +1621,10 @@ hint-count = { $count ->
     [one] -# Dein erster Hinweis in diesem Match. Er wird gezählt und beim Ergebnis genannt.
    *[other] -# Dein Hinweis Nummer { $count } in diesem Match. Sie werden gezählt und beim Ergebnis genannt.
 }
+position-counted = -# So steht Match { $match }: Dort ist das ein Hinweis, { $count ->
+    [one] dein erster. Er wird gezählt und beim Ergebnis genannt.
+   *[other] deine Nummer { $count }. Sie werden gezählt und beim Ergebnis genannt.
+}
 hint-result = Hinweise: { $who } { $count }
 position-turn = { $phase ->
     [to_play] { $side ->

@@ -1617,6 +1617,10 @@ hint-count = { $count ->
     [one] -# Your first hint in this match. It is counted and shown with the result.
    *[other] -# Your hint number { $count } in this match. They are counted and shown with the result.
 }
+position-counted = -# Match { $match } stands so: this is a hint there, { $count ->
+    [one] your first. It is counted and shown with the result.
+   *[other] your number { $count }. They are counted and shown with the result.
+}
 hint-result = Hints: { $who } { $count }
 position-turn = { $phase ->
     [to_play] { $side ->

@@ -1555,6 +1555,10 @@ hint-count = { $count ->
     [one] -# Bu maçtaki ilk ipucun. Sayılır ve sonuçla birlikte gösterilir.
    *[other] -# Bu maçtaki { $count }. ipucun. Sayılır ve sonuçla birlikte gösterilir.
 }
+position-counted = -# { $match } numaralı maçta konum bu: orada bu bir ipucu, { $count ->
+    [one] ilki. Sayılır ve sonuçla birlikte gösterilir.
+   *[other] { $count }. ipucun. Sayılır ve sonuçla birlikte gösterilir.
+}
 hint-result = İpuçları: { $who } { $count }
 position-turn = { $phase ->
     [to_play] { $side ->

@@ -274,14 +274,21 @@ class Coach:
         if await self._store.pairing_of(record.match_id) is not None:
             raise CoachError(CoachReason.TOURNAMENT, str(record.match_id))
 
-    async def may_value(self, user_id: int, position: Position) -> None:
+    async def may_value(self, user_id: int, position: Position) -> list[MatchRecord]:
         """Raise CoachError for a position that a person has before him in a match in which nobody is helped.
 
-        Whatever dice, cube, score or side on roll he gives it.
+        Whatever dice, cube, score or side on roll he gives it. Returns the practice matches in which he has it before
+        him: there it helps as a hint does.
         """
-        for record in await self._unhelped(user_id):
+        practice = []
+        for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
             if await asyncio.to_thread(is_before, record.state, position):
-                raise CoachError(CoachReason.BEING_PLAYED, str(record.match_id))
+                try:
+                    await self.may_help(record)
+                except CoachError as error:
+                    raise CoachError(CoachReason.BEING_PLAYED, error.match) from error
+                practice.append(record)
+        return practice
 
     async def may_study(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
         """Raise CoachError where the study of a record would tell a person what to play in such a match.

@@ -17,7 +17,7 @@ from bot.app.matches import side_of
 from bot.app.ports import Store
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
-from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, StudyMatch, Terms
+from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, StudyMatch, StudyRequest, Terms
 from bot.rules.event_log import DiceProof
 from bot.rules.events import Event
 from bot.rules.sides import Side
@@ -32,10 +32,12 @@ _FORMAT: Final = {
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
     "imports": "matches that you have brought in files, with their logs; shared says whether your server can see them",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
+    "studies": "analyses that you wait for; game null is the whole match",
+    "hints": "the seq of the events after which you have taken a hint in the match",
     "ratings": "server null is all servers together; the weight is what the match counted",
     "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
     "left out": "Discord's ids of single clicks and commands, kept to recognise a repeat; "
-    "but for those in the seeds of dice",
+    "but for those in the seeds of dice; and the key with which Discord lets the bot edit an answer for a while",
 }
 
 
@@ -68,6 +70,7 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
             _import(study, *await store.import_log(study.import_id))
             for study in reversed(await store.imports_of(user_id, _ALL))
         ],
+        "studies": [_study(one) for one in await store.study_requests() if one.user_id == user_id],
         "matches": [
             _match(
                 record,
@@ -75,6 +78,7 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
                 await store.events(record.match_id),
                 [change for change in await store.changes_of_match(record.match_id) if change.user_id == user_id],
                 await store.match_dice(record.match_id),
+                hints=await store.hints_of(record.match_id, side_of(record, user_id)),
             )
             for record in await store.all_matches_of(user_id)
         ],
@@ -159,6 +163,18 @@ def _import(study: StudyMatch, events: Sequence[Event], proof: DiceProof | None)
     }
 
 
+def _study(request: StudyRequest) -> dict[str, Any]:
+    return {
+        "match": request.match,
+        "game": request.game,
+        **_place(request.place),
+        "message": None if request.message_id is None else str(request.message_id),
+        "public": request.public,
+        "language": request.language,
+        "asked_at": _plain(request.asked_at),
+    }
+
+
 def _server(guild_id: int) -> str | None:
     return None if guild_id == OVERALL else str(guild_id)
 
@@ -192,6 +208,8 @@ def _match(
     log: list[StoredEvent],
     changes: list[RatingChange],
     dice: MatchDice | None,
+    *,
+    hints: list[int],
 ) -> dict[str, Any]:
     side, state, clock = side_of(record, user_id), record.state, record.clock
     terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated)
@@ -211,6 +229,7 @@ def _match(
         "thread": None if record.thread_id is None else str(record.thread_id),
         "board": None if board is None else {"channel": str(board.channel_id), "message": str(board.message_id)},
         "ratings": [_change(change) for change in changes],
+        "hints": hints,
         "dice": None if dice is None else dice.shown(revealed=state.is_over),
         "events": [_event(stored, record, side) for stored in log],
     }

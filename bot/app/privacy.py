@@ -45,12 +45,14 @@ class StoredAboutMe:
     """Matches he follows."""
     imports: int = 0
     """Matches he has imported."""
+    studies: int = 0
+    """Analyses he waits for."""
 
     @property
     def is_nothing(self) -> bool:
         """True when nothing at all is stored."""
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
-        chosen = (self.preferences, self.blocks, self.follows, self.imports)
+        chosen = (self.preferences, self.blocks, self.follows, self.imports, self.studies)
         return self.name is None and not any((*counts, self.events, *chosen))
 
 
@@ -83,6 +85,7 @@ class Privacy:
             blocks=len(await store.blocked_by(user_id)),
             follows=len(await store.all_followed_by(user_id)),
             imports=len(await store.imports_of(user_id, _ALL)),
+            studies=sum(one.user_id == user_id for one in await store.study_requests()),
         )
 
     async def export(self, user_id: int) -> bytes:

@@ -42,6 +42,10 @@ class StudyStore(Protocol):
         """How many hints each side of a match has taken."""
         ...
 
+    async def hints_of(self, match_id: int, side: Side) -> list[int]:
+        """At which `seq` of its match a side has taken hints, in order."""
+        ...
+
 
 class Analyst(Protocol):
     """Studies matches."""

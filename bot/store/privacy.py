@@ -100,6 +100,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     SQL.replace_rated_in_history(connection, **replaced)
     SQL.replace_roller(connection, **replaced)
     for match_id in match_ids:
+        SQL.delete_hints_of(connection, match_id=match_id, user_id=user_id)
         SQL.replace_player(connection, match_id=match_id, **replaced)
         SQL.replace_actor(connection, match_id=match_id, **replaced)
     for challenge in [*SQL.challenges_of_person(connection, user_id=user_id)]:

@@ -78,6 +78,11 @@ class StudyRows(Sessions):
         taken = {row["side"]: row["total"] for row in rows}
         return taken.get(0, 0), taken.get(1, 0)
 
+    async def hints_of(self, match_id: int, side: Side) -> list[int]:
+        """At which `seq` of its match a side has taken hints, in order."""
+        rows = await self.read(lambda connection: [*SQL.hints_of(connection, match_id=match_id, side=int(side))])
+        return [row["seq"] for row in rows]
+
 
 def _columns(request: StudyRequest) -> dict[str, object]:
     return {

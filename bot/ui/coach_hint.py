@@ -58,21 +58,32 @@ def has_decision(state: MatchState) -> bool:
 async def show_position(interaction: Interaction, text: str) -> None:
     """Answer with the board of a pasted position and what the engine says of it.
 
-    Raises ImpossiblePosition, and CoachError where it would be help in a match in which nobody is helped.
+    In a practice match of his that stands so it is a hint, and counted as one. Raises ImpossiblePosition, and
+    CoachError where it would be help in a match in which nobody is helped.
     """
     bot = interaction.client
     state = as_played(read_position(text))
-    await bot.coach.may_value(interaction.user.id, state.position)
+    helped = await bot.coach.may_value(interaction.user.id, state.position)
     preferences = await bot.people.preferences(interaction.user.id)
     theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
     await interaction.response.defer(ephemeral=True, thinking=True)
     try:
         lines = position_lines(state, await bot.analyst.position(state))
+        lines += [await _counted(interaction, record) for record in helped]
     except (EngineMissing, EngineUnavailable) as error:
         missing = isinstance(error, EngineMissing)
         lines = [say("position-no-engine", missing=missing)]
     post = position_post(interaction, state, lines, theme, preferences).drawn()
     await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def _counted(interaction: Interaction, record: MatchRecord) -> str:
+    """Count a hint in a match of this person, and say so."""
+    bot = interaction.client
+    side = bot.side_of(record, interaction.user.id)
+    await bot.coach.note_hint(record, side)
+    taken = (await bot.store.hints_in(record.match_id))[side]
+    return say("position-counted", match=record.match_id, count=taken)
 
 
 def position_post(

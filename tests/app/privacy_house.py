@@ -12,12 +12,13 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
-from bot.records import BoardPost, Person, Place, Terms
+from bot.records import BoardPost, Person, Place, StudyRequest, Terms
 from bot.rules import commands as cmd
 from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
 from bot.rules.event_log import to_json
 from bot.rules.rules import Rules
+from bot.rules.sides import Side
 from bot.rules.state import Phase
 from bot.rules.time_control import ClockKind, TimeControl
 from bot.store import Database
@@ -105,6 +106,14 @@ async def live_in(house):
         await house.people.block(one.user_id, other, house.now)
     for match_id, person in ((5, ALICE), (1, ALICE), (1, CAROL), (5, BOB)):
         await store.follow(match_id, person.user_id)
+    for match_id, seq, side in ((1, 3, 0), (1, 7, 0), (1, 5, 1), (2, 4, 1), (3, 4, 0), (5, 3, 0)):
+        await store.note_hint(match_id, seq, Side(side))
+    for person in (ALICE, BOB):
+        await store.ask_study(
+            StudyRequest(
+                0, person.user_id, "3", None, HERE, 78, "token", public=False, language="en", asked_at=house.now
+            )
+        )
     await store.rate_pending()
     log = [stored.event for stored in await store.events(3)]
     for person in (ALICE, BOB):

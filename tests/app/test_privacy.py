@@ -40,6 +40,11 @@ def rows_without(person, path):
         }
 
 
+def without_hints(rows):
+    """All rows by table, but for hints: they say only whose side it was."""
+    return {table: found for table, found in rows.items() if table != "hints"}
+
+
 def rows_of_matches(path, *match_ids):
     """What is stored of some matches, by table."""
     marks = ", ".join("?" * len(match_ids))
@@ -65,7 +70,7 @@ async def logs(store):
 async def test_deletion_leaves_neither_id_nor_name(lived_in, path):
     assert {table for table, _ in traces_of(ALICE, path)} == {
         "players", "matches", "events", "challenges", "preferences", "blocks", "follows", "ratings", "rating_changes",
-        "roll_counts", "imports",
+        "roll_counts", "imports", "study_requests",
     }  # fmt: skip
     await lived_in.privacy.delete(ALICE, lived_in.interaction())
     assert traces_of(ALICE, path) == set()
@@ -73,7 +78,7 @@ async def test_deletion_leaves_neither_id_nor_name(lived_in, path):
 
 
 async def test_deletion_changes_nothing_of_others(lived_in, path):
-    before = rows_without(ALICE, path)
+    before = without_hints(rows_without(ALICE, path))
     exported = json.loads(await lived_in.privacy.export(BOB.user_id))
     await lived_in.privacy.delete(ALICE, lived_in.interaction())
     after = rows_without(ALICE, path)
@@ -85,6 +90,14 @@ async def test_deletion_changes_nothing_of_others(lived_in, path):
     assert [m["opponent"] for m in left["matches"]] == [None, None, CAROL.name]
     assert left["matches"][1:][0]["events"] == exported["matches"][1]["events"]
     assert left["matches"][2] == exported["matches"][2]
+
+
+async def test_hints_and_what_is_waited_for_go_with_the_person(lived_in, path):
+    """Match 1 has hints of both: the other's stay."""
+    store = lived_in.store
+    await lived_in.privacy.delete(ALICE, lived_in.interaction())
+    assert [await store.hints_in(match_id) for match_id in (1, 2, 3, 5)] == [(0, 1), (0, 0), (0, 0), (1, 0)]
+    assert [one.user_id for one in await store.study_requests()] == [BOB.user_id]
 
 
 async def test_in_shared_records_nothing_but_the_person_is_replaced(lived_in, path):

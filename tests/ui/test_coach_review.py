@@ -114,6 +114,28 @@ async def test_against_the_computer_a_position_may_be_pasted(table):
     assert len(pictures_of(answer)) == 1
 
 
+@pytest.mark.parametrize("side", Side)
+async def test_a_position_of_ones_own_practice_match_counts_as_a_hint(table, carol, side):
+    """Once a position, whichever way he asks, and for whoever plays the match alone."""
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=5, rated=False)
+    await table.by_button(Side.BLACK, "Accept")
+    state = await table.state()
+    wanted = (1, 0) if side is Side.WHITE else (0, 1)
+    for _ in range(2):
+        answer = await table.by_command(side, "position", text=xgid(state))
+        assert "Match 1 stands so" in text_of(answer)
+        assert await table.bot.store.hints_in(1) == wanted
+    assert "stands so" not in text_of((await carol.slash(table.channel, "position", text=xgid(state))).response)
+    if side is Side.WHITE:
+        assert "Your first hint" in text_of(await table.by_command(side, "hint"))
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    answer = await table.by_command(side, "position", text=xgid(state))
+    assert "stands so" not in text_of(answer)
+    assert await table.bot.store.hints_in(1) == wanted
+    later = await table.by_command(side, "position", text=xgid(await table.state()))
+    assert "your number 2" in text_of(later)
+
+
 async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
     await begin(table)
     for options in ({}, {"game": 1}, {"match": "1"}, {"match": "1", "game": 1, "public": True}):

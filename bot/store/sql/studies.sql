@@ -29,3 +29,11 @@ INSERT INTO hints (match_id, seq, side) VALUES (:match_id, :seq, :side) ON CONFL
 
 -- name: hints_in(match_id)
 SELECT side, count(*) AS total FROM hints WHERE match_id = :match_id GROUP BY side;
+
+-- name: hints_of(match_id, side)
+SELECT seq FROM hints WHERE match_id = :match_id AND side = :side ORDER BY seq;
+
+-- name: delete_hints_of(match_id, user_id)!
+DELETE FROM hints
+WHERE match_id = :match_id
+AND side = (SELECT CASE WHEN white_id = :user_id THEN 0 ELSE 1 END FROM matches WHERE matches.match_id = :match_id);
