@@ -153,15 +153,18 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
     record, number, events = logged.record, made.number, made.events
     then = replace(record, state=events[-1].step.state, clock=None)
     lines = [say("replay-heading", match=logged.key, game=number), score_line(then), ending_line(record, events)]
-    if made.film and made.film.cut:
-        lines.append(say("replay-cut", boards=made.film.boards))
+    cut = say("replay-cut", boards=made.film.boards) if made.film and made.film.cut else ""
+    if cut:
+        lines.append(cut)
     white, black = (shown_name(person) for person in record.players)
     words = say("replay-words", game=number, white=white, black=black, turns=turns_in(events))
     ending = ending_line(record, events, marked=False)
     view = discord.ui.LayoutView(timeout=None)
     container: discord.ui.Container[Any] = discord.ui.Container()
     container.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    item = discord.MediaGalleryItem(f"attachment://{_FILE}", description=f"{words} {ending}"[:1024])
+    item = discord.MediaGalleryItem(
+        f"attachment://{_FILE}", description=f"{words} {ending} {cut.removeprefix('-# ')}".strip()[:1024]
+    )
     container.add_item(discord.ui.MediaGallery(item))
     if steps:
         container.add_item(discord.ui.ActionRow(replay_button(logged.key, number)))
