@@ -344,9 +344,18 @@ error-record-where = { $place ->
     [side] Spiel { $game }, Zug { $move }, { $side ->
         [black] Schwarz
        *[white] Weiß
-    } (Zeile { $line }):
-    [move] Spiel { $game }, Zug { $move } (Zeile { $line }):
-    [game] Spiel { $game } (Zeile { $line }):
+    }{ $line ->
+        [0] :
+       *[other] {" "}(Zeile { $line }):
+    }
+    [move] Spiel { $game }, Zug { $move }{ $line ->
+        [0] :
+       *[other] {" "}(Zeile { $line }):
+    }
+    [game] Spiel { $game }{ $line ->
+        [0] :
+       *[other] {" "}(Zeile { $line }):
+    }
    *[line] Zeile { $line }:
 }
 error-file-play = { $reason ->
@@ -1461,7 +1470,6 @@ export-file = Match { $match }{ $over ->
 export-refused =
     { $format } kann dieses Match nicht fassen: Es hat keinen Platz für { $what ->
         [game] { $game }
-        [beaver] einen Beaver
        *[rule] eine seiner Hausregeln
     }. Das Protokoll (`json`) und der Text (`text`) fassen jedes Spiel.
 export-nothing = In Match { $match } ist noch nichts entschieden worden.

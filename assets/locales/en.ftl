@@ -343,9 +343,18 @@ error-record-where = { $place ->
     [side] Game { $game }, move { $move }, { $side ->
         [black] Black
        *[white] White
-    } (line { $line }):
-    [move] Game { $game }, move { $move } (line { $line }):
-    [game] Game { $game } (line { $line }):
+    }{ $line ->
+        [0] :
+       *[other] {" "}(line { $line }):
+    }
+    [move] Game { $game }, move { $move }{ $line ->
+        [0] :
+       *[other] {" "}(line { $line }):
+    }
+    [game] Game { $game }{ $line ->
+        [0] :
+       *[other] {" "}(line { $line }):
+    }
    *[line] Line { $line }:
 }
 error-file-play = { $reason ->
@@ -1457,7 +1466,6 @@ export-file = Match { $match }{ $over ->
 export-refused =
     { $format } cannot hold this match: it has no place for { $what ->
         [game] { $game }
-        [beaver] a beaver
        *[rule] one of its house rules
     }. The event log (`json`) and the text (`text`) hold every game.
 export-nothing = Nothing has been decided in match { $match } yet.

@@ -336,9 +336,18 @@ error-record-where = { $place ->
     [side] { $game }. oyun, { $move }. hamle, { $side ->
         [black] Siyah
        *[white] Beyaz
-    } (satır { $line }):
-    [move] { $game }. oyun, { $move }. hamle (satır { $line }):
-    [game] { $game }. oyun (satır { $line }):
+    }{ $line ->
+        [0] :
+       *[other] {" "}(satır { $line }):
+    }
+    [move] { $game }. oyun, { $move }. hamle{ $line ->
+        [0] :
+       *[other] {" "}(satır { $line }):
+    }
+    [game] { $game }. oyun{ $line ->
+        [0] :
+       *[other] {" "}(satır { $line }):
+    }
    *[line] Satır { $line }:
 }
 error-file-play = { $reason ->
@@ -1408,7 +1417,6 @@ export-file = { $match } numaralı maç{ $over ->
 export-refused =
     { $format } bu maçı tutamaz: { $what ->
         [game] { $game } oyunu
-        [beaver] beaver
        *[rule] ev kurallarından biri
     } için yeri yok. Olay kaydı (`json`) ve metin (`text`) her oyunu tutar.
 export-nothing = { $match } numaralı maçta henüz hiçbir karar verilmedi.

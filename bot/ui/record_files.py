@@ -12,7 +12,6 @@ import discord
 
 from bot.app.logged import LoggedMatch
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.events import CubeBeavered
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import Key, say
@@ -81,7 +80,7 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
         if error.reason is not TranscriptReason.NO_MAT:
             raise
         game = VARIANTS[error.text].name if error.text in VARIANTS else ""
-        kind = "game" if game else "beaver" if error.text == CubeBeavered.__name__ else "rule"
+        kind = "game" if game else "rule"
         await tell_privately(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
         return
     if not data:

@@ -77,6 +77,22 @@ def test_what_would_have_been_legal_is_counted(count, said):
     assert said in explain(error)
 
 
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ({"game": 2}, "Game 2: "),
+        ({"game": 2, "move": 3}, "Game 2, move 3: "),
+        ({"game": 2, "move": 3, "side": 1}, "Game 2, move 3, Black: "),
+        ({"game": 2, "move": 3, "side": 0, "line": 9}, "Game 2, move 3, White (line 9): "),
+        ({"game": 2, "line": 9}, "Game 2 (line 9): "),
+        ({"line": 9}, "Line 9: "),
+        ({}, "I cannot"),
+    ],
+)
+def test_where_it_is_names_no_line_where_none_is_known(place, told):
+    assert explain(TranscriptError(TranscriptReason.UNREADABLE, text="x", **place)).startswith(told)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "tr"])
 async def test_the_form_and_the_refusal_name_the_size_that_is_read(table, language):
     """Just below the size a `.mat` file is read; above it, it is refused, and both say which size that is."""
