@@ -147,7 +147,8 @@ def same_commit(connection, players, turn, into):
     """The bot's own statements without its threads and records."""
     events, state = turn
     after = state.seq - len(events)
-    changed = progress_columns(players, state, None, NOW) | {"match_id": 1, "expected_seq": after}
+    columns = progress_columns(players, state, None, NOW)
+    changed = columns | {"match_id": 1, "expected_seq": after, "old_credit": None}
     rows = event_rows(after, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
     update, insert = SQL.advance_match.sql, SQL.insert_event.sql
     begun = time.perf_counter()
