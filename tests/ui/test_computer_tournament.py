@@ -1,5 +1,7 @@
 """A tournament filled up with computers, through a simulated Discord and the real engine."""
 
+import re
+
 import pytest
 
 from bot.computers import is_computer
@@ -68,9 +70,8 @@ async def test_two_computers_play_each_other_in_the_background(table):
     assert among_computers, "the people all resign, so two computers meet sooner or later"
     assert all(match.state.is_over for match in among_computers)
     for match in among_computers:
-        shown = [
-            one for one in posts_in(table.env, table.channel) if f"match {match.match_id}" in text_of(one).casefold()
-        ]
+        heading = re.compile(rf"^(-# Match {match.match_id} ·|### Result of match {match.match_id}$)", re.MULTILINE)
+        shown = [one for one in posts_in(table.env, table.channel) if heading.search(text_of(one))]
         assert len(shown) == 2, "the last board and the result"
 
 
