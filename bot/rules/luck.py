@@ -6,6 +6,7 @@ A plain measure that needs no opinion on a position: hitting and running count, 
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from bot.rules.dice import Roll
 from bot.rules.play import Play
@@ -15,7 +16,7 @@ from bot.rules.variants.protocol import Variant
 
 _ALL_ROLLS = tuple((Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
 """The 21 rolls and how many of the 36 ways of two dice give each."""
-_LATE = 100
+_LATE: Final = 100
 """A turn after all that are special in any game."""
 
 

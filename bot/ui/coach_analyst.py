@@ -60,6 +60,11 @@ class PoolAnalyst:
             raise EngineMissing
 
 
+def can_teach(variant: str) -> bool:
+    """Is there an engine that knows the equities of this game?"""
+    return variant in COUNTED and engine_installed()
+
+
 def check_counted(variant: str) -> None:
     """Raise CoachError for a game whose equities the network does not know."""
     if variant not in COUNTED:

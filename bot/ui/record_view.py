@@ -11,8 +11,6 @@ from discord import app_commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
 from bot.app.logged import board_record
-from bot.engine.pool import engine_installed
-from bot.engine.standing import COUNTED
 from bot.errors import TranscriptError, TranscriptReason
 from bot.records import Filing, StoredImport, StudyMatch
 from bot.rules.ids import xgid
@@ -21,6 +19,7 @@ from bot.texts.catalogue import say
 from bot.ui.autocomplete import Choices
 from bot.ui.board_message import Interaction
 from bot.ui.board_view import Post, Row
+from bot.ui.coach_analyst import can_teach
 from bot.ui.components import TapButton, on_tap
 from bot.ui.custom_id import CustomId
 from bot.ui.names import clean_name
@@ -131,7 +130,7 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:
     key = study.key
     film = TapButton(record_id("replay_film", key), say("button-film"))
-    counted = engine_installed() and study.state.variant in COUNTED
+    counted = can_teach(study.state.variant)
     first = (replay_button(key), film, *((analyze_button(key),) if counted else ()), export_button(key))
     if not own:
         return (first,)

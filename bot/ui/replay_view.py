@@ -117,7 +117,8 @@ async def _step(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @on_tap("replay_game")
 async def _jump(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    post = await _frame(interaction, target, game=int(values[0]))
+    chosen = values[0] if values else ""
+    post = await _frame(interaction, target, game=int(chosen) if chosen.isdecimal() else 0)
     await interaction.response.edit_message(view=post.view(), attachments=post.files())
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bot.app.summary import CubeAction, GameSummary, MatchSummary
-from bot.engine.pool import engine_installed
-from bot.engine.standing import COUNTED
 from bot.records import MatchRecord
 from bot.render.result_card import GameLine, ResultCard, render_result_card
 from bot.rules import events as ev
@@ -14,6 +12,7 @@ from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board_view import Picture, Post
+from bot.ui.coach_analyst import can_teach
 from bot.ui.components import TapButton
 from bot.ui.names import bold, shown_name
 from bot.ui.narration import match_title, score_line
@@ -45,7 +44,7 @@ def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """To see it again, to learn from it where the engine can teach that game, and to play once more."""
     match_id = record.match_id
-    study = (analyze_button(match_id),) if engine_installed() and record.state.variant in COUNTED else ()
+    study = (analyze_button(match_id),) if can_teach(record.state.variant) else ()
     return (replay_button(match_id), *study, export_button(str(match_id)), rematch_button(match_id))
 
 

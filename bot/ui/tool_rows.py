@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from bot.app.coach import is_practice
-from bot.engine.pool import engine_installed
-from bot.engine.standing import COUNTED
 from bot.records import MatchRecord
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board_view import Row
+from bot.ui.coach_analyst import can_teach
 from bot.ui.components import TapButton
 from bot.ui.custom_id import CustomId
 
@@ -20,8 +19,7 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     if side is None:
         return ((TapButton(CustomId("follow", record.match_id), say("button-follow")),),)
     row = []
-    counted = engine_installed() and record.state.variant in COUNTED
-    if counted and record.state.waiting_for is side and is_practice(record):
+    if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
         row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
     if record.clock is not None and record.clock.is_paused:
         row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))

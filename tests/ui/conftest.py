@@ -81,3 +81,11 @@ def table(simcord_env, simcord_bot, valid_payloads):
 @pytest.fixture
 def carol(table):
     return table.guild.add_member(table.env.create_user("carol"))
+
+
+@pytest.fixture
+async def engine(simcord_bot):
+    """The bot's engine; its processes are gone after the test."""
+    yield simcord_bot.engine
+    await simcord_bot.coach.close()
+    await simcord_bot.engine.close()

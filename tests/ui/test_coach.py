@@ -11,7 +11,7 @@ from bot.rules.sides import Side
 from bot.ui import coach_analyst
 from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
 
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"
 NO_CUBE_YET = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
@@ -21,13 +21,6 @@ NO_CUBE_YET = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 def dice():
     """White begins with 3-1; then 5-5, 6-1."""
     return ScriptedDice([(3, 1), (5, 5), (6, 1), (2, 1), (4, 3)])
-
-
-@pytest.fixture(autouse=True)
-async def engine(simcord_bot):
-    """The bot's engine; its processes are gone after the test."""
-    yield simcord_bot.engine
-    await simcord_bot.engine.close()
 
 
 async def practice(table, **options):

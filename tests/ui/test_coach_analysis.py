@@ -15,15 +15,7 @@ from bot.ui import coach_analyst
 from tests.ui.coached import Counted, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=120, check_errors=False)
-
-
-@pytest.fixture(autouse=True)
-async def engine(simcord_bot):
-    """The bot's engine; its processes are gone after the test."""
-    yield simcord_bot.engine
-    await simcord_bot.coach.close()
-    await simcord_bot.engine.close()
+pytestmark = [pytest.mark.simcord(settle_timeout=120, check_errors=False), pytest.mark.usefixtures("engine")]
 
 
 async def test_a_match_is_studied_and_its_result_told(table):

@@ -16,7 +16,7 @@ from tests.ui.coached import short_log, store_match
 from tests.ui.computer_table import challenge, settled, without_pause
 from tests.ui.table import begin, pictures_of, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
 
 START = "-b----E-C---eE---c-e----B-"
 
@@ -25,13 +25,6 @@ START = "-b----E-C---eE---c-e----B-"
 def dice():
     """White begins with 3-1, and Black has 5-5."""
     return ScriptedDice([(3, 1), (5, 5), (6, 1), (2, 1), (4, 3)])
-
-
-@pytest.fixture(autouse=True)
-async def engine(simcord_bot):
-    """The bot's engine; its processes are gone after the test."""
-    yield simcord_bot.engine
-    await simcord_bot.engine.close()
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ from bot.rules.house_rules import fitting
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_json, to_mat
 from bot.rules.variants import find_variant
-from bot.ui import record_view
+from bot.ui import coach_analyst
 from tests.rules.random_matches import play_match
 from tests.ui.table import buttons_of, pictures_of, text_of
 from tests.ui.test_records import bring
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
 
 HEAD = """ 5 point match
 
@@ -30,14 +30,6 @@ SECOND_GAME = """      Wins 1 point
   1)                             62: 24/18 13/11
   2)  Doubles => 2
 """
-
-
-@pytest.fixture(autouse=True)
-async def engine(simcord_bot):
-    """The bot's engine; its processes are gone after the test."""
-    yield simcord_bot.engine
-    await simcord_bot.coach.close()
-    await simcord_bot.engine.close()
 
 
 async def report_of(table, answer):
@@ -83,7 +75,7 @@ async def test_what_cannot_be_analysed_has_no_button_for_it(table, monkeypatch):
     assert "Replay" in buttons_of(card)
     data = to_mat(play_match(Random(1), 1, Rules()), ("Ann", "Bill")).encode()
     assert "Analyze" in buttons_of(await bring(table, alice, data))
-    monkeypatch.setattr(record_view, "engine_installed", lambda: False)
+    monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
     assert "Analyze" not in buttons_of(await bring(table, alice, data))
 
 

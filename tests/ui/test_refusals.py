@@ -52,7 +52,7 @@ async def exists(table):
     [
         ("hello", "cannot read `hello` as a play. Legal are 16 plays, for example `24/21 24/23`"),
         ("", "cannot read"),
-        ("8/5 6/3", "only once: 6/3 needs one"),
+        ("8/5 6/3", "6/3 needs a number of the roll that the other moves have used"),
         ("8/5 6/5 5/4", "more moves than your roll"),
         ("8/5", "both numbers"),
         ("24/18", "not what you rolled"),

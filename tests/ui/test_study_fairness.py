@@ -11,7 +11,7 @@ from tests.ui.coached import Counted, store_match
 from tests.ui.table import begin, text_of
 from tests.ui.test_records import bring, export
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 REFUSED = "in match 1, in which nobody is helped"
@@ -21,14 +21,6 @@ REFUSED = "in match 1, in which nobody is helped"
 def dice():
     """White opens with 3-1, Black has 6-4, White 5-5."""
     return ScriptedDice([(3, 1), (6, 4), (5, 5), (6, 1), (2, 1), (4, 3)])
-
-
-@pytest.fixture(autouse=True)
-async def engine(simcord_bot):
-    """The bot's engine; its processes are gone after the test."""
-    yield simcord_bot.engine
-    await simcord_bot.coach.close()
-    await simcord_bot.engine.close()
 
 
 def mat(*rows, length=5):
