@@ -678,6 +678,7 @@ result-cube = Spiel { $game }: { $who } { $kind ->
     [take] nimmt an bei
    *[pass] lehnt ab bei
 } { $value }
+result-left-out = davor noch { $count }
 result-luckiest = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
 legal-plays = Erlaubt: { $plays }
 legal-plays-more = Erlaubt ({ $count }): { $plays } ...

@@ -677,6 +677,7 @@ result-cube = Game { $game }: { $who } { $kind ->
     [take] takes at
    *[pass] passes at
 } { $value }
+result-left-out = { $count } more before
 result-luckiest = Luckiest roll: { $roll } by { $who } in game { $game }, { $pips } pips better than average
 legal-plays = Legal: { $plays }
 legal-plays-more = Legal ({ $count }): { $plays } ...

@@ -642,6 +642,7 @@ result-cube = { $game }. oyun: { $who } { $kind ->
     [take] vidoyu kabul etti
    *[pass] vidoyu reddetti
 }: { $value }
+result-left-out = öncesinde { $count } tane daha
 result-luckiest = En şanslı zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
 legal-plays = Oynanabilir: { $plays }
 legal-plays-more = Oynanabilir ({ $count }): { $plays } ...

@@ -5,7 +5,7 @@ All words are handed in, in the language of those who read them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Final, NamedTuple, TypeVar
@@ -69,6 +69,8 @@ class ResultCard:
     luckiest: str = ""
     title: str = ""
     theme: str = "classic"
+    left_out: Callable[[int], str] = "+{}".format
+    """How it is said that so many earlier games or cube actions are not shown."""
 
 
 def render_result_card(card: ResultCard) -> bytes:
@@ -93,10 +95,10 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
     for side in Side:
         y = _paint_player(picture, theme, card, side, y)
     if card.games:
-        y = _paint_games(picture, theme, card.games, y + _GAP)
+        y = _paint_games(picture, theme, card, y + _GAP)
     if card.cube_actions:
         cube = paint_cube(theme, 2, 50)
-        y = _paint_texts(picture, theme, cube, _actions(card.cube_actions), y + _GAP)
+        y = _paint_texts(picture, theme, cube, _actions(card), y + _GAP)
     if card.luckiest:
         die = paint_die(theme, Side.WHITE, 6, 46, theme["strip.base"], used=False)
         lines = wrapped(card.luckiest, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
@@ -143,16 +145,17 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     return y + _PLAYER
 
 
-def _paint_games(picture: Image.Image, theme: Theme, games: Sequence[GameLine], y: int) -> int:
+def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -> int:
     """A row for each game on a panel; the row where they end."""
-    shown, left_out = _last(games, MOST_GAMES)
+    shown, left_out = _last(card.games, MOST_GAMES)
     rows = len(shown) + bool(left_out)
     size = (WIDTH - 40, rows * _ROW + 12)
     picture.paste(theme["strip.box"], (20, y, 20 + size[0], y + size[1]), rounded(size, 14))
     ink = theme["strip.ink"]
     top = y + 6
     if left_out:
-        write(picture, Line(fitted(f"+{left_out}", _TYPE[:1], WIDTH).runs, _TYPE[0]), (_TEXT, top + _base(_ROW)), ink)
+        more = fitted(card.left_out(left_out), _TYPE, WIDTH - _EDGE - _TEXT)
+        write(picture, more, (_TEXT, top + _base(_ROW)), ink)
         top += _ROW
     for game in shown:
         _paint_game(picture, theme, game, top, ink)
@@ -179,10 +182,10 @@ def _write_end(picture: Image.Image, text: str, right: int, base: int, ink: RGB)
     write(picture, line, (right - line.width, base), ink)
 
 
-def _actions(actions: Sequence[str]) -> list[Line]:
+def _actions(card: ResultCard) -> list[Line]:
     """A line for each cube action, as far as there is room."""
-    shown, left_out = _last(actions, MOST_ACTIONS)
-    texts = [f"+{left_out}", *shown] if left_out else shown
+    shown, left_out = _last(card.cube_actions, MOST_ACTIONS)
+    texts = [card.left_out(left_out), *shown] if left_out else shown
     return [fitted(text, _TYPE, WIDTH - _EDGE - _TEXT) for text in texts]
 
 

@@ -78,6 +78,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
         luckiest=luckiest,
         theme=theme,
+        left_out=lambda count: say("result-left-out", count=count),
     )
 
 

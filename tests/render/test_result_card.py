@@ -151,3 +151,9 @@ def test_a_theme_that_is_not_there_is_refused():
 def test_card_looks_as_it_did(name, tmp_path):
     data = render_result_card(replace(CARD, theme=name))
     assert_looks_as_kept(data, GOLDEN / f"result_card_{name}.png", tmp_path)
+
+
+def test_what_is_left_out_is_said_in_words():
+    asked = []
+    drawn(games=many(40), cube_actions=["a double"] * 40, left_out=lambda count: asked.append(count) or "more")
+    assert asked == [40 - MOST_GAMES + 1, 40 - MOST_ACTIONS + 1]
