@@ -26,7 +26,7 @@
         ├── EngineMissing         the analysis engine is not installed here
         └── EngineUnavailable     the analysis engine did not answer, however often it was asked
 
-Pure code raises with data, never with sentences for people: `bot.ui.replies` turns a class and its
+Pure code raises with data, never with sentences for people: `bot.ui.kit.errors` turns a class and its
 data into words. `str(error)` is for logs only.
 """
 
@@ -60,7 +60,7 @@ class RuleError(BotError):
 class WrongPhase(RuleError):
     """The command does not fit the phase of the game.
 
-    `phase` is the value of the state's phase (a `bot.rules.state.Phase`), `command` the name of what was asked.
+    `phase` is the value of the state's phase (a `bot.rules.match.state.Phase`), `command` the name of what was asked.
     """
 
     def __init__(self, phase: str, command: str) -> None:

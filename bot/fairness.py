@@ -25,7 +25,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.rules.dice import Roll
-from bot.rules.events import Event, GameStarted
+from bot.rules.match.events import Event, GameStarted
 
 VERSION: Final = "bg-dice-v1"
 """The first line of every message: another way to draw would get another name."""

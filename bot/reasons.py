@@ -1,4 +1,4 @@
-"""Why something is refused: data for errors, to be put into words by `bot.ui.error_texts`."""
+"""Why something is refused: data for errors, to be put into words by `bot.ui.kit.error_texts`."""
 
 from __future__ import annotations
 

@@ -12,10 +12,10 @@ from enum import StrEnum
 import msgspec
 
 from bot.fairness import MatchDice, ServerSeed
-from bot.rules.events import Event
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import MatchClock, TimeControl
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState
-from bot.rules.time_control import MatchClock, TimeControl
 from bot.tournaments.events import Event as TournamentEvent
 from bot.tournaments.state import StageKey, TournamentState
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.rules.dice import Roll
-from bot.rules.events import DiceRolled, Event, GameStarted
+from bot.rules.match.events import DiceRolled, Event, GameStarted
 
 FACES: Final = 6
 MEAN_PIPS: Final = 49 / 6

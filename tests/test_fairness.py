@@ -30,12 +30,12 @@ from bot.fairness import (
     verify,
 )
 from bot.roll_statistics import Verdict, chi_square_test
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now
 from bot.rules.dice import Roll
-from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
-from bot.rules.state import Phase
 
 SEED = ServerSeed(bytes(range(32)))
 SEEDS = ("1400000000000000100", "1400000000000000101:" + phrase_fingerprint("a phrase"))

@@ -17,7 +17,7 @@ from bot.roll_statistics import (
     survival,
 )
 from bot.rules.dice import Roll
-from bot.rules.events import DiceRolled, GameStarted, TurnPassed
+from bot.rules.match.events import DiceRolled, GameStarted, TurnPassed
 from bot.rules.sides import Side
 
 

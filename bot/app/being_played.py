@@ -8,12 +8,12 @@ from datetime import datetime
 from typing import Final
 
 from bot.records import MatchRecord
-from bot.rules import events as ev
-from bot.rules.actions import plays_now
 from bot.rules.dice import Roll
-from bot.rules.evolution import evolve
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState
 from bot.rules.position import Position
-from bot.rules.state import MatchState
 
 _EVERYBODYS: Final = 2
 """With fewer turns than this played, a position stands in a great many matches: every one begins with the first, and

@@ -23,14 +23,14 @@ from bot.errors import (
     StaleAction,
 )
 from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, NewChallenge, NewMatch, Person, Place, Terms
-from bot.rules.commands import StartMatch
 from bot.rules.dice import DiceSource
-from bot.rules.evolution import evolve
-from bot.rules.machine import start
-from bot.rules.match import LONGEST
-from bot.rules.state import Phase
-from bot.rules.time_control import ClockKind
-from bot.rules.time_control import started as clock_started
+from bot.rules.match.commands import StartMatch
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import start
+from bot.rules.match.score import LONGEST
+from bot.rules.match.state import Phase
+from bot.rules.match.time_control import ClockKind
+from bot.rules.match.time_control import started as clock_started
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,8 @@ from bot.app.views import TimeNotice, Turn
 from bot.computers import is_computer
 from bot.errors import ClockError, ClockReason, StaleAction
 from bot.records import MatchRecord, Person, Preferences
-from bot.rules.commands import Abandon, Command, RunOutOfTime
-from bot.rules.sides import Side
-from bot.rules.time_control import (
+from bot.rules.match.commands import Abandon, Command, RunOutOfTime
+from bot.rules.match.time_control import (
     AtZero,
     MatchClock,
     back_from_vacation,
@@ -31,6 +30,7 @@ from bot.rules.time_control import (
     paused,
     resumed,
 )
+from bot.rules.sides import Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.records import MatchRecord
-from bot.rules.commands import Abandon
-from bot.rules.events import Closing
+from bot.rules.match.commands import Abandon
+from bot.rules.match.events import Closing
 from bot.rules.sides import Side
 from bot.tournaments.state import How, Pairing
 

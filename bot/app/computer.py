@@ -12,13 +12,13 @@ from bot.app.views import Step, Turn
 from bot.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
 from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleError, StaleAction
 from bot.records import MatchRecord
-from bot.rules import commands as cmd
-from bot.rules.actions import may_ask_to_pass
 from bot.rules.dice import Roll
-from bot.rules.machine import decide
-from bot.rules.searcher import simple_choice
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import may_ask_to_pass
+from bot.rules.match.machine import decide
+from bot.rules.match.searcher import simple_choice
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 
 _log: Final = structlog.get_logger()
 

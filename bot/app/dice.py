@@ -21,12 +21,12 @@ from bot.fairness import (
     verify,
 )
 from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, TournamentRecord
-from bot.rules.event_log import DiceProof
-from bot.rules.events import DiceRolled, Event
-from bot.rules.evolution import evolve
+from bot.rules.formats.event_log import DiceProof
 from bot.rules.luck import is_whole_turn, race_luck
-from bot.rules.state import MatchState
-from bot.rules.turn import game_of
+from bot.rules.match.events import DiceRolled, Event
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
 from bot.tournaments.state import Phase
 
 _KEPT: Final = 256
@@ -168,7 +168,7 @@ class FairDice:
         return None if dice is None else dice.shown(revealed=record.state.is_over)
 
     async def proof(self, record: MatchRecord) -> DiceProof | None:
-        """The same for `bot.rules.event_log`."""
+        """The same for `bot.rules.formats.event_log`."""
         shown = await self.shown(record)
         return None if shown is None else DiceProof(**shown)
 

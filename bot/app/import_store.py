@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.records import StoredImport, StudyMatch
-from bot.rules.event_log import DiceProof
-from bot.rules.events import Event
+from bot.rules.formats.event_log import DiceProof
+from bot.rules.match.events import Event
 
 
 class ImportStore(Protocol):

@@ -12,21 +12,24 @@ from typing import Final
 
 from bot.app.import_store import ImportStore
 from bot.app.locks import Locks
-from bot.app.played import check_played
 from bot.app.ports import Clock
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records import StoredImport, StudyMatch
-from bot.rules import events as ev
-from bot.rules.event_log import DiceProof, from_json
-from bot.rules.machine import fold
-from bot.rules.mat_import import Imported, from_mat
-from bot.rules.mat_lines import decode
-from bot.rules.mat_writer import clean
-from bot.rules.state import MatchState
-from bot.rules.text_record import from_text
+from bot.rules.formats.event_log import DiceProof, from_json
+from bot.rules.formats.mat_import import Imported, from_mat
+from bot.rules.formats.mat_lines import decode
+from bot.rules.formats.mat_writer import clean
+from bot.rules.formats.played import check_played
+from bot.rules.formats.text_record import from_text
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
+from bot.rules.match.state import MatchState
 
 MOST_BYTES: Final = 4_000_000
-"""A larger file is not even fetched; see `bot.rules.event_log` and `bot.rules.mat_lines` for what is read of it."""
+"""A larger file is not even fetched.
+
+`bot.rules.formats.event_log` and `bot.rules.formats.mat_lines` limit what is read of a smaller one.
+"""
 MOST_IMPORTS: Final = 50
 """So many imported matches a person may keep."""
 _LONGEST_NAME: Final = 64

@@ -10,9 +10,9 @@ from bot.app.dice import FairDice
 from bot.app.ports import Store
 from bot.errors import NotFound, NotFoundWhat
 from bot.records import MatchRecord, Person, Place, StudyMatch
-from bot.rules.event_log import DiceProof
-from bot.rules.events import Event
-from bot.rules.state import MatchState
+from bot.rules.formats.event_log import DiceProof
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
 
 _KEY: Final = re.compile(r"\s*#?(i?)([0-9]{1,18})(?:\s*:.*|\s*)", re.DOTALL | re.IGNORECASE | re.ASCII)
 

@@ -26,7 +26,8 @@ from bot.errors import (
     StaleAction,
 )
 from bot.records import MatchRecord, Person, Place, Preferences, StoredEvent
-from bot.rules.commands import (
+from bot.rules.dice import DiceSource
+from bot.rules.match.commands import (
     AcceptResignation,
     Command,
     RefuseResignation,
@@ -34,14 +35,13 @@ from bot.rules.commands import (
     ResignMatch,
     RunOutOfTime,
 )
-from bot.rules.dice import DiceSource
-from bot.rules.events import Event
-from bot.rules.evolution import evolve
-from bot.rules.habits import habitual
-from bot.rules.machine import decide
+from bot.rules.match.events import Event
+from bot.rules.match.evolution import evolve
+from bot.rules.match.habits import habitual
+from bot.rules.match.machine import decide
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.time_control import AtZero, MatchClock, handed_over, interrupted, taken_up_again
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
-from bot.rules.time_control import AtZero, MatchClock, handed_over, interrupted, taken_up_again
 
 _LONGEST_CHAIN: Final = 200
 """Commands that may follow by themselves in one turn; far above anything that happens."""
@@ -307,7 +307,7 @@ class Matches:
     async def in_server(self, guild_id: int) -> list[MatchRecord]:
         """The ongoing matches of a server, the latest touched first, a hundred at most.
 
-        Not all of them may be seen by everyone: who asks has to be asked about, see `bot.ui.lookup`.
+        Not all of them may be seen by everyone: who asks has to be asked about, see `bot.ui.match.lookup`.
         """
         return await self._store.matches_in_server(guild_id)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.app.ports import PeopleStore
 from bot.records import Person, Preferences, ServerSettings
-from bot.rules.habits import Habits
+from bot.rules.match.habits import Habits
 
 _T = TypeVar("_T")
 

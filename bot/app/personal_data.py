@@ -18,8 +18,8 @@ from bot.app.ports import Store
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records import ChallengeRecord, MatchRecord, Person, Place, StoredEvent, StudyMatch, StudyRequest, Terms
-from bot.rules.event_log import DiceProof
-from bot.rules.events import Event
+from bot.rules.formats.event_log import DiceProof
+from bot.rules.match.events import Event
 from bot.rules.sides import Side
 
 _FORMAT: Final = {

@@ -28,9 +28,9 @@ from bot.records import (
     StoredTournamentEvent,
     TournamentRecord,
 )
-from bot.rules.events import Event
-from bot.rules.state import MatchState
-from bot.rules.time_control import MatchClock
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import MatchClock
 from bot.tournaments.events import Event as TournamentEvent
 
 

@@ -16,7 +16,7 @@ from bot.app.ports import Clock, Store
 from bot.app.views import Turn
 from bot.errors import RuleError, StaleAction
 from bot.records import ChallengeStatus, MatchRecord, Person
-from bot.rules.commands import ResignMatch
+from bot.rules.match.commands import ResignMatch
 
 _ATTEMPTS: Final = 10
 """So often somebody may begin a match with a person while he is being deleted."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.app.views import Step
-from bot.rules import events as ev
-from bot.rules.evolution import evolve
-from bot.rules.state import MatchState
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState
 
 _GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
 """What is shown together with what follows it."""

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from bot.records import StudyRequest
-from bot.rules.events import Event
+from bot.rules.match.events import Event
 from bot.rules.sides import Side
 from bot.studies import DecisionStudy, MatchStudy, Progress
 

@@ -14,9 +14,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.rules import events as ev
-from bot.rules.evolution import evolve
-from bot.rules.state import MatchState
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState
 from bot.studies import DecisionStudy
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)

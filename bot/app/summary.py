@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.rules import events as ev
 from bot.rules.dice import Roll
-from bot.rules.evolution import evolve
 from bot.rules.luck import is_whole_turn, race_gain, race_luck
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
-from bot.rules.turn import game_of
 
 _LOOKED_AT: Final = 8
 """So many rolls with the largest gain are compared with the average of their positions."""

@@ -25,14 +25,14 @@ from bot.records import (
     TournamentPlan,
     TournamentRecord,
 )
-from bot.rules.commands import RunOutOfTime, StartMatch
 from bot.rules.dice import DiceSource
-from bot.rules.events import Closing
-from bot.rules.evolution import evolve as evolve_match
-from bot.rules.machine import start
+from bot.rules.match.commands import RunOutOfTime, StartMatch
+from bot.rules.match.events import Closing
+from bot.rules.match.evolution import evolve as evolve_match
+from bot.rules.match.machine import start
+from bot.rules.match.time_control import ClockKind, live_control
+from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
-from bot.rules.time_control import ClockKind, live_control
-from bot.rules.time_control import started as clock_started
 from bot.tournaments import commands as cmd
 from bot.tournaments.brackets import RoundKey, round_name
 from bot.tournaments.events import Event, PairingsTakenBack

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
-from bot.rules.events import Event
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
 from bot.tournaments.events import Event as TournamentEvent
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from bot.engine.decisions import Decision, decisions_of
 from bot.engine.pool import EnginePool
 from bot.engine.requests import ANALYSIS_PLIES, StudyDecision
-from bot.rules import events as ev
+from bot.rules.match import events as ev
 from bot.rules.sides import Side
 from bot.studies import (
     CurvePoint,

@@ -28,10 +28,10 @@ from bot.engine.decisions import decisions_of
 from bot.engine.judgement import study_decision
 from bot.engine.levels import LEVELS, choose_action
 from bot.engine.luck_count import luck_of_game
-from bot.rules import commands as cmd
-from bot.rules import events as ev
 from bot.rules.dice import Roll
-from bot.rules.machine import decide, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.machine import decide, fold, start
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.studies import word_of

@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.standing import COUNTED
-from bot.rules import events as ev
-from bot.rules.actions import may_double
-from bot.rules.evolution import evolve
+from bot.rules.match import events as ev
+from bot.rules.match.actions import may_double
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.play import Move
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 from bot.studies import CubeAction, DecisionKind
 
 

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 
 from bot.engine.network import network, winning, won_equity
 from bot.engine.standing import COUNTED, PLAYED, Standing, check_position, standing_of
-from bot.rules.actions import may_double, plays_now
 from bot.rules.dice import Roll
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState, Phase
-from bot.rules.turn import game_of
 from bot.rules.variants import Variant
 from bot.studies import Chances, CubeVerdict, PositionStudy, RankedPlay
 

@@ -6,7 +6,7 @@ from bot.engine.decisions import Decision
 from bot.engine.evaluator import Ranking, check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
 from bot.engine.network import winning
 from bot.engine.standing import Standing, standing_of
-from bot.rules.turn import game_of
+from bot.rules.match.turn import game_of
 from bot.studies import CubeAction, CubeVerdict, DecisionKind, DecisionStudy, RankedPlay
 
 LEAST_CHOICE = 0.001

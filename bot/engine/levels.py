@@ -16,11 +16,11 @@ import msgspec
 from bot.engine.evaluator import best_plays, check_state, cube_verdict, first_look, frame_of
 from bot.engine.network import network, won_equity
 from bot.engine.standing import COUNTED, standing_of
-from bot.rules import commands as cmd
-from bot.rules.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
-from bot.rules.turn import game_of
 from bot.studies import Chances
 
 

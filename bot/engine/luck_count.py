@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.engine.evaluator import roll_luck
-from bot.rules import events as ev
-from bot.rules.evolution import evolve
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 
 
 def luck_of_game(events: Iterable[ev.Event], side: Side) -> float:

@@ -12,8 +12,8 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from bot.engine.decisions import Decision
-from bot.rules.commands import Command
-from bot.rules.state import MatchState
+from bot.rules.match.commands import Command
+from bot.rules.match.state import MatchState
 from bot.studies import DecisionStudy, PositionStudy
 
 T_co = TypeVar("T_co", covariant=True)

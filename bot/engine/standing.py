@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-from bot.rules.actions import cube_in_game
+from bot.rules.match.actions import cube_in_game
+from bot.rules.match.state import Crawford, MatchState
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
-from bot.rules.state import Crawford, MatchState
 
 COUNTED: Final = frozenset({"backgammon", "nackgammon", "egyptian"})
 """The games whose equities the network knows."""

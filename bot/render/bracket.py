@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bot.render.bracket_layout import laid_out
-from bot.render.bracket_paint import BracketPainter
 from bot.render.bracket_parts import (
     Bracket,
     BracketPicture,
@@ -15,9 +13,11 @@ from bot.render.bracket_parts import (
     check,
     describe,
 )
-from bot.render.pages import encoded
-from bot.render.patches import PAINTING
-from bot.render.theme import load_theme
+from bot.render.pages.bracket import BracketPainter
+from bot.render.pages.bracket_layout import laid_out
+from bot.render.paint.page import encoded
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import load_theme
 
 __all__ = [
     "Bracket",

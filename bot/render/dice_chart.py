@@ -7,12 +7,12 @@ from typing import Final
 
 from PIL import Image
 
-from bot.render.brushes import mix
-from bot.render.chart import line_colour
 from bot.render.chart_axes import number_ticks
-from bot.render.pages import EDGE, FOOT, HEAD, WIDTH, Area, Lettering, encoded, new_page, panel, rule, write_head
-from bot.render.patches import PAINTING
-from bot.render.theme import Theme, load_theme
+from bot.render.pages.chart import line_colour
+from bot.render.paint.brushes import mix
+from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Lettering, encoded, new_page, panel, rule, write_head
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import Theme, load_theme
 
 HEIGHT: Final = 600
 _GAP: Final = 16

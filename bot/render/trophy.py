@@ -9,9 +9,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.render.brushes import FINE, mix, shape
-from bot.render.medals import METALS, star_mask
-from bot.render.theme import RGB
+from bot.render.pages.medals import METALS, star_mask
+from bot.render.paint.brushes import FINE, mix, shape
+from bot.render.paint.theme import RGB
 
 _GOLD: Final = METALS[0]
 _SHINE: Final = ((0, -0.5), (10, 0.1), (22, 1), (32, 0.9), (46, 0.1), (64, -0.2), (82, -1), (93, -0.8), (100, -0.3))

@@ -5,7 +5,7 @@ The position ID of GNU Backgammon is with `bot.rules.position.Position`.
 
 from __future__ import annotations
 
-from bot.rules.match_id import gnubg_match_id, parse_gnubg_match_id
-from bot.rules.xgid import parse_xgid, xgid
+from bot.rules.formats.match_id import gnubg_match_id, parse_gnubg_match_id
+from bot.rules.formats.xgid import parse_xgid, xgid
 
 __all__ = ["gnubg_match_id", "parse_gnubg_match_id", "parse_xgid", "xgid"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules import events as ev
-from bot.rules.evolution import evolve
-from bot.rules.mat_writer import MAT_VARIATIONS
+from bot.rules.formats.mat_writer import MAT_VARIATIONS
+from bot.rules.formats.xgid import xgid
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
-from bot.rules.xgid import xgid
 
 _SIDES = {Side.WHITE: "White", Side.BLACK: "Black"}
 _DECISIONS = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed

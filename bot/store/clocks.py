@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.errors import StaleAction
 from bot.records import MatchRecord
-from bot.rules.time_control import MatchClock
+from bot.rules.match.time_control import MatchClock
 from bot.store.queries import SQL
 from bot.store.rows import clock_columns, read_match, to_datetime, to_milliseconds
 from bot.store.sessions import Sessions

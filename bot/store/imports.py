@@ -12,9 +12,9 @@ import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
 from bot.records import Filing, StoredImport, StudyMatch
-from bot.rules.event_log import DiceProof
-from bot.rules.events import Event
-from bot.rules.state import MatchState
+from bot.rules.formats.event_log import DiceProof
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent
 from bot.roll_statistics import RollCounts, count_rolls
-from bot.rules.events import Event
-from bot.rules.state import MatchState
-from bot.rules.time_control import MatchClock
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
 from bot.store.dice import add_rolls, store_match_dice
 from bot.store.people import see_people

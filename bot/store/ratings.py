@@ -21,7 +21,7 @@ from bot.ratings.records import (
     Result,
     StoredRating,
 )
-from bot.rules.events import Ending, GameEnded
+from bot.rules.match.events import Ending, GameEnded
 from bot.rules.sides import Side
 from bot.store import rating_book
 from bot.store.queries import SQL

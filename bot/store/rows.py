@@ -23,9 +23,9 @@ from bot.records import (
     StoredEvent,
     Terms,
 )
-from bot.rules.events import VERSION, Event
-from bot.rules.state import MatchState
-from bot.rules.time_control import MatchClock
+from bot.rules.match.events import VERSION, Event
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import MatchClock
 
 _T = TypeVar("_T")
 

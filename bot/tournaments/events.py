@@ -1,7 +1,7 @@
 """What happened in a tournament: facts that are stored and folded into the state.
 
-The rules of `bot.rules.events` hold: the class name is the tag, a stored event never changes its meaning. `by` is who
-asked for it, None for the bot itself.
+The rules of `bot.rules.match.events` hold: the class name is the tag, a stored event never changes its meaning. `by` is
+who asked for it, None for the bot itself.
 """
 
 from __future__ import annotations

@@ -29,42 +29,42 @@ from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.tournaments import Tournaments
 from bot.config import Settings
+from bot.engine.analyst import PoolAnalyst
+from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool
 from bot.errors import BotError
 from bot.records import ChallengeRecord
-from bot.render.board import BoardScene, render_board
-from bot.render.theme import theme_names
+from bot.render.board.picture import BoardScene, render_board
+from bot.render.paint.theme import theme_names
 from bot.rules.dice import DiceSource, LiveDice
 from bot.rules.position import Position
 from bot.store.database import Database
 from bot.texts.catalogue import load_languages, speaking
-from bot.ui.aftermath import Aftermath
-from bot.ui.board_message import Boards
-from bot.ui.challenge_view import closed_challenge_post
-from bot.ui.coach_analyst import PoolAnalyst
-from bot.ui.coach_desk import CoachDesk
-from bot.ui.cogs.challenge import ChallengeCog
-from bot.ui.cogs.coach import CoachCog
-from bot.ui.cogs.dice import DiceCog
-from bot.ui.cogs.look import LookCog
-from bot.ui.cogs.people import PeopleCog
-from bot.ui.cogs.play import PlayCog
-from bot.ui.cogs.preferences import PreferencesCog, SettingsCog
-from bot.ui.cogs.privacy import PrivacyCog
-from bot.ui.cogs.records import RecordsCog
-from bot.ui.cogs.replay import ReplayCog
-from bot.ui.cogs.rules import RulesCog
-from bot.ui.cogs.tournament import TournamentCog
-from bot.ui.cogs.watch import WatchCog
-from bot.ui.components import answer_modal, answer_tap
-from bot.ui.computer_desk import ComputerDesk
-from bot.ui.computer_mind import NetworkMind
-from bot.ui.emoji import EmojiSet
-from bot.ui.languages import attune, language_of_place
-from bot.ui.replies import answer_error
-from bot.ui.time_keeper import keep_time
-from bot.ui.tournament_desk import TournamentDesk
-from bot.ui.translator import CatalogueTranslator
+from bot.ui.board.aftermath import Aftermath
+from bot.ui.board.boards import Boards
+from bot.ui.board.cog import PlayCog
+from bot.ui.challenge.cog import ChallengeCog
+from bot.ui.challenge.view import closed_challenge_post
+from bot.ui.clock.keeper import keep_time
+from bot.ui.coach.cog import CoachCog
+from bot.ui.coach.desk import CoachDesk
+from bot.ui.computer.desk import ComputerDesk
+from bot.ui.dice.cog import DiceCog
+from bot.ui.files.cog import RecordsCog
+from bot.ui.kit.commands import CatalogueTranslator
+from bot.ui.kit.components import answer_modal, answer_tap
+from bot.ui.kit.errors import answer_error
+from bot.ui.kit.languages import attune, language_of_place
+from bot.ui.match.emoji import EmojiSet
+from bot.ui.people.cog import PeopleCog
+from bot.ui.people.privacy import PrivacyCog
+from bot.ui.replay.cog import ReplayCog
+from bot.ui.rules.cog import RulesCog
+from bot.ui.settings.cog import PreferencesCog, SettingsCog
+from bot.ui.tournament.cog import TournamentCog
+from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.watching.cog import WatchCog
+from bot.ui.watching.look import LookCog
 
 _log: Final = structlog.get_logger()
 

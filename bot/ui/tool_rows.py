@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.app.coach import is_practice
+from bot.engine.analyst import can_teach
 from bot.records import MatchRecord
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board_view import Row
-from bot.ui.coach_analyst import can_teach
-from bot.ui.components import TapButton
+from bot.ui.board.buttons import Row
 from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton
 
 
 def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:

@@ -13,14 +13,14 @@ from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.records import BoardPost, Person, Place, StudyRequest, Terms
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
-from bot.rules.event_log import to_json
+from bot.rules.formats.event_log import to_json
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now
+from bot.rules.match.state import Phase
+from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.time_control import ClockKind, TimeControl
 from bot.store import Database
 
 ALICE, BOB, CAROL = Person(10**18 + 1, "Alice Ünal"), Person(10**18 + 2, "Bob"), Person(10**18 + 3, "Carol")

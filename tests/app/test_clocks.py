@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from bot.errors import AccessError, ClockError, ClockReason, StaleAction
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.machine import decide, evolve
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.machine import decide, evolve
+from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.time_control import AtZero, ClockKind, TimeControl, live_control
 from tests.app.conftest import ALICE, BOB, CAROL
 
 DAY = TimeControl(ClockKind.CORRESPONDENCE, turn=86400)

@@ -18,17 +18,17 @@ from bot.computers import (
     level_of,
     seat_of,
 )
+from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool
 from bot.errors import EngineUnavailable
 from bot.records import Terms
-from bot.rules import commands as cmd
-from bot.rules import events as ev
 from bot.rules.dice import LiveDice
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.state import Phase
+from bot.rules.match.time_control import ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.time_control import ClockKind, TimeControl, live_control
-from bot.ui.computer_mind import NetworkMind
 from tests.app.conftest import ALICE, HERE
 
 HOUR = TimeControl(ClockKind.CORRESPONDENCE, turn=3600)

@@ -15,12 +15,12 @@ from bot.app.tournaments import Tournaments
 from bot.errors import StaleAction
 from bot.fairness import ServerSeed, derived_seed, read_logs, verify
 from bot.records import Person, Terms, TournamentPlan
-from bot.rules.actions import plays_now
-from bot.rules.commands import Abandon, MakePlay, ResignMatch, RollDice
 from bot.rules.dice import LiveDice, ScriptedDice
-from bot.rules.event_log import to_json
+from bot.rules.formats.event_log import to_json
+from bot.rules.match.actions import plays_now
+from bot.rules.match.commands import Abandon, MakePlay, ResignMatch, RollDice
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
-from bot.rules.state import Phase
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from tests.app.conftest import ALICE, BOB, HERE

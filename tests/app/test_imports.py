@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.imports import MOST_BYTES, read_record
-from bot.app.played import MOST_EVENTS, check_played
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules import commands as cmd
-from bot.rules import events as ev
 from bot.rules.dice import Roll
-from bot.rules.event_log import DiceProof
-from bot.rules.machine import decide, fold
+from bot.rules.formats.event_log import DiceProof
+from bot.rules.formats.played import MOST_EVENTS, check_played
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.machine import decide, fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_json, to_mat, to_text

@@ -6,10 +6,10 @@ import pytest
 
 from bot.app.dice import luck_of
 from bot.app.summary import summarise
-from bot.rules import events as ev
-from bot.rules.evolution import evolve
 from bot.rules.house_rules import usual_rules
 from bot.rules.luck import is_whole_turn, race_luck
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
 from bot.rules.variants import VARIANTS
 from tests.rules.oracles.players import random_match
 

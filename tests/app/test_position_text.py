@@ -4,20 +4,20 @@ from random import Random
 
 import pytest
 
-from bot.app.position_text import CubeFlaw, cube_flaw, read_position
 from bot.errors import ImpossiblePosition, PositionFault
-from bot.rules import commands as cmd
-from bot.rules.actions import may_double, plays_now
 from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice
-from bot.rules.evolution import evolve
+from bot.rules.formats.match_id import gnubg_match_id
+from bot.rules.formats.position_text import CubeFlaw, cube_flaw, read_position
 from bot.rules.ids import xgid
-from bot.rules.machine import decide, fold, start
-from bot.rules.match_id import gnubg_match_id
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Crawford, MatchState, Phase
 
 START = "XGID=-b----E-C---eE---c-e----B-"
 

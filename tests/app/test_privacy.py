@@ -8,8 +8,8 @@ import pytest
 
 from bot.errors import NotFound, RuleError
 from bot.records import Person, Preferences
-from bot.rules import commands as cmd
-from bot.rules.machine import fold
+from bot.rules.match import commands as cmd
+from bot.rules.match.machine import fold
 from tests.app.privacy_house import ALICE, BOB, CAROL, all_values, live_in, open_house, traces_of
 
 

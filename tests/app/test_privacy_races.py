@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import BotError, RuleError, StaleAction
 from bot.records import MatchRecord
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 from tests.app.privacy_house import ALICE, BOB, CAROL, DIRECT, TERMS, live_in, open_house, traces_of
 
 

@@ -8,8 +8,8 @@ from bot.app.ratings import Ratings
 from bot.ratings.records import OVERALL
 from bot.ratings.tally import Tally
 from bot.records import Terms
-from bot.rules.commands import ResignMatch
-from bot.rules.events import Ending
+from bot.rules.match.commands import ResignMatch
+from bot.rules.match.events import Ending
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from tests.app.conftest import ALICE, BOB, HERE

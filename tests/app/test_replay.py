@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from bot.app.replay import frames_of
-from bot.rules import events as ev
-from bot.rules.machine import fold
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
 from tests.app.test_summary import log_of
 
 

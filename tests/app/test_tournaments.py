@@ -10,9 +10,9 @@ from bot.app.tournaments import Tournaments
 from bot.app.views import What
 from bot.errors import StaleAction, StorageUnavailable, TournamentError, TournamentReason
 from bot.records import Person, TournamentPlan
-from bot.rules.commands import Abandon, MakePlay, ResignMatch, RollDice, RunOutOfTime
 from bot.rules.dice import ScriptedDice
-from bot.rules.state import Phase as MatchPhase
+from bot.rules.match.commands import Abandon, MakePlay, ResignMatch, RollDice, RunOutOfTime
+from bot.rules.match.state import Phase as MatchPhase
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import How, Phase, Status

@@ -16,8 +16,8 @@ import cairosvg
 import pytest
 from PIL import Image
 
-from bot.render.board import BoardScene, LastMove, render_board
-from bot.render.drawings import drawings
+from bot.render.board.drawings import drawings
+from bot.render.board.picture import BoardScene, LastMove, render_board
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.plays import legal_plays
@@ -29,7 +29,7 @@ isal_zlib = pytest.importorskip("isal.isal_zlib")
 FIRST = """
 import time
 start = time.perf_counter()
-from bot.render.board import BoardScene, render_board
+from bot.render.board.picture import BoardScene, render_board
 from bot.rules.position import Position
 render_board(BoardScene(Position.start()))
 print(time.perf_counter() - start)

@@ -10,9 +10,9 @@ import pytest
 
 from bot.render.bracket import render_bracket
 from bot.render.bracket_parts import Bracket, BracketPicture
-from bot.render.crosstable import Cell, render_cross_table
-from bot.render.podium import Podium, render_podium
-from bot.render.standings import StandingRow, render_standings
+from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.podium import Podium, render_podium
+from bot.render.pages.standings import StandingRow, render_standings
 from tests.render.brackets import columns, double_elimination, name_of, single_elimination
 
 

@@ -16,12 +16,12 @@ from random import Random
 import pytest
 
 from bot.records import NewMatch, Person, Place
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
-from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
-from bot.rules.state import Phase
 from bot.store import Database
 from bot.store.queries import SQL
 from bot.store.rows import event_rows, progress_columns, to_json

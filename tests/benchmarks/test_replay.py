@@ -12,8 +12,8 @@ import time
 import pytest
 from PIL import Image
 
-from bot.render import gif
-from bot.render.replay import _frames, render_replay
+from bot.render.board.replay import _frames, render_replay
+from bot.render.paint import gif
 from tests.app.test_summary import log_of
 from tests.ui.replays import games_of, sensible_log
 

@@ -14,7 +14,7 @@ from bot.rules.dice import LiveDice
 from bot.store import Database
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.ui.tournament_pictures import tournament_pictures
+from bot.ui.tournament.pictures import tournament_pictures
 
 ENTRANTS = 256
 GOAL = 1.0

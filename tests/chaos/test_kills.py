@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from bot.rules.ids import xgid
-from bot.rules.machine import evolve
+from bot.rules.match.machine import evolve
 from bot.store import Database
 from tests.chaos.players import Pair
 from tests.discord_server.fixtures import discord_server  # noqa: F401

@@ -4,12 +4,12 @@ from random import Random
 
 from bot.engine.calibrate import SeededDice
 from bot.engine.levels import LEVELS, choose_action
-from bot.rules import commands as cmd
-from bot.rules.evolution import evolve
-from bot.rules.machine import decide, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState, Phase
 
 
 def level_match(seed, length=1, levels=("casual", "intermediate"), rules=Rules(), variant="backgammon", games=3):  # noqa: B008

@@ -12,8 +12,8 @@ from bot.engine.analysis import match_study, study_match
 from bot.engine.decisions import decisions_of
 from bot.engine.judgement import study_decision
 from bot.engine.pool import EnginePool
-from bot.rules import events as ev
-from bot.rules.machine import fold
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat

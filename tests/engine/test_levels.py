@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from bot.engine.levels import LEVELS, choose_action
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now, resign_options
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll, ScriptedDice
-from bot.rules.machine import decide, fold
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now, resign_options
+from bot.rules.match.machine import decide, fold
+from bot.rules.match.state import Phase, Resignation
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase, Resignation
 from tests.engine.matches import level_match, state_at, states_of
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
@@ -86,7 +86,7 @@ class TestCube:
         assert choose_action(winning, WORLD_CLASS, Random(1)) == cmd.Beaver(Side.WHITE)
 
     def test_the_trailer_doubles_at_once_after_crawford(self):
-        from bot.rules.state import Crawford  # noqa: PLC0415
+        from bot.rules.match.state import Crawford  # noqa: PLC0415
 
         state = state_at(START, START, length=5, score=(3, 4), crawford=Crawford.AFTER)
         assert choose_action(state, WORLD_CLASS, Random(1)) == cmd.OfferDouble(Side.WHITE)

@@ -13,8 +13,8 @@ import pytest
 from bot.engine.pool import EnginePool
 from bot.engine.requests import ChooseAction, StudyPosition
 from bot.errors import EngineUnavailable
-from bot.rules.actions import plays_now
 from bot.rules.dice import Roll
+from bot.rules.match.actions import plays_now
 from tests.engine.matches import level_match, state_at, states_of
 
 ROOT = Path(__file__).parents[2]
@@ -207,7 +207,7 @@ from bot.engine.requests import StudyPosition
 from bot.errors import EngineMissing
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState
+from bot.rules.match.state import MatchState
 
 async def main():
     pool = EnginePool()

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 
 from bot.rules.ids import parse_xgid
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.ui.custom_id import CustomId
 
 _FOOTER = re.compile(r"Match (\d+) · `(XGID=[^`]+)`")

@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.config import Settings
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 from bot.ui.client import create_bot
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 

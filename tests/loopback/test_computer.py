@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.computers import is_computer
-from bot.rules import events as ev
-from bot.rules.actions import plays_now
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 
 
 @pytest.fixture(params=["with the bot alone", "group", "server without the bot", "server"])

@@ -7,10 +7,10 @@ import re
 import discord
 import pytest
 
-from bot.render.emoji import CUBE_VALUES, emoji_folder
+from bot.render.paint.emoji import CUBE_VALUES, emoji_folder
 from bot.rules.dice import Roll
 from bot.rules.sides import Side
-from bot.ui.emoji import EmojiSet
+from bot.ui.match.emoji import EmojiSet
 
 EMOJIS = "/applications/*/emojis"
 COUNT = 2 * 6 + len(CUBE_VALUES) + 2

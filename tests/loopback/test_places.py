@@ -9,10 +9,10 @@ import pytest
 
 from bot.app.clocks import ClockLimits
 from bot.config import Settings
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.ui.client import create_bot
-from bot.ui.time_keeper import keep_time
+from bot.ui.clock.keeper import keep_time
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import begin, board_in, go_on, to_commit
 from tests.loopback.conftest import Club

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.rules.state import Phase
+from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.custom_id import CustomId
 from tests.loopback.boards import Tap, begin, board_in, go_on, to_commit, to_roll

@@ -6,10 +6,10 @@ import pytest
 
 from bot.records import Posting
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.partial import Step, encode_steps, steps_of
+from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
-from bot.rules.partial import Step, encode_steps, steps_of
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.variants import BACKGAMMON
 from tests.loopback.boards import Tap, board_in
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.render.board import BoardScene, LastMove
+from bot.render.board.picture import BoardScene, LastMove
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.plays import legal_plays

@@ -1,6 +1,6 @@
 """The ten boards of the golden pictures."""
 
-from bot.render.board import BoardScene, LastMove
+from bot.render.board.picture import BoardScene, LastMove
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position

@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.alt_text import LIMIT, board_alt_text
-from bot.render.board import BoardScene, LastMove
+from bot.render.board.alt_text import LIMIT, board_alt_text
+from bot.render.board.picture import BoardScene, LastMove
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.errors import ThemeError
-from bot.render import png
-from bot.render.board import BoardScene, LastMove, compose_board, render_board
-from bot.render.drawings import drawings
+from bot.render.board.drawings import drawings
+from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
+from bot.render.paint import png
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
@@ -191,7 +191,7 @@ def test_importing_opens_no_files():
     code = (
         "import sys\nopened = []\n"
         "sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == 'open' else None)\n"
-        "import bot.render.board, bot.render.alt_text\n"
+        "import bot.render.board.picture, bot.render.board.alt_text\n"
         "print([name for name in opened if 'assets' in name and not name.endswith(('.py', '.pyc'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

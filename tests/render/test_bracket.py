@@ -10,9 +10,9 @@ from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
 from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, describe, render_bracket
-from bot.render.bracket_layout import MOST_COLUMNS, MOST_ROWS, Key, laid_out
-from bot.render.brushes import contrast
-from bot.render.theme import load_theme, theme_names
+from bot.render.pages.bracket_layout import MOST_COLUMNS, MOST_ROWS, Key, laid_out
+from bot.render.paint.brushes import contrast
+from bot.render.paint.theme import load_theme, theme_names
 from tests.render.brackets import bracket_of, double_elimination, single_elimination
 from tests.render.golden_files import assert_looks_as_kept, opened
 

@@ -5,7 +5,16 @@ import re
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.render.emoji import CUBE_VALUES, EDGE, checker_name, cube_name, die_name, draw_emoji, emoji_folder, write_emoji
+from bot.render.paint.emoji import (
+    CUBE_VALUES,
+    EDGE,
+    checker_name,
+    cube_name,
+    die_name,
+    draw_emoji,
+    emoji_folder,
+    write_emoji,
+)
 from bot.rules.sides import Side
 
 NAMES = [

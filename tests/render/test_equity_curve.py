@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.brushes import contrast
-from bot.render.chart import line_colour
-from bot.render.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
-from bot.render.theme import load_theme, theme_names
+from bot.render.pages.chart import line_colour
+from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
+from bot.render.paint.brushes import contrast
+from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.sides import Side
 from bot.texts.catalogue import speaking
 

@@ -14,18 +14,18 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.render.board import BoardScene, LastMove, compose_board, render_board
+from bot.render.board.geometry import layout
+from bot.render.board.looks import look_of
+from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.game_look import GameLook
-from bot.render.geometry import layout
-from bot.render.looks import look_of
-from bot.render.theme import load_theme, theme_names
+from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS, find_variant
-from bot.ui.scenes import start_scene
+from bot.ui.match.scenes import start_scene
 from tests.render.games import HANDS, PINNED, PINS, ROUND, STARTING, B, W, board
 from tests.render.golden_files import opened
 from tests.render.test_themes import LARGE, SEEN, TEXT, around, contrast, ink_and_ground

@@ -7,18 +7,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.records import MatchRecord, Person, Place
-from bot.render.alt_text import LIMIT, board_alt_text
-from bot.render.text_board import text_board
-from bot.rules import events as ev
+from bot.render.board.alt_text import LIMIT, board_alt_text
+from bot.render.board.text_board import text_board
 from bot.rules.dice import Roll
-from bot.rules.evolution import evolve
-from bot.rules.partial import PartialPlay, Step
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.partial import PartialPlay, Step
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
-from bot.ui.scenes import scene_of, start_scene
+from bot.ui.match.scenes import scene_of, start_scene
 from tests.render.games import HANDS, PINS, ROUND, STARTING, B, W
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.render.board import render_board
+from bot.render.board.picture import render_board
 from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -3,9 +3,9 @@ from fontTools.ttLib import TTFont
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.render.board import BoardScene, render_board
-from bot.render.fonts import CHAIN, coverage, font_path
-from bot.render.names import ELLIPSIS, can_shape, fit
+from bot.render.board.picture import BoardScene, render_board
+from bot.render.paint.fonts import CHAIN, coverage, font_path
+from bot.render.paint.names import ELLIPSIS, can_shape, fit
 from bot.rules.position import Position
 
 HOSTILE = [
@@ -124,6 +124,6 @@ def test_mixed_directions_stand_in_reading_order():
 
 
 def test_without_shaping_right_to_left_is_left_to_the_message(monkeypatch):
-    monkeypatch.setattr("bot.render.names.can_shape", lambda: False)
+    monkeypatch.setattr("bot.render.paint.names.can_shape", lambda: False)
     assert [run.text for run in fit("שרה Ali", "White", 40, 500)] == ["Ali"]
     assert fit("Ali", "White", 40, 500)[0].direction is None

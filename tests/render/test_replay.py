@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.render.board import BoardScene, compose_board
-from bot.render.gif import Frame, encode_gif
-from bot.render.replay import MOVED, Shot, render_replay
-from bot.render.theme import load_theme, theme_names
+from bot.render.board.picture import BoardScene, compose_board
+from bot.render.board.replay import MOVED, Shot, render_replay
+from bot.render.paint.gif import Frame, encode_gif
+from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.position import Position
 
 

@@ -7,9 +7,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
-from bot.render.brushes import contrast
-from bot.render.result_card import MOST_ACTIONS, MOST_GAMES, GameLine, ResultCard, render_result_card
-from bot.render.theme import load_theme, theme_names
+from bot.render.pages.result_card import MOST_ACTIONS, MOST_GAMES, GameLine, ResultCard, render_result_card
+from bot.render.paint.brushes import contrast
+from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.sides import Side
 from tests.render.golden_files import assert_looks_as_kept, opened
 

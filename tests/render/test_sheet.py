@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render.sheet import render_thumbnails
-from bot.render.theme import load_theme, theme_names
+from bot.render.board.sheet import render_thumbnails
+from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.sides import Side
 from tests.render.golden_files import assert_looks_as_kept, opened
 from tests.render.scenes import SCENES

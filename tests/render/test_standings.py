@@ -7,13 +7,13 @@ import pytest
 from PIL import ImageChops
 
 from bot.errors import ThemeError
-from bot.render.brushes import contrast
-from bot.render.crosstable import Cell, render_cross_table
-from bot.render.medals import METALS, paint_medal
-from bot.render.pages import with_colours
-from bot.render.podium import MOST_LINES, Podium, render_podium
-from bot.render.standings import StandingRow, render_standings
-from bot.render.theme import theme_names
+from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.medals import METALS, paint_medal
+from bot.render.pages.podium import MOST_LINES, Podium, render_podium
+from bot.render.pages.standings import StandingRow, render_standings
+from bot.render.paint.brushes import contrast
+from bot.render.paint.page import with_colours
+from bot.render.paint.theme import theme_names
 from tests.render.brackets import name_of
 from tests.render.golden_files import assert_looks_as_kept, opened
 

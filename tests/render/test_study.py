@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.render.arrows import BEST_PLAY, PLAYED, ways_of
-from bot.render.board import BoardScene, LastMove, compose_board
-from bot.render.brushes import contrast
-from bot.render.geometry import layout
-from bot.render.study import Study, render_study, study_alt_text
-from bot.render.theme import theme_names
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ways_of
+from bot.render.board.geometry import layout
+from bot.render.board.picture import BoardScene, LastMove, compose_board
+from bot.render.board.study import Study, render_study, study_alt_text
+from bot.render.paint.brushes import contrast
+from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.notation import parse_play
 from bot.rules.position import Position

@@ -6,10 +6,10 @@ from PIL import Image
 
 from bot.assets import assets_folder
 from bot.errors import InfrastructureError, ThemeError
-from bot.render import palette
-from bot.render.geometry import layout
-from bot.render.palette import choose
-from bot.render.theme import COLOURS, Style, load_theme, theme_names
+from bot.render.board import palette
+from bot.render.board.geometry import layout
+from bot.render.board.palette import choose
+from bot.render.paint.theme import COLOURS, Style, load_theme, theme_names
 from bot.rules.sides import Side
 
 
@@ -48,7 +48,7 @@ BROKEN = {
 @pytest.fixture
 def themes(tmp_path, monkeypatch):
     """A folder of themes of its own, with a sound one in it."""
-    monkeypatch.setattr("bot.render.theme.assets_folder", lambda: tmp_path)
+    monkeypatch.setattr("bot.render.paint.theme.assets_folder", lambda: tmp_path)
     load_theme.cache_clear()
     (tmp_path / "themes").mkdir()
     (tmp_path / "themes" / "sound.toml").write_text(SOUND, "utf-8")

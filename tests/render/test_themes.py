@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.render.board import BoardScene, LastMove, render_board
-from bot.render.geometry import layout
-from bot.render.theme import load_theme, theme_names
+from bot.render.board.geometry import layout
+from bot.render.board.picture import BoardScene, LastMove, render_board
+from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position

@@ -5,15 +5,15 @@ import dataclasses
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.render.board import BoardScene, compose_board
-from bot.render.drawings import drawings
-from bot.render.fonts import TEXT, coverage, font
-from bot.render.geometry import layout
-from bot.render.paint_strips import PIPS_END, SCORE_START, paint_strip, write_pips
-from bot.render.patches import PAINTING
-from bot.render.theme import load_theme
+from bot.render.board.drawings import drawings
+from bot.render.board.geometry import layout
+from bot.render.board.paint_strips import PIPS_END, SCORE_START, paint_strip, write_pips
+from bot.render.board.picture import BoardScene, compose_board
+from bot.render.paint.fonts import TEXT, coverage, font
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import load_theme
+from bot.render.paint.writing import fitted, wrapped
 from bot.render.words import pips_word, side_word
-from bot.render.writing import fitted, wrapped
 from bot.rules.cube import Cube
 from bot.rules.position import Position
 from bot.rules.sides import Side

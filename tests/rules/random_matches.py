@@ -1,15 +1,15 @@
 """Matches played by seeded random players through the real machine."""
 
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import beaver_refusal, double_refusal, may_ask_to_pass, plays_now, resign_options
 from bot.rules.dice import LiveDice
-from bot.rules.evolution import evolve
 from bot.rules.house_rules import fitting
-from bot.rules.machine import decide, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import beaver_refusal, double_refusal, may_ask_to_pass, plays_now, resign_options
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.variants import find_variant
 
 

@@ -4,15 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, NotOnRoll
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import beaver_refusal, double_refusal, may_beaver, may_double
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import beaver_refusal, double_refusal, may_beaver, may_double
+from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Crawford, MatchState, Phase
 from tests.rules.variants.helpers import Table, from_state
 
 WHITE, BLACK = Side.WHITE, Side.BLACK

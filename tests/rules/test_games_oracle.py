@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bot.rules.dice import Roll
+from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import Hand
 from tests.rules.oracles import ORACLES

@@ -9,15 +9,15 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.rules import events as ev
-from bot.rules.actions import resign_options
-from bot.rules.evolution import evolve
 from bot.rules.house_rules import refusals
-from bot.rules.machine import fold
-from bot.rules.partial import Step, begin, decode_steps, encode_steps
+from bot.rules.match import events as ev
+from bot.rules.match.actions import resign_options
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import fold
+from bot.rules.match.partial import Step, begin, decode_steps, encode_steps
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
-from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
 from tests.rules.oracles import ORACLES
 from tests.rules.oracles.players import random_match, random_terms

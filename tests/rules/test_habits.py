@@ -3,17 +3,17 @@
 import pytest
 
 from bot.errors import WrongPhase
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import is_closed_out, may_ask_to_pass, plays_now
 from bot.rules.cube import Cube
 from bot.rules.dice import Roll, ScriptedDice
-from bot.rules.habits import NONE, Habits, greediest, habitual, is_plain_bear_off
-from bot.rules.machine import decide, evolve
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import is_closed_out, may_ask_to_pass, plays_now
+from bot.rules.match.habits import NONE, Habits, greediest, habitual, is_plain_bear_off
+from bot.rules.match.machine import decide, evolve
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 EVERYTHING = Habits(roll=True, forced=True, bear_off=True)

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.errors import HouseRule, HouseRuleReason
-from bot.rules import commands as cmd
 from bot.rules.dice import ScriptedDice
 from bot.rules.house_rules import (
     CUBE_ONLY,
@@ -16,7 +15,8 @@ from bot.rules.house_rules import (
     remembered,
     usual_rules,
 )
-from bot.rules.machine import start
+from bot.rules.match import commands as cmd
+from bot.rules.match.machine import start
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS

@@ -7,17 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import CubeReason, CubeUnavailable, IllegalPlay, NotOnRoll, RuleError, WrongPhase
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import double_refusal, may_double, plays_now, resign_options
 from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.house_rules import fitting
-from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import double_refusal, may_double, plays_now, resign_options
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Crawford, MatchState, Phase
 from bot.rules.variants import BACKGAMMON
 
 WHITE, BLACK = Side.WHITE, Side.BLACK

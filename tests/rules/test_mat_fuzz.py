@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import TranscriptError
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat, to_text
 from tests.rules.random_matches import play_match, random_terms
 

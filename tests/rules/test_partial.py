@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from bot.errors import IllegalPlay, NotationError
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice, Roll
-from bot.rules.machine import decide, evolve, fold, start
-from bot.rules.partial import PartialPlay, Step, begin, decode_steps, encode_steps, steps_of
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.partial import PartialPlay, Step, begin, decode_steps, encode_steps, steps_of
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState, Phase
 from bot.rules.variants import BACKGAMMON
 
 

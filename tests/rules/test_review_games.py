@@ -6,9 +6,9 @@ import pytest
 
 from bot.ratings.records import GameWon, Result
 from bot.ratings.tally import tally
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import resign_options
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import resign_options
 from bot.rules.rules import Rules
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side

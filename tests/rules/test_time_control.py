@@ -4,8 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.rules.sides import Side
-from bot.rules.time_control import (
+from bot.rules.match.time_control import (
     AtZero,
     ClockKind,
     TimeControl,
@@ -19,6 +18,7 @@ from bot.rules.time_control import (
     resumed,
     started,
 )
+from bot.rules.sides import Side
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
-from bot.rules import events as ev
 from bot.rules.dice import Roll
-from bot.rules.machine import fold
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_mat

@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules import events as ev
-from bot.rules.machine import fold
+from bot.rules.formats.xgid import parse_xgid
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
-from bot.rules.xgid import parse_xgid
 from tests.rules.random_matches import play_match, random_terms
 
 GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bot.records import NewChallenge, NewMatch, Person, Place, Terms
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
-from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
-from bot.rules.state import Phase
 from bot.store import Database
 
 

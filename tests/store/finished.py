@@ -7,13 +7,13 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.records import NewMatch, Person, Place
-from bot.rules.commands import StartMatch
 from bot.rules.dice import LiveDice
-from bot.rules.events import GameEnded, MatchAbandoned, MatchEnded
-from bot.rules.machine import fold, start
+from bot.rules.match.commands import StartMatch
+from bot.rules.match.events import GameEnded, MatchAbandoned, MatchEnded
+from bot.rules.match.machine import fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 
 GUILD, OTHER_GUILD = 3 * 10**18, 4 * 10**18
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

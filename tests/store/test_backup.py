@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 from bot.store import Database, backup
 
 

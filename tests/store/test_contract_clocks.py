@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.errors import StaleAction
 from bot.records import NewMatch
-from bot.rules.time_control import (
+from bot.rules.match.time_control import (
     AtZero,
     ClockKind,
     TimeControl,

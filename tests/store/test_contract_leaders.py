@@ -7,7 +7,7 @@ import pytest
 from bot.ratings.formula import ESTABLISHED
 from bot.ratings.records import OVERALL, GameWon
 from bot.records import Person
-from bot.rules.events import Ending
+from bot.rules.match.events import Ending
 from bot.rules.sides import Side
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish, finish_and_rate
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
 from bot.records import BoardPost, ChallengeStatus, Person, Place
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 
 
 async def test_a_match_is_read_back_as_it_was_stored(store, sample):

@@ -6,8 +6,8 @@ import pytest
 
 from bot.errors import StorageUnavailable
 from bot.records import Numbering, Posting, Preferences, ServerSettings, Tutor
+from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
-from bot.rules.time_control import AtZero, ClockKind, TimeControl
 
 EVERYTHING = Preferences(
     auto_roll=True,

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 from bot.store import Database
 
 KILLS = 20

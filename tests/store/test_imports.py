@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
 from bot.records import Filing, StudyMatch
-from bot.rules.event_log import DiceProof
+from bot.rules.formats.event_log import DiceProof
 from bot.store import Database
 from tests.store.conftest import Game
 

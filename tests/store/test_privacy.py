@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.errors import StaleAction
 from bot.records import ChallengeStatus, Person, Preferences
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 
 
 async def finished(store, sample, players=None, **options):

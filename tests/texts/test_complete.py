@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from bot.texts.catalogue import languages, say, speaking
-from bot.ui.translator import command_key, text_key
+from bot.ui.kit.commands import command_key, text_key
 from tests.texts.ftl import PLURALS, ROOT, calls, choices, file_of, patterns, reachable, variables
 
 OTHERS = [language for language in languages() if language != "en"]

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from bot.app.played import check_played
-from bot.rules import commands as cmd
-from bot.rules import events as ev
 from bot.rules.dice import ScriptedDice
-from bot.rules.machine import decide, fold, start
+from bot.rules.formats.played import check_played
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.machine import decide, fold, start
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.records import NewMatch, Person, Place
-from bot.rules.machine import fold
+from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from tests.engine.matches import level_match
 

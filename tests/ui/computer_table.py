@@ -6,9 +6,9 @@ from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
 from bot.computers import is_computer
-from bot.rules.actions import may_double, plays_now
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from tests.ui.table import buttons_of, posts_in
 
 

@@ -5,14 +5,14 @@ from random import Random
 
 from bot.app.replay import frames_of
 from bot.records import MatchRecord, Person, Place
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
-from bot.rules.machine import decide, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
-from bot.rules.state import Phase
-from bot.ui.replay_shots import games_in, shots_of
+from bot.ui.replay.shots import games_in, shots_of
 from tests.app.test_summary import log_of
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from simcord.actors import _component_interaction, _visible_message
 from simcord.results import ResponseMessage
 
-from bot.rules.partial import encode_steps, steps_of
+from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from tests.ui.table import begin, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
+from bot.engine import analyst as coach_analyst
 from bot.engine import pool
 from bot.records import Tutor
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from bot.ui import coach_analyst
 from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot.app.logged import Viewer
+from bot.engine import analyst as coach_analyst
 from bot.records import Place, StudyRequest
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
-from bot.ui import coach_analyst
 from tests.ui.coached import Counted, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 

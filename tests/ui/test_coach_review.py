@@ -5,12 +5,12 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.rules.actions import plays_now
 from bot.rules.dice import ScriptedDice
 from bot.rules.ids import xgid
+from bot.rules.match.actions import plays_now
 from bot.rules.sides import Side
 from bot.studies import DecisionKind
-from bot.ui.study_view import report, side_lines
+from bot.ui.coach.study import report, side_lines
 from tests.ui.club import Club
 from tests.ui.coached import short_log, store_match
 from tests.ui.computer_table import challenge, settled, without_pause

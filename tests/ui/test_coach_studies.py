@@ -10,16 +10,16 @@ import pytest
 from bot.app.coach import MOST_WAITING, Coach, Finished
 from bot.app.dice import FairDice
 from bot.app.logged import Logs, Viewer
+from bot.engine.analyst import PoolAnalyst
 from bot.engine.pool import EnginePool
 from bot.errors import CoachError, CoachReason
 from bot.records import NewMatch, Person, Place, StudyRequest
-from bot.rules import commands as cmd
-from bot.rules.event_log import from_json
-from bot.rules.machine import fold
+from bot.rules.formats.event_log import from_json
+from bot.rules.match import commands as cmd
+from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
 from bot.studies import Progress
-from bot.ui.coach_analyst import PoolAnalyst
 from tests.store.conftest import Game, Sample
 from tests.ui.coached import Counted, short_log
 

@@ -8,14 +8,14 @@ import time
 import pytest
 
 from bot.engine.pool import EnginePool
-from bot.rules import commands as cmd
 from bot.rules.dice import Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 from bot.studies import CubeAction, DecisionKind
-from bot.ui.coach_tutor import decision_of, loss_of
+from bot.ui.coach.tutor import decision_of, loss_of
 
 
 def state(roll=None, **fields):

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from bot.computers import ComputerLevel, computer, level_of
+from bot.engine import mind as computer_mind
 from bot.records import Posting
-from bot.rules import commands as cmd
-from bot.rules import events as ev
 from bot.rules.dice import LiveDice
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.ui import computer_mind, computer_start
+from bot.ui.computer import start as computer_start
 from tests.ui.computer_table import act, challenge, play_on, settled, until_computer, without_pause
 from tests.ui.table import buttons_of, last_post, posts_in, selects_of, text_of
 

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.rules.partial import Step, decode_steps, encode_steps
+from bot.rules.match.partial import Step, decode_steps, encode_steps
 from bot.ui.custom_id import LONGEST, CustomId, template
 
 actions = st.from_regex(r"[a-z_]{1,24}", fullmatch=True)

@@ -10,9 +10,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.fairness import phrase_fingerprint, read_logs, verify
-from bot.rules.actions import plays_now
+from bot.rules.match.actions import plays_now
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from tests.ui.club import Club
 from tests.ui.table import begin, pictures_of, posts_in, text_of
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.rules.dice import Roll
 from bot.rules.sides import Side
-from bot.ui.emoji import UNICODE, EmojiSet
+from bot.ui.match.emoji import UNICODE, EmojiSet
 
 
 @pytest.mark.parametrize("side", Side)

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from bot.rules import events as ev
-from bot.rules.actions import plays_now
-from bot.rules.machine import fold
-from bot.rules.partial import encode_steps, steps_with
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import fold
+from bot.rules.match.partial import encode_steps, steps_with
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.turn import game_of, numbers_now
 from bot.rules.variants import VARIANTS
 from tests.ui.table import buttons_of, selects_of, text_of
 

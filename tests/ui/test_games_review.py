@@ -3,19 +3,19 @@
 import pytest
 
 from bot.app.summary import summarise
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import plays_now
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.house_rules import usual_rules
-from bot.rules.machine import start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import start
+from bot.rules.match.state import Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.variants import VARIANTS
-from bot.ui.house_draft import Draft
-from bot.ui.result_view import result_post
+from bot.ui.challenge.draft import Draft
+from bot.ui.result.card import result_post
 from tests.ui.positions import put
 from tests.ui.replays import record_of
 from tests.ui.table import buttons_of, forged, pictures_of, text_of

@@ -5,13 +5,13 @@ import pytest
 
 from bot.records import Preferences, ServerSettings
 from bot.rules.house_rules import usual_rules
+from bot.rules.match.state import Phase
+from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.time_control import AtZero
 from bot.rules.variants import BACKGAMMON, VARIANTS
-from bot.ui.house_draft import Draft, decode
-from bot.ui.house_texts import SWITCHES
+from bot.ui.challenge.draft import Draft, decode
+from bot.ui.match.house_rules import SWITCHES
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
@@ -169,7 +169,7 @@ async def play_to_a_double(table):
             await table.by_button(state.on_roll, f"Double to {state.cube.value * 2}")
             return state.on_roll
         play = (await table.bot.matches.match(table.match_id)).state
-        from bot.rules.actions import plays_now  # noqa: PLC0415
+        from bot.rules.match.actions import plays_now  # noqa: PLC0415
 
         await table.by_command(play.on_roll, "move", play=plays_now(play)[0].notation)
     raise AssertionError("no double")

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from bot.engine import analyst as coach_analyst
 from bot.rules.house_rules import fitting
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_json, to_mat
 from bot.rules.variants import find_variant
-from bot.ui import coach_analyst
 from tests.rules.random_matches import play_match
 from tests.ui.table import buttons_of, pictures_of, text_of
 from tests.ui.test_records import bring

@@ -7,9 +7,9 @@ import pytest
 
 from bot.app.imports import MOST_BYTES
 from bot.errors import IllegalPlay, IllegalReason, TranscriptError, TranscriptReason
-from bot.rules.mat_lines import MOST_BYTES as MAT_BYTES
+from bot.rules.formats.mat_lines import MOST_BYTES as MAT_BYTES
 from bot.texts.catalogue import say, speaking
-from bot.ui.error_texts import explain
+from bot.ui.kit.error_texts import explain
 from tests.ui.table import text_of
 from tests.ui.test_records import bring
 

@@ -8,17 +8,17 @@ import simcord.interactions
 
 from bot.app.challenges import ChallengeLimits
 from bot.errors import StorageUnavailable
-from bot.render.alt_text import board_alt_text
-from bot.render.board import BoardScene
+from bot.render.board.alt_text import board_alt_text
+from bot.render.board.picture import BoardScene
 from bot.rules.dice import Roll, ScriptedDice
+from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
-from bot.rules.partial import encode_steps, steps_of
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say, speaking
-from bot.ui.board_view import Post
+from bot.ui.board.buttons import Post
 from tests.texts.ftl import words
 from tests.ui.table import Table, buttons_of, selects_of, text_of
 
@@ -66,7 +66,8 @@ def drawn(monkeypatch):
         found.append(text)
         return text
 
-    from bot.render import board, scene  # noqa: PLC0415 - to be replaced here
+    from bot.render.board import picture as board  # noqa: PLC0415 - to be replaced here
+    from bot.render.board import scene  # noqa: PLC0415
 
     monkeypatch.setattr(scene, "say", lambda key, **values: note(say(key, **values)))
     monkeypatch.setattr(board, "say", lambda key, **values: note(say(key, **values)))

@@ -7,14 +7,14 @@ import pytest
 import simcord.interactions
 
 from bot.records import Numbering, Posting
-from bot.rules.actions import plays_now
 from bot.rules.cube import Cube
 from bot.rules.dice import ScriptedDice
-from bot.rules.partial import encode_steps, steps_of
+from bot.rules.match.actions import plays_now
+from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.variants import BACKGAMMON
-from bot.ui import board_view
+from bot.ui.board import buttons as board_view
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
 

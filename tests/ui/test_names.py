@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.records import Person
-from bot.ui.names import clean_name, plain
+from bot.ui.kit.names import clean_name, plain
 
 
 @given(st.text(max_size=200))

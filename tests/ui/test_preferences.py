@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from bot.records import Numbering, Preferences
-from bot.render.theme import theme_names
-from bot.rules import events as ev
-from bot.rules.actions import may_double, plays_now
+from bot.render.paint.theme import theme_names
 from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
+from bot.rules.match import events as ev
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.state import Phase
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.texts.catalogue import languages
 from bot.ui.custom_id import CustomId
 from tests.ui.positions import put

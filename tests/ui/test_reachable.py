@@ -11,21 +11,21 @@ from bot.app.matches import follow
 from bot.app.views import Turn
 from bot.errors import IllegalPlay
 from bot.records import MatchRecord, Person, Place, Preferences, ServerSettings
-from bot.render.theme import theme_names
-from bot.rules import commands as cmd
-from bot.rules.actions import may_double, plays_now, resign_options
+from bot.render.paint.theme import theme_names
 from bot.rules.dice import LiveDice
-from bot.rules.machine import decide, evolve, fold, start
-from bot.rules.partial import Step, begin, decode_steps
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import may_double, plays_now, resign_options
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.partial import Step, begin, decode_steps
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.texts.catalogue import languages, load_languages, speaking
-from bot.ui.board_view import Post, partial_now, pass_rows, resign_rows, rows_of
-from bot.ui.components import TapSelect
+from bot.ui.board.buttons import Post, partial_now, pass_rows, resign_rows, rows_of
 from bot.ui.custom_id import CustomId
-from bot.ui.preference_panel import preference_post, theme_preview
-from bot.ui.setting_panel import setting_post
+from bot.ui.kit.components import TapSelect
+from bot.ui.settings.preferences import preference_post, theme_preview
+from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 
 MOST_ROWS = 5

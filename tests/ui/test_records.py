@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app import imports
-from bot.rules import events as ev
 from bot.rules.dice import ScriptedDice
+from bot.rules.match import events as ev
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat

@@ -9,10 +9,10 @@ import pytest
 from bot.app.challenges import ChallengeLimits
 from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.ui.components import run
 from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import run
 from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)

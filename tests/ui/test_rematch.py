@@ -8,7 +8,7 @@ import pytest
 from bot.computers import ComputerLevel, level_of
 from bot.records import Person
 from bot.rules.sides import Side
-from bot.ui import components
+from bot.ui.kit import components
 from tests.ui.computer_table import challenge
 from tests.ui.table import buttons_of, last_post, text_of
 

@@ -7,17 +7,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.render.replay import render_replay
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import plays_now
+from bot.render.board.replay import render_replay
 from bot.rules.dice import LiveDice, ScriptedDice
-from bot.rules.machine import decide, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, fold, start
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.ui import patience, replay_film
-from bot.ui.replay_film import ending_line, make_film
-from bot.ui.replay_shots import EVENT, LAST, PLAY, ROLL, games_in, shots_of, turns_in
+from bot.ui.kit import sending as patience
+from bot.ui.replay import film as replay_film
+from bot.ui.replay.film import ending_line, make_film
+from bot.ui.replay.shots import EVENT, LAST, PLAY, ROLL, games_in, shots_of, turns_in
 from tests.app.test_summary import log_of
 from tests.ui.replays import frames_of, games_of, record_of
 from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of

@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
-from bot.rules import events as ev
-from bot.rules.machine import fold
+from bot.rules.match import events as ev
+from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
-from bot.ui import replay_film
-from bot.ui.replay_film import Film, Filmed, film_of, film_view, make_film
-from bot.ui.replay_shots import games_in, shots_of
-from bot.ui.replay_view import replay_post
+from bot.ui.replay import film as replay_film
+from bot.ui.replay.film import Film, Filmed, film_of, film_view, make_film
+from bot.ui.replay.shots import games_in, shots_of
+from bot.ui.replay.view import replay_post
 from tests.app.test_summary import log_of
 from tests.rules.random_matches import play_match
 from tests.ui.replays import frames_of, record_of, sensible_log

@@ -6,7 +6,7 @@ from bot.rules.house_rules import SESSION_ONLY
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import languages, say, speaking
-from bot.ui.rules_view import HOUSE, rules_post
+from bot.ui.rules.view import HOUSE, rules_post
 from tests.ui.table import begin, pictures_of, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]

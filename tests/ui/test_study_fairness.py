@@ -3,9 +3,9 @@
 import pytest
 
 from bot.records import Person
-from bot.rules.commands import MakePlay, RollDice
 from bot.rules.dice import ScriptedDice
-from bot.rules.mat_import import from_mat
+from bot.rules.formats.mat_import import from_mat
+from bot.rules.match.commands import MakePlay, RollDice
 from bot.rules.sides import Side
 from tests.ui.coached import Counted, store_match
 from tests.ui.table import begin, text_of

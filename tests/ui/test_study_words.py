@@ -10,10 +10,10 @@ from bot.app.logged import LoggedMatch
 from bot.records import MatchRecord, Person, Place
 from bot.rules.dice import Roll
 from bot.rules.ids import parse_xgid
+from bot.rules.match.state import MatchState
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState
 from bot.studies import (
     Chances,
     CubeVerdict,
@@ -25,8 +25,8 @@ from bot.studies import (
     RankedPlay,
     SideStudy,
 )
-from bot.ui.study_view import report
-from bot.ui.study_words import advice, percent, position_lines, ranked_lines, signed
+from bot.ui.coach.study import report
+from bot.ui.coach.words import advice, percent, position_lines, ranked_lines, signed
 from tests.ui.table import text_of
 
 WON = "XGID=-B----------------------a-:0:0:1:{}:0:0:0:5:10"

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.app.clocks import ClockLimits
-from bot.rules import events as ev
 from bot.rules.dice import ScriptedDice
+from bot.rules.match import events as ev
 from bot.rules.sides import Side
 from tests.ui.table import buttons_of, posts_in, text_of
 

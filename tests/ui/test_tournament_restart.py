@@ -3,7 +3,7 @@
 import pytest
 
 from bot.records import Person, Place, TournamentPlan
-from bot.rules.commands import ResignMatch
+from bot.rules.match.commands import ResignMatch
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Seeding, TournamentSettings
 from bot.tournaments.state import Phase

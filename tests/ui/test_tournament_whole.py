@@ -5,10 +5,10 @@ from random import Random
 import discord
 import pytest
 
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice
-from bot.rules.events import PlayMade
-from bot.rules.state import Phase as MatchPhase
+from bot.rules.match.actions import plays_now
+from bot.rules.match.events import PlayMade
+from bot.rules.match.state import Phase as MatchPhase
 from bot.tournaments.state import Phase, Status
 from tests.ui.table import pictures_of, posts_in, text_of
 

@@ -4,8 +4,8 @@ import pytest
 
 from bot.records import Posting
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Crawford, Phase
 from bot.rules.sides import Side
-from bot.rules.state import Crawford, Phase
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, requests_since, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from bot.rules.actions import may_double, plays_now
 from bot.rules.dice import LiveDice
-from bot.rules.machine import fold
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.machine import fold
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from tests.ui.table import buttons_of, pictures_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.slow]

@@ -1,10 +1,10 @@
 """Somebody who sits beside a match and knows the rules: who is to do what, and how a game has ended."""
 
-from bot.rules import events as ev
-from bot.rules.actions import losses_of
+from bot.rules.match import events as ev
+from bot.rules.match.actions import losses_of
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import numbers_now
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.turn import numbers_now
 from tests.rules.oracles import oracle_of
 from tests.rules.oracles.turns import Turns
 

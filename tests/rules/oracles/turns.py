@@ -1,6 +1,6 @@
 """Whose turn it is and what he has to do, followed along a log of events."""
 
-from bot.rules import events as ev
+from bot.rules.match import events as ev
 from bot.rules.sides import Side
 from tests.rules.oracles import oracle_of
 

@@ -5,15 +5,15 @@ from random import Random
 import pytest
 
 from bot.errors import IllegalPlay
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now
 from bot.rules.dice import LiveDice, ScriptedDice
-from bot.rules.machine import decide, evolve, fold, start
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now
+from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
 from bot.rules.plays import legal_plays
 from bot.rules.position import HAND, Position
 from bot.rules.rules import Rules
-from bot.rules.state import Phase
 from bot.rules.variants import find_variant
 
 

@@ -3,14 +3,14 @@
 from collections import Counter
 from random import Random
 
-from bot.rules.actions import plays_now
 from bot.rules.dice import Roll
+from bot.rules.match.actions import plays_now
+from bot.rules.match.partial import Step, begin, steps_with
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of, hand_of, numbers_now
 from bot.rules.notation import parse_numbers
-from bot.rules.partial import Step, begin, steps_with
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState, Phase
-from bot.rules.turn import game_of, hand_of, numbers_now
 from tests.rules.variants.helpers import random_turns
 
 RULES = Rules(cube=False)

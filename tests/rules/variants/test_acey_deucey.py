@@ -3,14 +3,14 @@
 import pytest
 
 from bot.errors import IllegalReason, NotationError, NotOnRoll, WrongPhase
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now, resign_options
 from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules
-from bot.rules.partial import Step, begin
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now, resign_options
+from bot.rules.match.partial import Step, begin
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.acey_deucey import AceyDeucey
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, Following, Part

@@ -7,12 +7,12 @@ might otherwise be made." Rules page: "at most five of one's own on a point, ent
 import pytest
 
 from bot.errors import IllegalReason
-from bot.rules import commands as cmd
 from bot.rules.dice import Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.state import MatchState, Phase
-from bot.rules.turn import game_of
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from tests.rules.variants.helpers import from_state, notations, on_my_points, played, refusal
 

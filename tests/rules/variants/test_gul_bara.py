@@ -6,11 +6,11 @@ test_narde.
 
 import pytest
 
-from bot.rules import commands as cmd
 from bot.rules.dice import Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import numbers_now
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.turn import numbers_now
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import TURN_OVER, Following, Part
 from tests.rules.variants.helpers import Table, from_state, notations

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from bot.rules.actions import plays_now
+from bot.rules.match.actions import plays_now
+from bot.rules.match.partial import Step, begin, decode_steps, encode_steps, steps_with
+from bot.rules.match.turn import game_of, hand_of, numbers_now
 from bot.rules.notation import parse_numbers
-from bot.rules.partial import Step, begin, decode_steps, encode_steps, steps_with
 from bot.rules.rules import Rules
-from bot.rules.turn import game_of, hand_of, numbers_now
 from tests.rules.variants.helpers import random_turns
 
 PLAIN = Rules(cube=False)

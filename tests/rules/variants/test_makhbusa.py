@@ -6,7 +6,7 @@ in test_plakoto.
 """
 
 from bot.errors import IllegalReason
-from bot.rules import commands as cmd
+from bot.rules.match import commands as cmd
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.rules.variants.helpers import from_state, notations, refusal

@@ -7,9 +7,9 @@ points".
 import pytest
 
 from bot.errors import IllegalReason
-from bot.rules import commands as cmd
+from bot.rules.match import commands as cmd
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.rules.state import Phase
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import DRAW, Result
 from tests.rules.variants.helpers import from_state, notations, played, refusal

@@ -7,16 +7,16 @@ winner starts".
 import pytest
 
 from bot.errors import CubeReason, CubeUnavailable, HouseRule
-from bot.rules import commands as cmd
-from bot.rules import events as ev
-from bot.rules.actions import resign_options
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.house_rules import usual_rules
-from bot.rules.machine import start
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import resign_options
+from bot.rules.match.machine import start
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 from bot.rules.variants import VARIANTS
 from tests.rules.variants.helpers import Table, from_state
 

@@ -7,16 +7,16 @@ player cannot move the checker in such a way that it lands outside of his home b
 import pytest
 
 from bot.errors import IllegalReason
-from bot.rules import commands as cmd
-from bot.rules.actions import losses_of, plays_now
 from bot.rules.dice import Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import losses_of, plays_now
+from bot.rules.match.partial import Step, begin, decode_steps, encode_steps, steps_of
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.notation import parse_play
-from bot.rules.partial import Step, begin, decode_steps, encode_steps, steps_of
 from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from tests.rules.variants.helpers import from_state, notations, on_my_points, played, refusal
 

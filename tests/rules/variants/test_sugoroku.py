@@ -7,14 +7,14 @@ wins; 1 point".
 import pytest
 
 from bot.errors import IllegalReason
-from bot.rules import commands as cmd
-from bot.rules.actions import plays_now, resign_options
 from bot.rules.dice import Roll
-from bot.rules.partial import Step, begin
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import plays_now, resign_options
+from bot.rules.match.partial import Step, begin
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.state import MatchState, Phase
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from tests.rules.variants.helpers import from_state, notations, on_my_points, played, refusal
 

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from bot.rules import commands as cmd
+from bot.rules.match import commands as cmd
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import DRAW

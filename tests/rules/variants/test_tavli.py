@@ -2,12 +2,12 @@
 the winner of the opening roll rolls afresh; previous winner starts".
 """
 
-from bot.rules import commands as cmd
 from bot.rules.dice import Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import game_of
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.rules.state import Phase
-from bot.rules.turn import game_of
 from bot.rules.variants import VARIANTS
 from tests.rules.variants.helpers import Table, from_state
 from tests.rules.variants.quiet_helpers import RULES, assert_plays_can_be_written_and_tapped, pinning, same_way, turn_at

@@ -1,0 +1,27 @@
+"""The network as the computer players ask it."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.computers import ComputerLevel
+from bot.engine.pool import EnginePool, engine_installed
+from bot.engine.requests import ChooseAction
+from bot.engine.standing import PLAYED
+from bot.rules.match.commands import Command
+from bot.rules.match.state import MatchState
+
+
+class NetworkMind:
+    """Asks a pool of workers. Its errors are its own: nobody who knows the match could tell which come next."""
+
+    def __init__(self, pool: EnginePool) -> None:
+        self._pool = pool
+
+    def knows(self, variant: str) -> bool:
+        """Does the network play this game, and is it installed?"""
+        return variant in PLAYED and engine_installed()
+
+    async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
+        """What the side does that `state` waits for. Raises EngineMissing, EngineUnavailable, ValueError."""
+        return await self._pool.ask(ChooseAction(state, level.value, secrets.randbits(63)))

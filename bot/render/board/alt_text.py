@@ -1,0 +1,136 @@
+"""The same scene in words, for those who listen to the board instead of looking at it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.board.scene import BoardScene, LastMove
+from bot.rules.play_text import point_text
+from bot.rules.position import BAR, OFF
+from bot.rules.sides import Side
+from bot.texts.catalogue import capital, say
+
+LIMIT: Final = 1024
+"""Characters the description of a picture may have."""
+_NAME_LIMIT: Final = 40
+_CAPTION_LIMIT: Final = 120
+_JOINERS: Final = "\u200c\u200d"
+
+
+def board_alt_text(scene: BoardScene) -> str:
+    """Everything the picture says, in at most 1024 characters; each side's points in its own numbering."""
+    limit = scene.game.point_limit
+    rule = "" if limit is None else say("alt-limit", limit=limit)
+    state = [_headline(scene), _score(scene), rule, _cube(scene), _dice(scene), _last_play(scene)]
+    places = [_places(scene, side) for side in Side]
+    words = _plain(scene.caption, _CAPTION_LIMIT)
+    caption = [f"{capital(words)}."] if words else []
+    sentences = [part for part in (*state, *caption, *places) if part]
+    text = " ".join(sentences)
+    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+
+
+def _name(scene: BoardScene, side: Side) -> str:
+    """White (Alexandra), with the name cut to a sensible length."""
+    name = _plain(scene.names[side], _NAME_LIMIT)
+    if not name or name.casefold() == side.name.casefold():
+        return say("side", side=_colour(side))
+    return say("alt-named", side=_colour(side), name=name)
+
+
+def _colour(side: Side) -> str:
+    """A side as messages name it."""
+    return side.name.lower()
+
+
+def _plain(text: str, limit: int) -> str:
+    """Text without controls and lone surrogates, on one line, at most so many characters."""
+    sound = text.encode("utf-8", "ignore").decode("utf-8")
+    words = "".join(char if char.isprintable() or char in _JOINERS else " " for char in sound).split()
+    plain = " ".join(words)
+    return plain if len(plain) <= limit else plain[: limit - 1] + "…"
+
+
+def _headline(scene: BoardScene) -> str:
+    """Who plays whom, and whose turn it is."""
+    white, black = (_name(scene, side) for side in Side)
+    game = scene.game.name
+    board = (
+        say("alt-board-game", game=game, white=white, black=black)
+        if game
+        else say("alt-board", white=white, black=black)
+    )
+    return f"{board} {_to_do(scene)}"
+
+
+def _to_do(scene: BoardScene) -> str:
+    """Whose turn it is, or how it ended."""
+    if scene.over:
+        return say("alt-won", side=_colour(scene.winner)) if scene.winner is not None else say("alt-over")
+    if scene.offered is not None:
+        return say("alt-doubles", side=_colour(scene.doubler), value=scene.offered)
+    return say("alt-to-move", side=_colour(scene.mover))
+
+
+def _score(scene: BoardScene) -> str:
+    white, black = scene.score
+    if not scene.length:
+        return say("alt-score-session", white=white, black=black)
+    game = "crawford" if scene.crawford else "post-crawford" if scene.post_crawford else "usual"
+    return say("alt-score-match", length=scene.length, white=white, black=black, game=game)
+
+
+def _cube(scene: BoardScene) -> str:
+    if not scene.cube_in_play:
+        return say("alt-cube-none")
+    if scene.crawford:
+        return say("alt-cube-crawford")
+    if scene.cube.owner is None:
+        return say("alt-cube-centred", value=scene.cube.value)
+    return say("alt-cube-owned", value=scene.cube.value, side=_colour(scene.cube.owner))
+
+
+def _dice(scene: BoardScene) -> str:
+    dice, roll = scene.dice_shown(), scene.dice
+    if not dice or scene.offered is not None:
+        return ""
+    who = _colour(scene.mover)
+    used = ", ".join(str(number) for number, gone in dice if gone)
+    if scene.to_play or roll is None:
+        numbers = ", ".join(str(number) for number, _ in dice)
+        if used:
+            return say("alt-to-play-used", side=who, numbers=numbers, used=used)
+        return say("alt-to-play", side=who, numbers=numbers)
+    if not used:
+        return say("alt-rolled", side=who, first=roll.first, second=roll.second)
+    return say("alt-rolled-used", side=who, first=roll.first, second=roll.second, used=used)
+
+
+def _last_play(scene: BoardScene) -> str:
+    """The last play in notation, such as "Last play: Black 13/8, 8/5 hitting"."""
+    parts = []
+    for index, move in enumerate(scene.last_play):
+        first = not index or scene.last_play[index - 1].side != move.side
+        parts.append((say("side", side=_colour(move.side)) + " " if first else "") + _move(scene, move))
+    return say("alt-last-play", moves=", ".join(parts)) if parts else ""
+
+
+def _move(scene: BoardScene, move: LastMove) -> str:
+    text = f"{point_text(move.source)}/{point_text(move.target)}"
+    if not move.hit:
+        return text
+    return say("alt-pinning", move=text) if scene.game.pins else say("alt-hitting", move=text)
+
+
+def _places(scene: BoardScene, side: Side) -> str:
+    """Where a side's checkers stand, from what has not entered to the tray, and its pip count."""
+    counts, pinned, waiting = scene.counts(side), scene.pinned(side), scene.in_hand(side)
+    parts = [say("alt-in-hand", count=waiting)] if waiting else []
+    parts += [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []
+    for point in range(BAR - 1, OFF, -1):
+        if point in pinned:
+            parts.append(say("alt-pinned-on", count=counts[point], point=point))
+        elif counts[point]:
+            parts.append(say("alt-on-point", count=counts[point], point=point))
+    parts += [say("alt-off", count=counts[OFF])] if counts[OFF] else []
+    return say("alt-places", side=_colour(side), pips=scene.pips(side), places=", ".join(parts))

@@ -1,0 +1,209 @@
+"""Arrows on a board in true colour: two plays that start from the same position, told apart by more than colour.
+
+One kind is a solid line with a light edge, the other broken with a dark edge; blue and orange are told apart with any
+colour vision, and one of them is light and the other dark.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
+from bot.render.board.scene import BoardScene, LastMove
+from bot.render.paint.brushes import rounded, shape
+from bot.render.paint.theme import RGB
+from bot.render.paint.writing import fitted, write
+from bot.rules.position import BAR, OFF
+
+Spot = tuple[float, float]
+_STEPS: Final = 60
+_LINE: Final = 11
+"""Widths are design pixels, of a picture 1200 wide."""
+_EDGE: Final = 4
+_HEAD: Final = 40
+_DASH: Final = 30
+_GAP: Final = 17
+_BADGE: Final = 42
+_LANE: Final = 13
+"""How far the two kinds keep to the side of the straight way, so that they do not cover each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowStyle:
+    """A kind of arrows: its colours, whether its line is broken, and on which side of the way it lies (-1 or 1)."""
+
+    ink: RGB
+    edge: RGB
+    broken: bool
+    lane: int
+
+
+BEST_PLAY: Final = ArrowStyle((20, 92, 214), (255, 255, 255), broken=False, lane=-1)
+PLAYED: Final = ArrowStyle((255, 150, 26), (20, 14, 10), broken=True, lane=1)
+
+
+class Way(NamedTuple):
+    """From where to where an arrow leads on the picture, and how many checkers go this way."""
+
+    start: Spot
+    end: Spot
+    checkers: int
+
+
+def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> list[Way]:
+    """The moves of a play as seen on the picture of the position before it, equal moves together.
+
+    An arrow leads from the topmost checker of a stack, or from where a checker of the same play landed, to the place
+    that the checker will have.
+    """
+    left: Counter[int] = Counter()
+    landed: dict[int, list[Spot]] = defaultdict(list)
+    ways: dict[tuple[int, int], Way] = {}
+    for move in moves:
+        counts = scene.counts(move.side)
+        if landed[move.source]:
+            start = landed[move.source].pop()
+        else:
+            start = _spot(scene, places, move, move.source, max(0, counts[move.source] - 1 - left[move.source]))
+            left[move.source] += 1
+        index = max(0, counts[move.target] - left[move.target]) + len(landed[move.target])
+        end = _spot(scene, places, move, move.target, index)
+        landed[move.target].append(end)
+        known = ways.get((move.source, move.target), Way(start, end, 0))
+        ways[move.source, move.target] = known._replace(checkers=known.checkers + 1)
+    return list(ways.values())
+
+
+def _spot(scene: BoardScene, places: Layout, move: LastMove, point: int, index: int) -> Spot:
+    """Where the checker number `index` of the mover stands on a point, on the bar or in the tray."""
+    lower = move.side == scene.bottom
+    if point == BAR:
+        return places.bar_slot(min(index, BAR_VISIBLE - 1), lower=lower)
+    if point == OFF:
+        x0, y0, x1, y1 = places.trays[lower]
+        return (x0 + x1) / 2, (y0 + y1) / 2
+    return places.slot(places.place(move.side, point, scene.bottom), min(index, VISIBLE - 1))
+
+
+def lay_arrow(picture: Image.Image, way: Way, style: ArrowStyle, places: Layout) -> None:
+    """Draw one arrow; along a row of points it swings towards the middle of the board."""
+    path = _path(way.start, way.end, style, places)
+    scale = places.px(1000) / 1000
+    _draw(picture, path, style, scale)
+    if way.checkers > 1:
+        _lay_count(picture, path[len(path) // 2], style, way.checkers, round(_BADGE * scale))
+
+
+def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, size: int) -> None:
+    """How many checkers go this way, on a disc on the arrow."""
+    left, top = round(spot[0]) - size // 2, round(spot[1]) - size // 2
+    for colour, inset in ((style.edge, 0), (style.ink, 3)):
+        picture.paste(colour, (left, top, left + size, top + size), rounded((size, size), size / 2 - inset, inset))
+    line = fitted(str(count), (size * 3 // 4,), size)
+    write(picture, line, (spot[0] - line.width / 2, top + size // 2 + round(line.size * 0.36)), style.edge)
+
+
+def lay_sample(picture: Image.Image, start: Spot, end: Spot, style: ArrowStyle) -> None:
+    """A straight arrow of this kind, for a legend."""
+    _draw(picture, [_between(start, end, step / _STEPS) for step in range(_STEPS + 1)], style, 1.0)
+
+
+def _path(start: Spot, end: Spot, style: ArrowStyle, places: Layout) -> list[Spot]:
+    """The way of an arrow as a fine line from checker to checker, on its own side."""
+    (x0, y0), (x2, y2) = start, end
+    length = math.dist(start, end) or 1.0
+    lane = style.lane * places.px(_LANE)
+    # The side of the way is that of the picture, not of the direction: arrows there and back do not meet either.
+    across = ((y2 - y0) / length, -(x2 - x0) / length)
+    if across < (0.0, 0.0):
+        across = (-across[0], -across[1])
+    x1, y1 = (x0 + x2) / 2 + 3 * lane * across[0], (y0 + y2) / 2 + 3 * lane * across[1]
+    if (y0 - places.middle) * (y2 - places.middle) > 0:
+        y1 += (places.middle - (y0 + y2) / 2) * 0.5
+    shift = lane * 0.8 * across[0], lane * 0.8 * across[1]
+    curve = []
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        u = 1 - t
+        x = u * u * x0 + 2 * t * u * x1 + t * t * x2 + shift[0]
+        y = u * u * y0 + 2 * t * u * y1 + t * t * y2 + shift[1]
+        curve.append((x, y))
+    return curve
+
+
+def _between(start: Spot, end: Spot, share: float) -> Spot:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _draw(picture: Image.Image, path: list[Spot], style: ArrowStyle, scale: float) -> None:
+    """Edge and ink of an arrow, in the part of the picture that it takes up."""
+    reach = math.ceil((_HEAD + _EDGE) * scale)
+    left, top = (math.floor(min(spot[axis] for spot in path)) - reach for axis in (0, 1))
+    right, low = (math.ceil(max(spot[axis] for spot in path)) + reach for axis in (0, 1))
+    local = [(x - left, y - top) for x, y in path]
+    line, tip = _without_head(local, _HEAD * scale * 0.7)
+    pieces = _dashes(line, scale) if style.broken else [line]
+    for colour, grow in ((style.edge, _EDGE * scale), (style.ink, 0.0)):
+        mask = shape((right - left, low - top), _pen(pieces, tip, local[-1], scale, grow))
+        picture.paste(colour, (left, top, right, low), mask)
+
+
+def _pen(
+    pieces: list[list[Spot]], base: Spot, tip: Spot, scale: float, grow: float
+) -> Callable[[ImageDraw.ImageDraw, int], None]:
+    """What draws the line and the head, all around larger by `grow`."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        half = (_LINE * scale / 2 + grow) * fine
+        for piece in pieces:
+            spots = [(x * fine, y * fine) for x, y in piece]
+            pen.line(spots, fill=255, width=round(2 * half), joint="curve")
+            for x, y in (spots[0], spots[-1]):
+                pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
+        angle = math.atan2(tip[1] - base[1], tip[0] - base[0])
+        size = _HEAD * scale
+        back, side = -size - grow, size * 0.56 + grow * 1.5
+        corners = ((grow * 1.9, 0.0), (back, side), (back, -side))
+        turned = [
+            (
+                (tip[0] + x * math.cos(angle) - y * math.sin(angle)) * fine,
+                (tip[1] + x * math.sin(angle) + y * math.cos(angle)) * fine,
+            )
+            for x, y in corners
+        ]
+        pen.polygon(turned, fill=255)
+
+    return draw
+
+
+def _without_head(path: list[Spot], head: float) -> tuple[list[Spot], Spot]:
+    """The path up to where the head begins, and that place."""
+    kept = list(path)
+    while len(kept) > 2 and math.dist(kept[-1], path[-1]) < head:
+        kept.pop()
+    return kept, kept[-1]
+
+
+def _dashes(path: list[Spot], scale: float) -> list[list[Spot]]:
+    """The path broken into pieces."""
+    pieces: list[list[Spot]] = []
+    walked = 0.0
+    for before, after in itertools.pairwise(path):
+        parts = max(1, round(math.dist(before, after)))
+        for part in range(parts):
+            spot = _between(before, after, part / parts)
+            position = walked % ((_DASH + _GAP) * scale)
+            if position < _DASH * scale:
+                if not pieces or position < 1.0 or not pieces[-1]:
+                    pieces.append([])
+                pieces[-1].append(spot)
+            walked += math.dist(before, after) / parts
+    # A few places a piece are enough; a line of many short parts is drawn with cracks in it.
+    return [[*piece[:-1:8], piece[-1]] for piece in pieces if len(piece) > 1]

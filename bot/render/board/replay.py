@@ -1,0 +1,56 @@
+"""A game as an animation: one board after the other, each for as long as it takes to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.render.board.picture import BoardScene, compose_board
+from bot.render.paint.gif import Frame, encode_gif
+from bot.render.paint.theme import load_theme
+
+WIDTH: Final = 800
+"""Pixels across; a whole game in the width of a board of its own would be twice as large a file."""
+REPEATS: Final = 2
+"""How often an animation starts again before it stays on its last board."""
+MOVED: Final = 0.2
+"""Seconds of a shot with arrows in which the checkers have moved and the arrows are not there yet.
+
+The arrows then lie on that board and are taken off again, so they are stored once: a tenth of the file.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One board of an animation, and for how many seconds it is shown."""
+
+    scene: BoardScene
+    seconds: float
+
+
+def render_replay(shots: Sequence[Shot], width: int = WIDTH, *, repeats: int = REPEATS, pause: float = 0.0) -> bytes:
+    """The shots in their order as the bytes of an animated GIF, `width` (1200 or 800) pixels wide.
+
+    All of them are drawn in the theme and orientation of the first, for a file has one palette. Takes about three
+    milliseconds a picture, so it belongs in a thread of its own, with a `pause` in seconds after each shot in which the
+    others go on. Raises ValueError without shots.
+    """
+    if not shots:
+        raise ValueError("a replay without shots")
+    theme = shots[0].scene.theme
+    if any(shot.scene.theme != theme for shot in shots):
+        raise ValueError("a replay in more than one theme")
+    return encode_gif(_frames(shots, width), load_theme(theme).palette, repeats=repeats, pause=pause)
+
+
+def _frames(shots: Sequence[Shot], width: int) -> Iterator[Frame]:
+    """The boards one at a time: all of a long game together would take a hundred megabytes."""
+    for shot in shots:
+        picture = compose_board(shot.scene, width)
+        if shot.scene.last_play:
+            bare = compose_board(replace(shot.scene, last_play=()), width)
+            yield Frame(bare, min(MOVED, shot.seconds / 2))
+            yield Frame(picture, max(shot.seconds - MOVED, shot.seconds / 2), passing=True)
+        else:
+            yield Frame(picture, shot.seconds)

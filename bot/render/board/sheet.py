@@ -1,0 +1,95 @@
+"""A contact sheet: up to nine small boards in one picture, for the list of matches being played."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from io import BytesIO
+from typing import Final
+
+from PIL import Image
+
+from bot.render.board.geometry import layout
+from bot.render.board.paint_strips import strip_style
+from bot.render.board.picture import compose_board, score_text
+from bot.render.board.scene import BoardScene
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.pieces import lay_piece, paint_token
+from bot.render.paint.theme import Theme, load_theme
+from bot.render.paint.writing import fitted, write
+from bot.render.words import side_word
+from bot.rules.sides import Side
+
+MOST: Final = 9
+"""Boards on a sheet."""
+_WIDTH: Final = 1200
+_CUT: Final = 22
+"""How much of the frame above and below the felt is left out, in pixels of a board 1200 wide."""
+
+
+def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> bytes:
+    """The scenes as one PNG, `width` pixels wide and as high as needed, row by row in their order.
+
+    Each board has its players' names and scores above and below it, in type that can be read when the picture is
+    shown 360 pixels wide. One theme for all makes a file of about 130 KB, several make it five times as large.
+    Raises ValueError unless there are one to nine scenes.
+    """
+    if not 1 <= len(scenes) <= MOST:
+        raise ValueError(f"{len(scenes)} boards on a sheet, not 1 to {MOST}")
+    columns = 1 if len(scenes) == 1 else 2 if len(scenes) <= 4 else 3
+    gap = width // 75
+    wide = (width - (columns + 1) * gap) // columns
+    pictures = [_thumbnail(scene, wide, width * 4 // 100) for scene in scenes]
+    high = pictures[0].height
+    rows = math.ceil(len(scenes) / columns)
+    themes = {scene.theme for scene in scenes}
+    ground = load_theme(scenes[0].theme)["felt.base"]
+    sheet = Image.new("RGB", (width, rows * (high + gap) + gap), ground)
+    for index, picture in enumerate(pictures):
+        row, column = divmod(index, columns)
+        sheet.paste(picture, (gap + column * (wide + gap), gap + row * (high + gap)))
+    return _png(sheet, load_theme(scenes[0].theme) if len(themes) == 1 else None)
+
+
+def _png(sheet: Image.Image, theme: Theme | None) -> bytes:
+    """The file of a sheet: in the colours of its only theme, or in true colour, as no 256 would do for several."""
+    file = BytesIO()
+    (theme.reduced(sheet) if theme else sheet).save(file, "PNG")
+    return file.getvalue()
+
+
+def _thumbnail(scene: BoardScene, wide: int, strip: int) -> Image.Image:
+    """A small board without numbers between two strips of this height."""
+    places = layout(_WIDTH)
+    board = compose_board(replace(scene, numbers="none")).convert("RGB")
+    top = places.strip + _CUT
+    board = board.crop((0, top, board.width, board.height - top))
+    small = board.resize((wide, round(board.height * wide / board.width)), Image.Resampling.LANCZOS, reducing_gap=2)
+    picture = Image.new("RGB", (wide, small.height + 2 * strip))
+    picture.paste(small, (0, strip))
+    with PAINTING:
+        for side in Side:
+            y = picture.height - strip if side == scene.bottom else 0
+            picture.paste(_strip(scene, side, (wide, strip)), (0, y))
+    return picture
+
+
+def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
+    """Checker, name and score of a side, lit like the strip of a whole board."""
+    theme = load_theme(scene.theme)
+    style = strip_style(scene.to_act == side or (scene.over and scene.winner == side))
+    strip = Image.new("RGB", size, theme[f"{style}.base"])
+    wide, high = size
+    air, kind = high // 5, round(high * 0.68)
+    score = fitted(score_text(scene, side), range(kind, kind // 2, -2), wide / 3)
+    box = round(score.width) + 2 * air
+    strip.paste(theme[f"{style}.box"], (wide - box, 0, wide, high))
+    piece = paint_token(theme, side, round(high * 0.7), theme[f"{style}.base"], theme[f"{style}.ink"])
+    lay_piece(strip, piece, (air + piece.width // 2, high // 2), 0)
+    x = 2 * air + piece.width
+    name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side_word(side))
+    line = high // 2 + round(kind * 0.36)
+    write(strip, name, (x, line), theme[f"{style}.ink"])
+    write(strip, score, (wide - box + air, line), theme[f"{style}.ink"])
+    return strip

@@ -1,0 +1,122 @@
+"""The picture of a mistake: the board with the play that was made and the best one as two kinds of arrows.
+
+All words are handed in. A mistake with the cube has no arrows: the board shows the cube, the legend the words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.render.board.alt_text import LIMIT, board_alt_text
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, lay_arrow, lay_sample, ways_of
+from bot.render.board.geometry import DESIGN_WIDTH, layout
+from bot.render.board.picture import compose_board
+from bot.render.board.scene import BoardScene, LastMove
+from bot.render.paint.brushes import mix, shape
+from bot.render.paint.page import Lettering, encoded
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import RGB, Theme, load_theme
+
+_ROW: Final = 68
+"""Height of a line of the legend."""
+_PAD: Final = 10
+_EDGE: Final = 28
+_SAMPLE: Final = 150
+"""Width of the sample of an arrow."""
+_SIGN: Final = 46
+_TYPE: Final = (42, 38, 34)
+"""Sizes of the words; shown 360 pixels wide the least of them is still ten pixels high."""
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A decision to learn from.
+
+    `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
+    for a decision about the cube. The words say what each of them is ("Played: 13/8 6/5, loses 0.12"), the title what
+    it is all about.
+    """
+
+    scene: BoardScene
+    played: tuple[LastMove, ...]
+    best: tuple[LastMove, ...]
+    played_words: str
+    best_words: str
+    title: str = ""
+
+
+def render_study(study: Study) -> bytes:
+    """The picture as a PNG, 1200 pixels wide, the board with the legend below it.
+
+    Takes up to some tenths of a second: not for the event loop.
+
+    Raises ThemeError for a theme that cannot be used.
+    """
+    theme = load_theme(study.scene.theme)
+    places = layout(DESIGN_WIDTH, home_left=study.scene.home_left)
+    board = compose_board(study.scene).convert("RGB")
+    rows = 3 if study.title else 2
+    page = Image.new("RGB", (board.width, board.height + rows * _ROW + 2 * _PAD), theme["strip.base"])
+    with PAINTING:
+        # The best play is drawn last: where the two lie on each other it is the one to be seen.
+        for moves, style in ((study.played, PLAYED), (study.best, BEST_PLAY)):
+            for way in ways_of(study.scene, moves, places):
+                lay_arrow(board, way, style, places)
+        page.paste(board, (0, 0))
+        _write_legend(page, theme, study, board.height + _PAD)
+        return encoded(theme, page, _colours())
+
+
+def _write_legend(page: Image.Image, theme: Theme, study: Study, top: int) -> None:
+    """The title, and a line for each of the two decisions with its sign and a sample of its arrows."""
+    lettering = Lettering()
+    right = page.width - _EDGE
+    if study.title:
+        lettering.write(page, study.title, (_EDGE, top, right, top + _ROW), theme["strip.ink"], sizes=_TYPE)
+        top += _ROW
+    lines = ((study.played_words, PLAYED), (study.best_words, BEST_PLAY))
+    arrows = bool(study.played or study.best)
+    for row, (words, style) in enumerate(lines):
+        y = top + row * _ROW
+        _lay_sign(page, theme, (_EDGE, y + (_ROW - _SIGN) // 2), style)
+        left = _EDGE + _SIGN + 24
+        if arrows:
+            lay_sample(page, (left + 10, y + _ROW / 2), (left + _SAMPLE, y + _ROW / 2), style)
+            left += _SAMPLE + 24
+        lettering.write(page, words, (left, y, right, y + _ROW), theme["strip.ink"], sizes=_TYPE)
+
+
+def _lay_sign(page: Image.Image, theme: Theme, corner: tuple[int, int], style: ArrowStyle) -> None:
+    """A cross for what was played, a tick for what was best."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        size, wide = _SIGN * fine, 7 * fine
+        if style.broken:
+            for ends in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
+                pen.line([(x * size, y * size) for x, y in ends], fill=255, width=wide)
+        else:
+            ticked = ((0.12, 0.52), (0.4, 0.8), (0.9, 0.18))
+            pen.line([(x * size, y * size) for x, y in ticked], fill=255, width=wide, joint="curve")
+
+    x, y = corner
+    page.paste(theme["strip.ink"], (x, y, x + _SIGN, y + _SIGN), shape((_SIGN, _SIGN), draw))
+
+
+def _colours() -> list[RGB]:
+    """What the arrows add to a theme's palette: their colours and the shades between them."""
+    shades = [mix(style.ink, style.edge, share / 4) for style in (PLAYED, BEST_PLAY) for share in range(5)]
+    return list(dict.fromkeys(shades))
+
+
+def study_alt_text(study: Study) -> str:
+    """The picture in words: what it is about, both decisions, and the board; at most 1024 characters."""
+    told = " ".join(_sentence(words) for words in (study.title, study.played_words, study.best_words) if words)
+    text = f"{told} {board_alt_text(study.scene)}"
+    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."

@@ -1,0 +1,1 @@
+"""Every picture without a board: brackets, tables, charts, cards."""

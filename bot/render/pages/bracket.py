@@ -1,0 +1,235 @@
+"""Painting the pages of brackets: cards of two slots, the lines between them, arrows to other pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.render.bracket_parts import BracketPicture, Pairing, Slot
+from bot.render.pages.bracket_layout import ROW, TITLES, Key, Segment, headed, page_height, top_height
+from bot.render.pages.medals import star_mask
+from bot.render.paint.brushes import mix, rounded, shape
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, new_page, rule, write_head
+from bot.render.paint.theme import RGB, Theme
+
+_SLOT: Final = 46
+"""Height of a slot."""
+_GAP: Final = 44
+"""Between columns, where the lines run."""
+_WIDEST: Final = 560
+"""Of a card."""
+_SEED: Final = 46
+_SCORE: Final = 66
+"""Widths of the ends of a slot."""
+_ONWARD: Final = 84
+"""Free room on the right where arrows point to another page."""
+_LINE: Final = 4
+_BADGE: Final = 34
+"""Width of the sign of a match being played."""
+_BOTTOM: Final = 16
+_SCORES: Final = (34, 32, 30, 28, 26, 24, 22)
+_PLAY: Final = ((12, 9), (26, 17), (12, 25))
+"""The corners of the triangle on that sign."""
+
+
+class BracketPainter:
+    """Paints the pages of one picture. To be used while PAINTING is held."""
+
+    def __init__(self, picture: BracketPicture, pages: Sequence[Sequence[Segment]], theme: Theme) -> None:
+        self._picture = picture
+        self._pages = pages
+        self._theme = theme
+        self._lettering = Lettering()
+        self._grounds: dict[tuple[object, ...], tuple[Image.Image, Image.Image]] = {}
+        self._page_of = {key: number for number, page in enumerate(pages) for segment in page for key in segment.rows}
+        self._led_to = {
+            Key(key.bracket, key.column + 1, target)
+            for key in self._page_of
+            if (target := self._pairing(key).leads_to) is not None
+        }
+        slots = [slot for key in self._page_of for slot in self._pairing(key).slots]
+        most = max((slot.seed or 0 for slot in slots), default=0)
+        self._seed = 0 if not any(slot.seed for slot in slots) else _SEED + 14 * (most > 99)
+
+    def page(self, number: int) -> Image.Image:
+        """A page in true colour; `number` counts from 0."""
+        segments = self._pages[number]
+        page = new_page(self._theme, HEAD + page_height(segments) + _BOTTOM + FOOT)
+        write_head(page, self._theme, self._lettering, self._picture.title, (number + 1, len(self._pages)))
+        top = HEAD
+        for place, segment in enumerate(segments):
+            if headed(segments, place):
+                self._paint_heading(page, segment.heading, top)
+            top += top_height(segments, place)
+            self._paint_segment(page, segment, top, number)
+            top += segment.height * ROW
+        return page
+
+    def _pairing(self, key: Key) -> Pairing:
+        return self._picture.brackets[key.bracket].columns[key.column].pairings[key.number]
+
+    def _paint_heading(self, page: Image.Image, text: str, top: int) -> None:
+        """The heading of a bracket with a line on both sides."""
+        area = (EDGE, top + 12, WIDTH - EDGE, top + 72)
+        wide = self._lettering.write(page, text, area, self._theme["numbers.ink"], sizes=(42, 38, 34), align=0.5)
+        half = (WIDTH - wide) // 2 - 20
+        faint = mix(self._theme["felt.base"], self._theme["numbers.ink"], 0.55)
+        if half > EDGE:
+            for left, right in ((EDGE, half), (WIDTH - half, WIDTH - EDGE)):
+                page.paste(faint, (left, top + 41, right, top + 43))
+
+    def _paint_segment(self, page: Image.Image, segment: Segment, top: int, number: int) -> None:
+        """The titles, the lines and the cards of a segment."""
+        onward = any(self._goes_on(key, segment) for key in segment.rows)
+        room = WIDTH - EDGE - (_ONWARD if onward else EDGE) - _GAP * (segment.places - 1)
+        wide = min(_WIDEST, room // segment.places)
+        boxes = {key: self._box(segment, key, wide, top) for key in segment.rows}
+        for place, column in enumerate(segment.columns):
+            left, upper = EDGE + place * (wide + _GAP), top - TITLES
+            if segment.tucked and place == segment.places:
+                final = next(box for key, box in boxes.items() if key.column == column)
+                left, upper = final[0], final[1] - TITLES + 4
+            text = self._picture.brackets[segment.bracket].columns[column].title
+            area = (left, upper, left + wide, upper + TITLES)
+            self._lettering.write(page, text, area, self._theme["numbers.ink"], sizes=TYPE, align=0.5)
+        for key, box in boxes.items():
+            self._paint_lines(page, key, box, boxes, number)
+        for key, box in boxes.items():
+            self._paint_card(page, self._pairing(key), box)
+
+    def _goes_on(self, key: Key, segment: Segment) -> bool:
+        """True for a pairing that leads to one in another segment."""
+        target = self._pairing(key).leads_to
+        return target is not None and Key(key.bracket, key.column + 1, target) not in segment.rows
+
+    @staticmethod
+    def _box(segment: Segment, key: Key, wide: int, top: int) -> Area:
+        """Where a card lies."""
+        place = min(segment.columns.index(key.column), segment.places - 1)
+        left = EDGE + place * (wide + _GAP)
+        middle = top + round(segment.rows[key] * ROW)
+        return left, middle - _SLOT, left + wide, middle + _SLOT
+
+    def _paint_lines(
+        self,
+        page: Image.Image,
+        key: Key,
+        box: Area,
+        boxes: dict[Key, Area],
+        number: int,
+    ) -> None:
+        """The line to the next pairing, or an arrow to the page it is on; where it comes from another page, a stub."""
+        ink, middle = self._theme["numbers.ink"], (box[1] + box[3]) // 2
+        if key in self._led_to and box[0] == EDGE:
+            _stroke(page, (0, middle, EDGE, middle), ink)
+        target = self._pairing(key).leads_to
+        if target is None:
+            return
+        to = Key(key.bracket, key.column + 1, target)
+        if to not in boxes:
+            self._point_on(page, (box[2], middle), self._page_of[to], number)
+            return
+        end = boxes[to]
+        goal = (end[1] + end[3]) // 2
+        tucked = end[0] == box[0]
+        turn = box[2] + (EDGE - 10 if tucked else _GAP // 2)
+        _stroke(page, (box[2], middle, turn, middle), ink)
+        _stroke(page, (turn, min(middle, goal), turn, max(middle, goal)), ink)
+        _stroke(page, (end[2] if tucked else turn, goal, turn if tucked else end[0], goal), ink)
+
+    def _point_on(self, page: Image.Image, start: tuple[int, int], target: int, number: int) -> None:
+        """An arrow to the right, and the number of the page where it goes on unless it is this one."""
+        ink, (x, y) = self._theme["numbers.ink"], start
+        _stroke(page, (x, y, x + 14, y), ink)
+        head = shape(
+            (18, 26), lambda pen, fine: pen.polygon([(0, 0), (18 * fine, 13 * fine), (0, 26 * fine)], fill=255)
+        )
+        page.paste(ink, (x + 12, y - 13), head)
+        if target != number:
+            self._lettering.write(page, str(target + 1), (x + 34, y - 22, x + 78, y + 22), ink, sizes=(34, 30, 26))
+
+    def _paint_card(self, page: Image.Image, pairing: Pairing, box: Area) -> None:
+        """Both slots, or a single one where the other is a bye."""
+        slots: tuple[Slot, ...] = pairing.slots
+        bye = ""
+        if pairing.byes == 1:
+            there, absent = sorted(slots, key=lambda slot: slot.bye)
+            # Going on without a match is no win.
+            slots, bye = (replace(there, winner=False, score=""),), absent.note
+            middle = (box[1] + box[3]) // 2
+            box = (box[0], middle - _SLOT // 2 - 1, box[2], middle + _SLOT // 2 + 1)
+        high = (box[3] - box[1]) // len(slots)
+        ground, mask = self._ground(slots, (box[2] - box[0], box[3] - box[1]), playing=pairing.state == "playing")
+        page.paste(ground, box[:2], mask)
+        for place, slot in enumerate(slots):
+            area = (box[0], box[1] + place * high, box[2], box[1] + (place + 1) * high)
+            lost = pairing.state == "done" and len(slots) > 1 and not slot.winner
+            self._write_slot(page, slot, self._write_end(page, slot, area, bye), lost=lost)
+        if pairing.state == "playing":
+            self._paint_badge(page, box)
+
+    def _ground(
+        self, slots: Sequence[Slot], size: tuple[int, int], *, playing: bool
+    ) -> tuple[Image.Image, Image.Image]:
+        """A card without words, and its mask."""
+        key = (size, playing, *((slot.winner, slot.champion) for slot in slots))
+        if key not in self._grounds:
+            theme, (wide, high) = self._theme, size
+            inner = Image.new("RGB", size, theme["strip.base"])
+            for place, slot in enumerate(slots):
+                if slot.winner or slot.champion:
+                    left = 0 if slot.champion else wide - _SCORE
+                    inner.paste(theme["turn.base"], (left, place * _SLOT, wide, place * _SLOT + high // len(slots)))
+            if len(slots) > 1:
+                inner.paste(rule(theme), (0, _SLOT - 1, wide, _SLOT + 1))
+            card = Image.new("RGB", size, theme["turn.base" if playing else "strip.line"])
+            card.paste(inner, (0, 0), rounded(size, 9, 5 if playing else 3))
+            self._grounds[key] = card, rounded(size, 11)
+        return self._grounds[key]
+
+    def _write_end(self, page: Image.Image, slot: Slot, area: Area, bye: str) -> Area:
+        """The score of a slot, or the word for a bye, at its right end; what is left of the area."""
+        left, top, right, bottom = area
+        style = "turn" if slot.winner or slot.champion else "strip"
+        if bye:
+            ink = self._theme[f"{style}.quiet"]
+            wide = self._lettering.write(page, bye, (right - 130, top, right - 12, bottom), ink, sizes=TYPE, align=1)
+            return left, top, right - wide - 24, bottom
+        if not slot.score:
+            return left, top, right - 12, bottom
+        score = (right - _SCORE + 4, top, right - 6, bottom)
+        self._lettering.write(page, slot.score, score, self._theme[f"{style}.ink"], sizes=_SCORES, align=0.5)
+        return left, top, right - _SCORE - 4, bottom
+
+    def _write_slot(self, page: Image.Image, slot: Slot, area: Area, *, lost: bool) -> None:
+        """Seed and name of a slot; a loser's name is quiet, the champion has a star for a seed."""
+        left, top, right, bottom = area
+        style = "turn" if slot.champion else "strip"
+        ink, quiet = self._theme[f"{style}.ink"], self._theme[f"{style}.quiet"]
+        if slot.champion:
+            page.paste(ink, (left + 8, top + 6), star_mask(34))
+        elif slot.seed:
+            seed = (left + 6, top, left + self._seed, bottom)
+            self._lettering.write(page, str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)
+        start = left + max(self._seed + 4, 50 if slot.champion else 14)
+        known = slot.name and not lost
+        self._lettering.write(page, slot.name or slot.note, (start, top, right, bottom), ink if known else quiet)
+
+    def _paint_badge(self, page: Image.Image, box: Area) -> None:
+        """The sign of a match being played, on the right edge of its card."""
+        left, top = box[2] - _BADGE // 2 - 2, (box[1] + box[3] - _BADGE) // 2
+        size = (_BADGE, _BADGE)
+        page.paste(self._theme["turn.line"], (left, top), rounded(size, _BADGE / 2))
+        page.paste(self._theme["turn.base"], (left, top), rounded(size, _BADGE / 2, 3))
+        sign = shape(size, lambda pen, fine: pen.polygon([(v * fine, w * fine) for v, w in _PLAY], fill=255))
+        page.paste(self._theme["turn.ink"], (left, top), sign)
+
+
+def _stroke(page: Image.Image, ends: Area, ink: RGB) -> None:
+    """A thick line along an axis; its ends are square."""
+    left, top, right, bottom = ends
+    half = _LINE // 2
+    ImageDraw.Draw(page).rectangle((left - half, top - half, right + half - 1, bottom + half - 1), fill=ink)

@@ -1,0 +1,173 @@
+"""The cross-table of a round robin: everybody against everybody, the opponents across in the order of the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.render.paint.brushes import rounded
+from bot.render.paint.page import (
+    EDGE,
+    FOOT,
+    HEAD,
+    TYPE,
+    WIDTH,
+    Area,
+    Lettering,
+    encoded,
+    new_page,
+    panel,
+    rule,
+    write_head,
+)
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import Theme, load_theme
+
+MOST: Final = 12
+"""Rows and opponents on a page."""
+_ROW: Final = 66
+_HEADINGS: Final = 58
+_NUMBER: Final = 56
+_LEAST_NAME: Final = 250
+_MOST_NAME: Final = 420
+_CELL: Final = (60, 110)
+"""The least and the greatest width of a cell."""
+_TOTAL: Final = 84
+_AIR: Final = 20
+_BOTTOM: Final = 18
+_SCORES: Final = (34, 32, 30, 28, 26, 24, 22)
+
+
+class Cell(NamedTuple):
+    """A match as the row's player sees it: a short text as "7", lit where won. An empty one was not played yet."""
+
+    text: str = ""
+    won: bool = False
+    playing: bool = False
+
+
+def render_cross_table(
+    names: Sequence[str],
+    cells: Sequence[Sequence[Cell]],
+    totals: Sequence[Sequence[str]],
+    title: str = "",
+    theme: str = "classic",
+    *,
+    headings: Sequence[str] = (),
+) -> list[bytes]:
+    """The table as PNGs of 1200 pixels width, at most twelve rows and twelve opponents on each.
+
+    `cells[row][column]` is the match of two players (what is on the diagonal is not looked at), `totals[row]` what is
+    written behind a row, under `headings`. Of more than twelve players, the first pages have the first rows. Raises
+    ValueError unless the table is square and has a total for each heading, ThemeError for a theme that cannot be used.
+    """
+    size = len(names)
+    if len(cells) != size or len(totals) != size or any(len(row) != size for row in cells):
+        raise ValueError(f"{len(cells)} rows and {len(totals)} totals for {size} names, or rows of other lengths")
+    if any(len(total) != len(headings) for total in totals):
+        raise ValueError(f"not {len(headings)} totals in every row, one for each heading")
+    colours = load_theme(theme)
+    with PAINTING:
+        table = _Table(colours, names, cells, totals, headings)
+        parts = [(rows, columns) for rows in _parts(size) for columns in _parts(size)]
+        return [
+            encoded(colours, table.page(rows, columns, title, (number, len(parts))))
+            for number, (rows, columns) in enumerate(parts, 1)
+        ]
+
+
+def _parts(size: int) -> Iterator[range]:
+    """So many players in parts of about the same size, twelve at most."""
+    count = max(1, -(-size // MOST))
+    for part in range(count):
+        yield range(size * part // count, size * (part + 1) // count)
+
+
+class _Table:
+    """Paints parts of one table. To be used while PAINTING is held."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        names: Sequence[str],
+        cells: Sequence[Sequence[Cell]],
+        totals: Sequence[Sequence[str]],
+        headings: Sequence[str],
+    ) -> None:
+        self._theme = theme
+        self._names = names
+        self._cells = cells
+        self._totals = totals
+        self._headings = headings
+        self._lettering = Lettering()
+        self._widths = [
+            min(150, max(_TOTAL, *(self._lettering.width(text, TYPE[1]) + _AIR for text in column)))
+            for column in zip(headings, *totals, strict=True)
+        ]
+
+    def page(self, rows: range, columns: range, title: str, numbers: tuple[int, int]) -> Image.Image:
+        """A part of the table in true colour."""
+        top = HEAD + _HEADINGS
+        page = new_page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT)
+        write_head(page, self._theme, self._lettering, title, numbers)
+        if not rows:
+            return page
+        room = WIDTH - 2 * EDGE - _NUMBER - sum(self._widths)
+        cell = max(_CELL[0], min(_CELL[1], (room - _LEAST_NAME) // len(columns)))
+        # A small table is not stretched: names far from their results are hard to follow.
+        name = min(_MOST_NAME, room - cell * len(columns))
+        left = (WIDTH - _NUMBER - name - cell * len(columns) - sum(self._widths)) // 2
+        start = left + _NUMBER + name
+        panel(page, self._theme, (left, top, WIDTH - left, top + len(rows) * _ROW))
+        for place, column in enumerate(columns):
+            area = (start + place * cell, HEAD, start + (place + 1) * cell, top)
+            self._lettering.write(page, str(column + 1), area, self._theme["numbers.ink"], align=0.5)
+        self._write_totals(page, self._headings, start + cell * len(columns), (HEAD, top), "numbers.ink")
+        for place, row in enumerate(rows):
+            upper = top + place * _ROW
+            if place:
+                page.paste(rule(self._theme), (left + 3, upper - 1, WIDTH - left - 3, upper + 1))
+            self._write_row(page, row, columns, (left, upper, start, upper + _ROW), cell)
+        for place in range(len(columns) + 1):
+            x = start + place * cell
+            page.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + len(rows) * _ROW - 3))
+        return page
+
+    def _write_row(self, page: Image.Image, row: int, columns: range, area: Area, cell: int) -> None:
+        """Number and name in an area, then the cells of a row and its totals."""
+        left, top, start, bottom = area
+        ink, quiet = self._theme["strip.ink"], self._theme["strip.quiet"]
+        self._lettering.write(page, str(row + 1), (left + 6, top, left + _NUMBER - 4, bottom), quiet, align=0.5)
+        self._lettering.write(page, self._names[row], (left + _NUMBER, top, start - 10, bottom), ink)
+        for place, column in enumerate(columns):
+            box = (start + place * cell, top, start + (place + 1) * cell, bottom)
+            if row == column:
+                # Nobody plays against oneself.
+                page.paste(rule(self._theme), box)
+            else:
+                self._write_cell(page, self._cells[row][column], box)
+        self._write_totals(page, self._totals[row], start + cell * len(columns), (top, bottom), "strip.ink")
+
+    def _write_cell(self, page: Image.Image, cell: Cell, box: Area) -> None:
+        """A match: lit where won, framed while it is played."""
+        left, top, right, bottom = box
+        inner = (left + 5, top + 6, right - 5, bottom - 6)
+        size = (inner[2] - inner[0], inner[3] - inner[1])
+        if cell.won or cell.playing:
+            page.paste(self._theme["turn.base"], inner, rounded(size, 10))
+        if cell.playing:
+            page.paste(self._theme["strip.base"], inner, rounded(size, 7, 4))
+        ink = self._theme["turn.ink" if cell.won and not cell.playing else "strip.ink"]
+        text = (left + 6, top, right - 6, bottom)
+        self._lettering.write(page, cell.text, text, ink, sizes=_SCORES, align=0.5)
+
+    def _write_totals(
+        self, page: Image.Image, texts: Sequence[str], left: int, span: tuple[int, int], ink: str
+    ) -> None:
+        """The totals of a row or their headings."""
+        for text, width in zip(texts, self._widths, strict=True):
+            area = (left + 6, span[0], left + width - 6, span[1])
+            self._lettering.write(page, text, area, self._theme[ink], sizes=(*TYPE, 28, 26), align=0.5)
+            left += width

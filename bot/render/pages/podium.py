@@ -1,0 +1,173 @@
+"""The card of a tournament's winner: a trophy on the highest of three steps, with medals for all three."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal
+from bot.render.paint.brushes import mix, rounded, shape
+from bot.render.paint.frame import plank
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, write_head
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.pieces import lay_piece
+from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.trophy import paint_trophy
+
+MOST_LINES: Final = 4
+"""Lines below the steps; further ones are left out."""
+_GROUND: Final = 812
+"""Where the steps stand, from the top."""
+_STEPS: Final = ((384, 816, 250), (34, 372, 180), (828, 1166, 130))
+"""Left, right and height of the steps of the first three places."""
+_PLATE: Final = 68
+_LINE: Final = 52
+_TROPHY: Final = 420
+_MEDAL: Final = 96
+_RAYS: Final = 28
+_GLOW: Final = 10
+"""Shades of the light around the trophy."""
+_HALO: Final = 300
+"""How far that light reaches."""
+_CONFETTI: Final = 130
+_SEED: Final = 4
+
+
+@dataclass(frozen=True)
+class Podium:
+    """What the card says. `second` and `third` may be empty where nobody came that far."""
+
+    title: str
+    first: str
+    second: str = ""
+    third: str = ""
+    lines: Sequence[str] = ()
+    """Shown below the steps, one under the other: the date, how many played, the last score."""
+    theme: str = "classic"
+
+
+def render_podium(card: Podium) -> bytes:
+    """The card as a PNG, 1200 pixels wide and at most about as high.
+
+    Raises ThemeError for a theme that cannot be used.
+    """
+    theme = load_theme(card.theme)
+    with PAINTING:
+        page = _painted(card, theme)
+        return encoded(theme, page, (*_glow_colours(theme), *METAL_COLOURS))
+
+
+def _painted(card: Podium, theme: Theme) -> Image.Image:
+    """The card in true colour."""
+    lines = [line for line in card.lines if line][:MOST_LINES]
+    foot = len(lines) * _LINE + 36 if lines else 0
+    page = new_page(theme, _GROUND + 14 + foot + FOOT)
+    lettering = Lettering()
+    _paint_glow(page, theme)
+    write_head(page, theme, lettering, card.title, (1, 1))
+    page.paste(plank(theme, (WIDTH, 14), offset=40), (0, _GROUND))
+    if not theme.style.relief:
+        page.paste(theme["wood.light"], (0, _GROUND, WIDTH, _GROUND + 4))
+    for place, name in enumerate((card.first, card.second, card.third), 1):
+        if name:
+            _paint_step(page, theme, lettering, place, name)
+    for number, text in enumerate(lines):
+        top = _GROUND + 14 + 18 + number * _LINE
+        area = (EDGE, top, WIDTH - EDGE, top + _LINE)
+        lettering.write(page, text, area, theme["numbers.ink"], sizes=(38, 36, *TYPE), align=0.5)
+    return page
+
+
+def _paint_step(page: Image.Image, theme: Theme, lettering: Lettering, place: int, name: str) -> None:
+    """A step, the trophy or the medal on it, the name on a plate at its front."""
+    left, right, high = _STEPS[place - 1]
+    top = _GROUND - high
+    _paint_block(page, theme, (left, top, right, _GROUND), offset=60 * place)
+    middle = (left + right) // 2
+    if place == 1:
+        lay_piece(page, paint_trophy(_TROPHY, relief=theme.style.relief), (middle, top - _TROPHY // 2), 0)
+        lay_piece(page, paint_medal(1, _MEDAL), (middle, _GROUND - 70), theme.style.cast(8))
+    else:
+        lay_piece(page, paint_medal(place, _MEDAL), (middle, top - _MEDAL // 2 - 2), theme.style.cast(8))
+    names = name.split("\n")[:2]
+    plate = (left + 18, top + 24, right - 18, top + 24 + (_PLATE if len(names) == 1 else 2 * _PLATE - 44))
+    style = "turn" if place == 1 else "strip"
+    size = (plate[2] - plate[0], plate[3] - plate[1])
+    page.paste(theme[f"{style}.line"], plate, rounded(size, 12))
+    page.paste(theme[f"{style}.base"], plate, rounded(size, 9, 3))
+    row = size[1] // len(names)
+    for number, text in enumerate(names):
+        area = (plate[0] + 14, plate[1] + number * row, plate[2] - 14, plate[1] + (number + 1) * row)
+        sizes = (46, 42, 38, *TYPE) if place == 1 else (38, *TYPE)
+        lettering.write(page, text, area, theme[f"{style}.ink"], sizes=sizes, align=0.5)
+
+
+def _paint_block(page: Image.Image, theme: Theme, box: Area, offset: int) -> None:
+    """A block of what the frame is made of, with a lip on top and its edges in shadow."""
+    left, top, right, bottom = box
+    page.paste(plank(theme, (right - left, bottom - top), offset=offset), (left, top))
+    if not theme.style.relief:
+        ImageDraw.Draw(page).rectangle((left, top, right - 1, bottom + 3), outline=theme["wood.light"], width=4)
+        return
+    pen = ImageDraw.Draw(page)
+    shadow = mix(theme["wood.dark"], (0, 0, 0), 0.4)
+    pen.rectangle((left, top, left + 3, bottom), fill=shadow)
+    pen.rectangle((right - 4, top, right - 1, bottom), fill=shadow)
+    pen.rectangle((left - 8, top, right + 7, top + 13), fill=theme["wood.light"])
+    pen.rectangle((left - 8, top + 12, right + 7, top + 15), fill=shadow)
+
+
+def _glow_colours(theme: Theme) -> list[RGB]:
+    """The ground from the rays on: felt with more and more gold in it."""
+    return [mix(theme["felt.base"], METALS[0].base, 0.035 * step) for step in range(1, _GLOW + 1)]
+
+
+def _paint_glow(page: Image.Image, theme: Theme) -> None:
+    """Rays of light behind the trophy, and confetti."""
+    x, y = WIDTH // 2, _GROUND - _STEPS[0][2] - _TROPHY * 3 // 5
+    size = (WIDTH, _GROUND - HEAD)
+    reach = 1000
+
+    def rays(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        for ray in range(_RAYS):
+            ends = [(ray + side) * math.tau / _RAYS for side in (-0.25, 0.25)]
+            tips = [(x + reach * math.cos(end), y - HEAD + reach * math.sin(end)) for end in ends]
+            pen.polygon([(v * fine, w * fine) for v, w in ((x, y - HEAD), *tips)], fill=255)
+
+    mask = shape(size, rays)
+    colours = _glow_colours(theme)
+    light = page.crop((0, HEAD, WIDTH, _GROUND))
+    light.paste(colours[1 if theme.style.relief else 2], (0, 0), mask)
+    if theme.style.relief:
+        for step, colour in enumerate(colours[2:], 2):
+            radius = _HALO * (_GLOW - step + 3) // (_GLOW + 2)
+            light.paste(colour, (x - radius, y - HEAD - radius), rounded((2 * radius, 2 * radius), radius))
+    page.paste(light, (0, HEAD))
+    _scatter(page, theme, (x, y))
+
+
+def _scatter(page: Image.Image, theme: Theme, trophy: tuple[int, int]) -> None:
+    """Confetti in the colours of the theme, the same on every card; none right behind the trophy."""
+    chance = random.Random(_SEED)  # noqa: S311 - decoration
+    names = ("points.light", "points.dark", "mark.ink", "turn.base", "white.base")
+    for _ in range(_CONFETTI):
+        x, y = chance.randrange(20, WIDTH - 20), chance.randrange(HEAD + 10, _GROUND - 130)
+        if math.dist((x, y), trophy) < _TROPHY // 2:
+            continue
+        turn, long = chance.uniform(0, math.pi), chance.randrange(9, 15)
+        colour = theme[chance.choice(names)]
+
+        def draw(pen: ImageDraw.ImageDraw, fine: int, turn: float = turn, long: int = long) -> None:
+            corners = []
+            for along, across in ((-1, -0.5), (1, -0.5), (1, 0.5), (-1, 0.5)):
+                right = along * math.cos(turn) - across * math.sin(turn)
+                down = along * math.sin(turn) + across * math.cos(turn)
+                corners.append(((16 + long * right) * fine, (16 + long * down) * fine))
+            pen.polygon(corners, fill=255)
+
+        page.paste(colour, (x - 16, y - 16), shape((32, 32), draw))

@@ -1,0 +1,211 @@
+"""The result card of a finished match: score, games, cube actions and the luckiest roll, in a theme's colours.
+
+All words are handed in, in the language of those who read them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Final, NamedTuple, TypeVar
+
+from PIL import Image, ImageDraw
+
+from bot.render.board.geometry import layout
+from bot.render.board.paint_strips import mark_turn, strip_style
+from bot.render.paint.brushes import rounded
+from bot.render.paint.frame import plank
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.pieces import lay_piece, paint_cube, paint_die, paint_token
+from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.writing import Line, fitted, wrapped, write
+from bot.render.words import side_word
+from bot.rules.sides import Side
+
+WIDTH: Final = 1200
+"""Of every card, in pixels."""
+MOST_GAMES: Final = 12
+MOST_ACTIONS: Final = 5
+"""Rows of games and of cube actions; where there are more, the first row says how many are left out."""
+_TITLE: Final = 96
+_PLAYER: Final = 96
+_ROW: Final = 45
+_LINE: Final = 44
+_GAP: Final = 18
+_EDGE: Final = 40
+_TEXT: Final = 130
+"""Where the texts start, from the left."""
+_TYPE: Final = (36, 34, 32)
+"""Sizes of the type; a card is shown 360 pixels wide on a phone, where the least of them is still ten pixels."""
+_HIGHEST: Final = 2000
+_Item = TypeVar("_Item")
+
+
+class GameLine(NamedTuple):
+    """A game as the card tells it: who won it, what it was worth, how ("gammon, cube on 2"), the score after it.
+
+    A game that was drawn has no winner and no points.
+    """
+
+    number: int
+    winner: Side | None
+    points: int
+    how: str
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class ResultCard:
+    """What a result card says. `names` and scores are indexed by Side; `length` is 0 for an unlimited session."""
+
+    names: tuple[str, str]
+    score: tuple[int, int]
+    length: int
+    winner: Side | None
+    """None where nobody won: a session that ended level, a match that was abandoned."""
+    games: Sequence[GameLine] = ()
+    cube_actions: Sequence[str] = ()
+    luckiest: str = ""
+    title: str = ""
+    theme: str = "classic"
+    left_out: Callable[[int], str] = "+{}".format
+    """How it is said that so many earlier games or cube actions are not shown."""
+
+
+def render_result_card(card: ResultCard) -> bytes:
+    """The card as a PNG, 1200 pixels wide and as high as needed, at most about as high.
+
+    Of many games and cube actions only the last are shown. Raises ThemeError for a theme that cannot be used.
+    """
+    theme = load_theme(card.theme)
+    with PAINTING:
+        picture = theme.reduced(_painted(card, theme))
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
+
+
+def _painted(card: ResultCard, theme: Theme) -> Image.Image:
+    """The card in true colour, from top to bottom."""
+    picture = Image.new("RGB", (WIDTH, _HIGHEST), theme["strip.base"])
+    y = 0
+    if card.title:
+        y = _paint_title(picture, theme, card.title)
+    for side in Side:
+        y = _paint_player(picture, theme, card, side, y)
+    if card.games:
+        y = _paint_games(picture, theme, card, y + _GAP)
+    if card.cube_actions:
+        cube = paint_cube(theme, 2, 50)
+        y = _paint_texts(picture, theme, cube, _actions(card), y + _GAP)
+    if card.luckiest:
+        die = paint_die(theme, Side.WHITE, 6, 46, theme["strip.base"], used=False)
+        lines = wrapped(card.luckiest, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
+        y = _paint_texts(picture, theme, die.convert("RGBA"), lines, y + _GAP)
+    y += _GAP
+    picture.paste(plank(theme, (WIDTH, _GAP), offset=231), (0, y))
+    return picture.crop((0, 0, WIDTH, y + _GAP))
+
+
+def _paint_title(picture: Image.Image, theme: Theme, title: str) -> int:
+    """The title on a label on the frame; the row where it ends."""
+    picture.paste(plank(theme, (WIDTH, _TITLE), offset=92), (0, 0))
+    line = fitted(title, (46, 42, 38, 34), WIDTH - 4 * _EDGE)
+    size = (round(line.width) + 2 * _EDGE, _TITLE - 24)
+    left = (WIDTH - size[0]) // 2
+    box = (left, 12, left + size[0], 12 + size[1])
+    picture.paste(theme["caption.base"], box, rounded(size, 18))
+    write(picture, line, (left + _EDGE, 12 + _base(size[1], line.size)), theme["caption.ink"])
+    return _TITLE
+
+
+def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Side, y: int) -> int:
+    """Checker, name and final score of a side, the winner's lit and with a star; the row where they end."""
+    won = card.winner == side
+    style = strip_style(won)
+    strip = Image.new("RGB", (WIDTH, _PLAYER), theme[f"{style}.base"])
+    ImageDraw.Draw(strip).rectangle((0, _PLAYER - 3, WIDTH, _PLAYER), fill=theme[f"{style}.line"])
+    if won:
+        star = strip.crop((0, 0, WIDTH, layout(WIDTH).strip))
+        mark_turn(star, theme, layout(WIDTH), won=True)
+        strip.paste(star, (0, (_PLAYER - star.height) // 2))
+    token = paint_token(theme, side, 60, theme[f"{style}.base"], theme[f"{style}.ink"])
+    lay_piece(strip, token, (90, _PLAYER // 2), theme.style.cast(5))
+    text = f"{card.score[side]}/{card.length}" if card.length else str(card.score[side])
+    score = fitted(text, range(60, 30, -2), 250)
+    box = (WIDTH - 300, 8, WIDTH - 20, _PLAYER - 11)
+    size = (box[2] - box[0], box[3] - box[1])
+    strip.paste(theme[f"{style}.box"], box, rounded(size, 12))
+    ink = theme[f"{style}.ink"]
+    write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + _base(size[1], score.size)), ink)
+    name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side_word(side))
+    write(strip, name, (_TEXT, _base(_PLAYER, name.size)), ink)
+    picture.paste(strip, (0, y))
+    return y + _PLAYER
+
+
+def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -> int:
+    """A row for each game on a panel; the row where they end."""
+    shown, left_out = _last(card.games, MOST_GAMES)
+    rows = len(shown) + bool(left_out)
+    size = (WIDTH - 40, rows * _ROW + 12)
+    picture.paste(theme["strip.box"], (20, y, 20 + size[0], y + size[1]), rounded(size, 14))
+    ink = theme["strip.ink"]
+    top = y + 6
+    if left_out:
+        more = fitted(card.left_out(left_out), _TYPE, WIDTH - _EDGE - _TEXT)
+        write(picture, more, (_TEXT, top + _base(_ROW)), ink)
+        top += _ROW
+    for game in shown:
+        _paint_game(picture, theme, game, top, ink)
+        top += _ROW
+    return y + size[1]
+
+
+def _paint_game(picture: Image.Image, theme: Theme, game: GameLine, top: int, ink: RGB) -> None:
+    """The number of a game, its winner's checker, how it was won, its points, the score after it."""
+    base = top + _base(_ROW)
+    _write_end(picture, str(game.number), 80, base, ink)
+    if game.winner is not None:
+        token = paint_token(theme, game.winner, 38, theme["strip.box"], ink)
+        lay_piece(picture, token, (111, top + _ROW // 2), 0)
+        _write_end(picture, f"+{game.points}", 950, base, ink)
+    how = fitted(game.how, _TYPE, 850 - _TEXT)
+    write(picture, how, (_TEXT + 14, base), ink)
+    _write_end(picture, f"{game.score[0]} : {game.score[1]}", WIDTH - _EDGE, base, ink)
+
+
+def _write_end(picture: Image.Image, text: str, right: int, base: int, ink: RGB) -> None:
+    """A short text that ends at `right`."""
+    line = fitted(text, range(_TYPE[0], 20, -2), 210)
+    write(picture, line, (right - line.width, base), ink)
+
+
+def _actions(card: ResultCard) -> list[Line]:
+    """A line for each cube action, as far as there is room."""
+    shown, left_out = _last(card.cube_actions, MOST_ACTIONS)
+    texts = [card.left_out(left_out), *shown] if left_out else shown
+    return [fitted(text, _TYPE, WIDTH - _EDGE - _TEXT) for text in texts]
+
+
+def _last(items: Sequence[_Item], most: int) -> tuple[list[_Item], int]:
+    """The last of the items, in so many rows at most, and how many are left out, which takes a row too."""
+    if len(items) <= most:
+        return list(items), 0
+    return list(items[1 - most :]), len(items) - most + 1
+
+
+def _paint_texts(picture: Image.Image, theme: Theme, icon: Image.Image, lines: Sequence[Line], y: int) -> int:
+    """An icon and the lines beside it; the row where they end."""
+    lay_piece(picture, icon, (72, y + max(_LINE, icon.height) // 2), 0)
+    top = y + max(0, icon.height - _LINE) // 2
+    for line in lines:
+        write(picture, line, (_TEXT, top + _base(_LINE, line.size)), theme["strip.ink"])
+        top += _LINE
+    return max(top, y + icon.height)
+
+
+def _base(height: int, size: int = _TYPE[0]) -> int:
+    """The baseline of type in the middle of a row."""
+    return height // 2 + round(size * 0.36)

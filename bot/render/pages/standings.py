@@ -1,0 +1,121 @@
+"""Standings and leaderboards: a row for each player, medals for the first three, twenty rows a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.render.pages.medals import METAL_COLOURS, paint_medal
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Lettering, encoded, new_page, panel, rule, write_head
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.pieces import lay_piece
+from bot.render.paint.theme import Theme, load_theme
+
+MOST_ROWS: Final = 20
+"""Of a page."""
+_ROW: Final = 54
+_HEADINGS: Final = 58
+_PLACE: Final = 96
+_NAME: Final = 340
+"""The least width of a name."""
+_LEAST: Final = 84
+"""Width of the narrowest column."""
+_AIR: Final = 26
+_MEDAL: Final = 48
+_BOTTOM: Final = 18
+
+
+class StandingRow(NamedTuple):
+    """A player: place from 1 (equal ones share it), name, and a short text for each column, as "4.5"."""
+
+    place: int
+    name: str
+    columns: tuple[str, ...] = ()
+
+
+def render_standings(
+    rows: Sequence[StandingRow],
+    headings: Sequence[str],
+    title: str = "",
+    theme: str = "classic",
+    *,
+    medals: bool = True,
+) -> list[bytes]:
+    """The rows as PNGs of 1200 pixels width, twenty on each; `headings` has one text for each of their columns.
+
+    Without `medals` the first three places have numbers like all others. No rows make one page without any.
+    Raises ValueError where a row has more or fewer columns than there are headings, ThemeError for a theme that cannot
+    be used.
+    """
+    for row in rows:
+        if len(row.columns) != len(headings):
+            raise ValueError(f"{len(row.columns)} columns in the row of {row.name!r}, {len(headings)} headings")
+    colours = load_theme(theme)
+    count = max(1, -(-len(rows) // MOST_ROWS))
+    with PAINTING:
+        list_ = _List(colours, headings, rows, medals=medals)
+        pages = []
+        for number in range(count):
+            shown = rows[number * MOST_ROWS : (number + 1) * MOST_ROWS]
+            page = list_.page(shown, title, (number + 1, count))
+            pages.append(encoded(colours, page, METAL_COLOURS))
+        return pages
+
+
+class _List:
+    """Paints pages whose columns all have the same widths."""
+
+    def __init__(self, theme: Theme, headings: Sequence[str], rows: Sequence[StandingRow], *, medals: bool) -> None:
+        self._theme = theme
+        self._headings = headings
+        self._medals = medals
+        self._lettering = Lettering()
+        self._widths = self._measured(rows)
+
+    def _measured(self, rows: Sequence[StandingRow]) -> list[int]:
+        """The widths of the columns: what their texts need, or less where that would leave too little for the names."""
+        widths = []
+        for column, heading in enumerate(self._headings):
+            longest = sorted({row.columns[column] for row in rows}, key=len)[-3:]
+            needed = [self._lettering.width(text, TYPE[0]) for text in (heading, *longest)]
+            widths.append(max(_LEAST, *needed) + _AIR)
+        room = WIDTH - 2 * EDGE - _PLACE - _NAME
+        share = min(1.0, room / max(1, sum(widths)))
+        return [int(width * share) for width in widths]
+
+    def page(self, rows: Sequence[StandingRow], title: str, numbers: tuple[int, int]) -> Image.Image:
+        """A page in true colour."""
+        top = HEAD + _HEADINGS
+        page = new_page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT)
+        write_head(page, self._theme, self._lettering, title, numbers)
+        self._write_columns(page, self._headings, (HEAD, top), "numbers.ink")
+        if rows:
+            panel(page, self._theme, (EDGE, top, WIDTH - EDGE, top + len(rows) * _ROW))
+        for number, row in enumerate(rows):
+            upper = top + number * _ROW
+            if number:
+                page.paste(rule(self._theme), (EDGE + 3, upper - 1, WIDTH - EDGE - 3, upper + 1))
+            self._write_row(page, row, upper)
+        return page
+
+    def _write_row(self, page: Image.Image, row: StandingRow, top: int) -> None:
+        """The place or its medal, the name, the columns."""
+        left, bottom = EDGE + _PLACE, top + _ROW
+        if self._medals and 1 <= row.place <= 3:
+            lay_piece(page, paint_medal(row.place, _MEDAL), (EDGE + _PLACE // 2, top + _ROW // 2), 0)
+        else:
+            area = (EDGE + 8, top, left - 8, bottom)
+            self._lettering.write(page, str(row.place), area, self._theme["strip.quiet"], sizes=TYPE, align=0.5)
+        area = (left, top, WIDTH - EDGE - sum(self._widths), bottom)
+        self._lettering.write(page, row.name, area, self._theme["strip.ink"], sizes=TYPE)
+        self._write_columns(page, row.columns, (top, bottom), "strip.ink")
+
+    def _write_columns(self, page: Image.Image, texts: Sequence[str], span: tuple[int, int], ink: str) -> None:
+        """Texts that end where their columns end."""
+        left = WIDTH - EDGE - sum(self._widths)
+        for text, width in zip(texts, self._widths, strict=True):
+            area = (left + _AIR // 2, span[0], left + width - _AIR // 2, span[1])
+            self._lettering.write(page, text, area, self._theme[ink], sizes=(*TYPE, 28, 26), align=1)
+            left += width

@@ -1,0 +1,214 @@
+"""Players' names, which may hold anything: cleaned, matched with fonts, put into visual order, cut to a width.
+
+What no font can write is left out rather than drawn as a box; the message beside the picture has the whole name.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from typing import Final
+
+from PIL import features
+
+from bot.render.paint.fonts import CHAIN, TEXT, coverage, font
+
+ELLIPSIS: Final = "…"
+_LONGEST: Final = 64
+_MARKS: Final = 2
+_JOINER: Final = "\u200d"
+_NON_JOINER: Final = "\u200c"
+_INVISIBLE: Final = frozenset("\u3164\u115f\u1160\uffa0\u2800\u034f\u180e\u17b4\u17b5\u061c")
+_HUGE: Final = "\ufdfd"
+"""One character that is a whole sentence, wider than any strip."""
+_KEYCAP: Final = "\u20e3"
+
+
+@dataclass(frozen=True)
+class Run:
+    """A stretch of text in one font and one direction."""
+
+    text: str
+    font: str
+    rtl: bool
+
+    def length(self, size: int) -> float:
+        """Width in pixels at a font size."""
+        return font(size, self.font).getlength(self.text, direction=self.direction)
+
+    @property
+    def direction(self) -> str | None:
+        """The direction as Pillow wants it; None where it cannot shape text."""
+        if not can_shape():
+            return None
+        return "rtl" if self.rtl else "ltr"
+
+
+@cache
+def can_shape() -> bool:
+    """True where Pillow can join and reorder letters."""
+    return bool(features.check("raqm"))
+
+
+def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
+    """The readable part of a name as runs from left to right, at most `width` pixels long at this font size.
+
+    `instead` is taken for a name that has nothing readable.
+    """
+    clusters = [c for c in map(_written, _clusters(_clean(name))) if c]
+    if not any(_visible(text) for text, _ in clusters):
+        clusters = [(letter, TEXT) for letter in instead]
+    clusters = _stripped(clusters)
+    runs = _runs(clusters)
+    if len(clusters) <= _LONGEST and _length(runs, size) <= width:
+        return runs
+    clusters = clusters[:_LONGEST]
+    while clusters:
+        runs = _runs([*_stripped(clusters), (ELLIPSIS, TEXT)])
+        if _length(runs, size) <= width:
+            return runs
+        clusters.pop()
+    return []
+
+
+def _length(runs: list[Run], size: int) -> float:
+    return sum(run.length(size) for run in runs)
+
+
+def _stripped(clusters: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Without blanks at the ends, and with single ones inside."""
+    kept = [c for i, c in enumerate(clusters) if c[0] != " " or (i and clusters[i - 1][0] != " ")]
+    while kept and kept[-1][0] == " ":
+        kept.pop()
+    return kept
+
+
+def _clean(name: str) -> str:
+    """Composed, without what has no shape of its own: controls, surrogates, unassigned, invisible fillers."""
+    sound = name[: 8 * _LONGEST].encode("utf-8", "ignore").decode("utf-8")
+    kept = []
+    for char in unicodedata.normalize("NFC", sound):
+        kind = unicodedata.category(char)
+        if kind in ("Zs", "Zl", "Zp") or char in "\t\n\r":
+            kept.append(" ")
+        elif char in (_JOINER, _NON_JOINER) or (kind[0] != "C" and char not in _INVISIBLE and char != _HUGE):
+            kept.append(char)
+    return "".join(kept)
+
+
+def _clusters(text: str) -> Iterator[str]:
+    """The text in pieces that belong together: a letter with its marks, a joined emoji, a flag."""
+    piece = ""
+    for char in text:
+        flag = _regional(char) and _regional(piece[-1:]) and len(piece) == 1
+        if piece and (_extends(char) or flag or piece[-1] == _JOINER):
+            piece += char
+            continue
+        if piece:
+            yield piece
+        piece = char
+    if piece:
+        yield piece
+
+
+def _regional(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"
+
+
+def _extends(char: str) -> bool:
+    """True for what attaches to the letter or emoji before it."""
+    return (
+        unicodedata.category(char)[0] == "M" or char in (_JOINER, _NON_JOINER) or "\U0001f3fb" <= char <= "\U0001f3ff"
+    )
+
+
+def _written(cluster: str) -> tuple[str, str] | None:
+    """A cluster as it can be written, with its font; None when no font has it."""
+    for text in (cluster, unicodedata.normalize("NFKC", cluster)):
+        plain = _few_marks("".join(char for char in text if not _selector(char)))
+        needed = [char for char in plain if char not in (_JOINER, _NON_JOINER)]
+        if not needed or unicodedata.category(needed[0])[0] == "M":
+            continue
+        if not can_shape() and any(unicodedata.bidirectional(char) in ("R", "AL") for char in needed):
+            return None
+        for name in CHAIN:
+            if ord(needed[0]) in coverage(name) and (_KEYCAP not in needed or ord(_KEYCAP) in coverage(name)):
+                return _joined(plain, coverage(name)), name
+    return None
+
+
+def _selector(char: str) -> bool:
+    """True for variation selectors; every font here has one look for a character."""
+    return "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
+
+
+def _few_marks(text: str) -> str:
+    """At most two marks on a letter: more only climb over the neighbours."""
+    kept, marks = [], 0
+    for char in text:
+        marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
+        if marks <= _MARKS:
+            kept.append(char)
+    return "".join(kept)
+
+
+def _joined(text: str, known: frozenset[int]) -> str:
+    """What the font has of a cluster; joiners it does not know would be drawn, so they go."""
+    return "".join(char for char in text if ord(char) in known)
+
+
+def _visible(text: str) -> bool:
+    return any(unicodedata.category(char)[0] in "LNPS" for char in text)
+
+
+def _runs(clusters: list[tuple[str, str]]) -> list[Run]:
+    """Runs in the order in which they stand on paper."""
+    levels = _levels([text for text, _ in clusters])
+    runs: list[tuple[int, Run]] = []
+    for (name, level), group in groupby(zip(clusters, levels, strict=True), lambda item: (item[0][1], item[1])):
+        text = "".join(cluster for (cluster, _), _ in group)
+        runs.append((level, Run(text, name, bool(level % 2))))
+    for level in range(max(levels, default=0), 0, -1):
+        runs = _reversed_from(runs, level)
+    return [run for _, run in runs]
+
+
+def _reversed_from(runs: list[tuple[int, Run]], level: int) -> list[tuple[int, Run]]:
+    """Turn around every stretch of runs at this level or deeper."""
+    turned: list[tuple[int, Run]] = []
+    for deep, group in groupby(runs, lambda run: run[0] >= level):
+        stretch = list(group)
+        turned += reversed(stretch) if deep else stretch
+    return turned
+
+
+def _levels(texts: list[str]) -> list[int]:
+    """How deep each piece is nested in the other direction: even is left to right, odd right to left.
+
+    The Unicode algorithm without explicit controls, which were removed: strong letters decide, digits after
+    right-to-left letters stand inside them, what is neutral follows its neighbours if they agree.
+    """
+    strong = [_direction(text) for text in texts]
+    base = 1 if next((s for s in strong if s in ("L", "R")), "L") == "R" else 0
+    levels: list[int | None] = []
+    last = "R" if base else "L"
+    for kind in strong:
+        last = kind if kind in ("L", "R") else last
+        levels.append({"L": 2 * base, "R": 1, "N": 2 if last == "R" else 2 * base}.get(kind))
+    return [level if level is not None else _between(levels, i, base) for i, level in enumerate(levels)]
+
+
+def _between(levels: list[int | None], index: int, base: int) -> int:
+    """The level of a neutral piece: that of its neighbours where both read the same way, else that of the line."""
+    before = next((level for level in reversed(levels[:index]) if level is not None), base)
+    after = next((level for level in levels[index:] if level is not None), base)
+    return min(before, after) if before % 2 == after % 2 else base
+
+
+def _direction(text: str) -> str:
+    """L and R for letters, N for digits, empty for what is neutral."""
+    kinds = {"L": "L", "R": "R", "AL": "R", "EN": "N", "AN": "N"}
+    return kinds.get(unicodedata.bidirectional(text[0]), "")

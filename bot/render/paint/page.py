@@ -1,0 +1,184 @@
+"""What the pictures of a tournament share: type that is shaped once, the head of a page, the way into a file."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.render.paint import png
+from bot.render.paint.brushes import mix, rounded
+from bot.render.paint.frame import plank
+from bot.render.paint.theme import COLOURS, RGB, Theme
+from bot.render.paint.writing import Line, fitted, write
+
+WIDTH: Final = 1200
+"""Of every page, in pixels."""
+HEAD: Final = 96
+"""Height of the head of a page: a piece of the frame with the title on a label."""
+FOOT: Final = 18
+"""Height of the piece of the frame below a page."""
+EDGE: Final = 24
+"""Free room left and right."""
+TYPE: Final = (34, 32, 30)
+"""Sizes of the type; a page is shown 360 pixels wide on a phone, where the least of them is still nine pixels."""
+UNREADABLE: Final = "-"
+"""Written for a name that no font can write."""
+_WHITE: Final = (255, 255, 255)
+_ENDLESS: Final = 1_000_000
+_CORNER: Final = 12
+"""Radius of the corners of a panel."""
+_BEARING: Final = 4
+"""Room for what leans out of a text to its left and right."""
+
+Area = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+
+
+class _Shaped(NamedTuple):
+    """A text as a mask, and how wide it is without the room for what leans out."""
+
+    mask: Image.Image
+    width: int
+
+
+class Lettering:
+    """Writes texts into areas. What was written once is not shaped again: a name stands in many places.
+
+    Held for one set of pages, and only while PAINTING is.
+    """
+
+    def __init__(self) -> None:
+        self._whole: dict[tuple[str, int], tuple[Line, float]] = {}
+        self._shaped: dict[tuple[str, int, int, int], _Shaped] = {}
+
+    def write(
+        self,
+        picture: Image.Image,
+        text: str,
+        area: Area,
+        ink: RGB,
+        *,
+        sizes: Sequence[int] = TYPE,
+        align: float = 0,
+    ) -> int:
+        """Write a text in the middle of an area's height, in the first size that fits, or cut; returns its width.
+
+        `align` is 0 for the left, 0.5 for the middle, 1 for the right end of the area. Nothing leaves the area but
+        what leans out of a letter.
+        """
+        left, top, right, bottom = area
+        if not text or right <= left:
+            return 0
+        shaped = self._find(text, sizes, right - left, bottom - top)
+        x = left + round((right - left - shaped.width) * align) - _BEARING
+        picture.paste(ink, (x, top, x + shaped.mask.width, bottom), shaped.mask)
+        return shaped.width
+
+    def width(self, text: str, size: int) -> int:
+        """How wide a whole text is, in pixels."""
+        return math.ceil(self._measured(text, size)[1])
+
+    def _measured(self, text: str, size: int) -> tuple[Line, float]:
+        """The whole text in one line, and its width."""
+        if (text, size) not in self._whole:
+            line = fitted(text, (size,), _ENDLESS, UNREADABLE)
+            self._whole[text, size] = line, line.width
+        return self._whole[text, size]
+
+    def _find(self, text: str, sizes: Sequence[int], width: int, height: int) -> _Shaped:
+        """A text in the first size in which it fits, or cut; the measures of one size tell those of all."""
+        whole, long = self._measured(text, sizes[0])
+        size = next((size for size in sizes if long * size / sizes[0] < width), 0)
+        key = (text, size, 0 if size else width, height)
+        if key not in self._shaped:
+            least = sizes[-1]
+            line = Line(whole.runs, size) if size else _cut(text, least, width, width / (long * least / sizes[0]))
+            wide = math.ceil(line.width)
+            canvas = Image.new("RGB", (wide + 2 * _BEARING, height))
+            write(canvas, line, (_BEARING, height // 2 + round(line.size * 0.36)), _WHITE)
+            self._shaped[key] = _Shaped(canvas.getchannel("R"), wide)
+        return self._shaped[key]
+
+
+def _cut(text: str, size: int, width: int, share: float) -> Line:
+    """The beginning of a text of which about `share` fits; hundreds of long names cost more than all the drawing."""
+    begun = fitted(text[: round(len(text) * share * 1.15) + 3], (size,), width, UNREADABLE)
+    return fitted(text, (size,), width, UNREADABLE) if begun.whole else begun
+
+
+def new_page(theme: Theme, height: int) -> Image.Image:
+    """An empty page on felt, with a piece of the frame above and below."""
+    page = Image.new("RGB", (WIDTH, height), theme["felt.base"])
+    page.paste(_beam(theme, HEAD, 92), (0, 0))
+    page.paste(_beam(theme, FOOT, 231), (0, height - FOOT))
+    if not theme.style.relief:
+        page.paste(theme["wood.light"], (0, HEAD - 3, WIDTH, HEAD))
+        page.paste(theme["wood.light"], (0, height - FOOT, WIDTH, height - FOOT + 3))
+    return page
+
+
+@lru_cache(maxsize=16)
+def _beam(theme: Theme, height: int, offset: int) -> Image.Image:
+    """A piece of the frame as wide as a page."""
+    return plank(theme, (WIDTH, height), offset=offset)
+
+
+def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str, numbers: tuple[int, int]) -> None:
+    """The title in the middle of the head and, where there are several pages, "2/5" at its right end."""
+    texts: list[tuple[str, tuple[int, ...], float]] = [(title, (46, 42, 38, 34), 0.5)]
+    if numbers[1] > 1:
+        texts.append((f"{numbers[0]}/{numbers[1]}", (38,), 1.0))
+    room = WIDTH - 2 * EDGE - (300 if numbers[1] > 1 else 0)
+    for text, sizes, align in texts:
+        wide = min(room, lettering.width(text, sizes[0]) + 60) if text else 0
+        if wide:
+            left = EDGE + round((WIDTH - 2 * EDGE - wide) * align)
+            page.paste(theme["caption.base"], (left, 12, left + wide, HEAD - 12), rounded((wide, HEAD - 24), 18))
+            area = (left + 24, 12, left + wide - 24, HEAD - 12)
+            lettering.write(page, text, area, theme["caption.ink"], sizes=sizes, align=0.5)
+
+
+def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = ()) -> bytes:
+    """The page as a PNG in the colours of the theme's palette and `more`, as far as there is room for them."""
+    palette = theme.palette
+    if more:
+        palette = with_colours(palette, more)
+        carrier = Image.new("P", (1, 1))
+        carrier.putpalette(palette)
+        reduced = page.quantize(palette=carrier, dither=Image.Dither.NONE)
+    else:
+        reduced = theme.reduced(page)
+    framed = Image.new("P", (page.width + 1, page.height))
+    framed.paste(Image.frombytes("P", page.size, reduced.tobytes()), (1, 0))
+    return png.encode(png.header(page.width, page.height, palette), framed.tobytes())
+
+
+def with_colours(palette: bytes, more: Sequence[RGB]) -> bytes:
+    """A palette of 256 with these colours in place of the black ones at its end."""
+    used = len(palette.rstrip(b"\0")) // 3 + 2
+    added = b"".join(map(bytes, more))[: max(0, 3 * (COLOURS - used))]
+    return (palette[: 3 * used] + added).ljust(3 * COLOURS, b"\0")
+
+
+def panel(page: Image.Image, theme: Theme, box: Area) -> None:
+    """A panel in the colours of a strip with a line around it."""
+    left, top, right, bottom = box
+    for colour, inset in ((theme["strip.line"], 0), (theme["strip.base"], 3)):
+        radius = _CORNER - inset
+        edges = (left + inset, top + inset, right - inset, bottom - inset)
+        page.paste(colour, (edges[0] + radius, edges[1], edges[2] - radius, edges[3]))
+        page.paste(colour, (edges[0], edges[1] + radius, edges[2], edges[3] - radius))
+        # Only the corners are drawn finely: a mask of the whole panel takes longer than all that is on it.
+        corner = rounded((2 * radius, 2 * radius), radius)
+        for x in (edges[0], edges[2] - 2 * radius):
+            for y in (edges[1], edges[3] - 2 * radius):
+                page.paste(colour, (x, y, x + 2 * radius, y + 2 * radius), corner)
+
+
+def rule(theme: Theme) -> RGB:
+    """The colour of the thin lines between rows."""
+    return mix(theme["strip.base"], theme["strip.quiet"], 0.35)

@@ -1,0 +1,223 @@
+"""Themes: the colours of a board, one TOML file each, and the 256 colours its pictures are made of.
+
+A new theme is a new file in `assets/themes/`; `python -m bot.render.board.palette NAME` fills in its
+palette. What a file has to say is COLOUR_NAMES, what it may say besides is Style; anything else in it is an error.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final, Literal, get_args
+
+from PIL import Image
+
+from bot.assets import assets_folder
+from bot.errors import ThemeError
+
+RGB = tuple[int, int, int]
+Frame = Literal["wood", "leather", "plain"]
+COLOURS: Final = 256
+_NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
+_COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
+_LENGTHS: Final = {"line": (0, 12), "point_line": (0, 12), "hatch": (4, 40)}
+_STRIP: Final = ("base", "light", "line", "ink", "quiet", "box")
+_CHECKER: Final = ("light", "base", "dark", "rim", "number")
+_DIE: Final = ("light", "dark", "edge", "pip")
+_TABLES: Final[Mapping[str, tuple[str, ...]]] = {
+    "wood": ("dark", "mid", "light"),
+    "felt": ("base",),
+    "points": ("light", "dark", "edge"),
+    "tray": ("base",),
+    "white": _CHECKER,
+    "black": _CHECKER,
+    "dice.white": _DIE,
+    "dice.black": _DIE,
+    "cube": ("light", "dark", "edge", "ink", "cross"),
+    "numbers": ("ink", "shade"),
+    "strip": _STRIP,
+    "turn": _STRIP,
+    "caption": ("base", "ink"),
+    "mark": ("ink", "edge", "hit"),
+}
+COLOUR_NAMES: Final = tuple(f"{table}.{name}" for table, names in _TABLES.items() for name in names)
+"""Every colour a theme has to name, dotted as in "felt.base"."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a theme is drawn, from its table "style". Lengths are design pixels, of a picture 1200 wide."""
+
+    frame: Frame = "wood"
+    """Wood with a grain; leather, its seams in the light colour; or plain, its lines in the light colour."""
+    relief: bool = True
+    """Light and shadow; False draws everything flat, as printed."""
+    line: float = 1.3
+    """Width of the line around checkers, dice and cube."""
+    point_line: float = 0
+    """Width of the line around points; 0 for none."""
+    hatch: float = 0
+    """Distance of the slanting lines on dark points; 0 for none."""
+
+    def cast(self, reach: int) -> int:
+        """How far a shadow reaches that would reach so far in full light: as far, or not at all."""
+        return reach if self.relief else 0
+
+
+@dataclass(frozen=True, eq=False)
+class Theme:
+    """The colours of a board, by dotted name such as "felt.base", and its palette (red, green, blue of 256 colours)."""
+
+    name: str
+    colours: Mapping[str, RGB]
+    palette: bytes
+    style: Style
+
+    def __getitem__(self, name: str) -> RGB:
+        return self.colours[name]
+
+    @cached_property
+    def palette_picture(self) -> Image.Image:
+        """A picture that only carries the palette, as Pillow wants it for mapping colours."""
+        picture = Image.new("P", (1, 1))
+        picture.putpalette(self.palette)
+        return picture
+
+    def reduced(self, picture: Image.Image) -> Image.Image:
+        """The picture in the colours of the palette, each pixel the nearest one; dithering would cost file size."""
+        return picture.convert("RGB").quantize(palette=self.palette_picture, dither=Image.Dither.NONE)
+
+    def shaded(self, colour: RGB, share: float) -> bytes:
+        """A table of 256 indices: each palette colour after `share` (0-1) of `colour` was mixed into it."""
+        ramp = Image.frombytes("RGB", (COLOURS, 1), self.palette)
+        mixed = Image.blend(ramp, Image.new("RGB", ramp.size, colour), share)
+        return self.reduced(mixed).tobytes()
+
+
+def theme_file(name: str) -> Path:
+    """Where a theme is kept. Raises ThemeError for what is no theme name at all."""
+    if not _NAME.fullmatch(name):
+        raise ThemeError(repr(name), "", "not a theme name")
+    return assets_folder() / "themes" / f"{name}.toml"
+
+
+def theme_names() -> tuple[str, ...]:
+    """Every theme that can be drawn, by name in alphabetical order.
+
+    A file that does not load is left out, so that whatever is offered from here works; `load_theme` says why.
+    """
+    return tuple(name for name in _file_names() if _loads(name))
+
+
+def _file_names() -> list[str]:
+    return sorted(path.stem for path in (assets_folder() / "themes").glob("*.toml"))
+
+
+def _loads(name: str) -> bool:
+    try:
+        load_theme(name)
+    except ThemeError:
+        return False
+    return True
+
+
+@cache
+def load_theme(name: str) -> Theme:
+    """A theme, read once. Raises ThemeError, naming file and key, when there is none of this name or it is broken."""
+    return read_theme(name)
+
+
+def read_theme(name: str, *, painted: bool = True) -> Theme:
+    """A theme as its file says now. `painted=False` reads one whose palette is still to be made.
+
+    Raises ThemeError, naming file and key.
+    """
+    path = theme_file(name)
+    content = _content(path)
+    digits = content.pop("palette", None)
+    palette = _palette(path.name, digits) if painted else b""
+    style = _style(path.name, content.pop("style", {}))
+    return Theme(name, _colours(path.name, content), palette.ljust(3 * COLOURS, b"\0"), style)
+
+
+def _content(path: Path) -> dict[str, Any]:
+    """What the file says, whatever it is."""
+    try:
+        content = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise ThemeError(path.name, "", f"no such theme, only {', '.join(_file_names())}") from None
+    except UnicodeDecodeError as error:
+        raise ThemeError(path.name, "", f"not UTF-8 at byte {error.start}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ThemeError(path.name, "", f"not TOML: {error}") from error
+    except OSError as error:
+        raise ThemeError(path.name, "", f"cannot be read: {error.strerror}") from error
+    return content
+
+
+def _palette(file: str, text: object) -> bytes:
+    """The colours of the pictures: 2 to 256 of them, six hexadecimal digits each."""
+    if not isinstance(text, str):
+        raise ThemeError(file, "palette", f"missing or no text; python -m bot.render.board.palette {Path(file).stem}")
+    try:
+        palette = bytes.fromhex(text)
+    except ValueError as error:
+        raise ThemeError(file, "palette", "not hexadecimal digits") from error
+    if len(palette) % 3 or not 6 <= len(palette) <= 3 * COLOURS:
+        raise ThemeError(file, "palette", f"{len(palette)} bytes, not three for each of 2 to {COLOURS} colours")
+    return palette
+
+
+def _style(file: str, table: object) -> Style:
+    """The table "style": known keys, each with a sensible value."""
+    if not isinstance(table, dict):
+        raise ThemeError(file, "style", "not a table")
+    known = {field.name for field in fields(Style)}
+    for key, value in table.items():
+        if key not in known:
+            raise ThemeError(file, f"style.{key}", f"unknown, only {', '.join(sorted(known))}")
+        wrong = _wrong_style(key, value)
+        if wrong:
+            raise ThemeError(file, f"style.{key}", f"{value!r} is not {wrong}")
+    return Style(**table)
+
+
+def _wrong_style(key: str, value: object) -> str:
+    """What a value should have been, or ""."""
+    if key == "frame":
+        return "" if value in get_args(Frame) else f"one of {', '.join(get_args(Frame))}"
+    if key == "relief":
+        return "" if isinstance(value, bool) else "true or false"
+    least, most = _LENGTHS[key]
+    if isinstance(value, int | float) and not isinstance(value, bool) and (value == 0 or least <= value <= most):
+        return ""
+    return f"0 or a number from {least} to {most}"
+
+
+def _colours(file: str, content: Mapping[str, Any]) -> dict[str, RGB]:
+    """All the colours, in the order of the file."""
+    found = {}
+    for key, value in _flat(content):
+        if key not in COLOUR_NAMES:
+            raise ThemeError(file, key, "unknown")
+        if not isinstance(value, str) or not _COLOUR.fullmatch(value):
+            raise ThemeError(file, key, f'{value!r} is not a colour such as "#1f5a47"')
+        red, green, blue = bytes.fromhex(value[1:])
+        found[key] = (red, green, blue)
+    for key in COLOUR_NAMES:
+        if key not in found:
+            raise ThemeError(file, key, "missing")
+    return found
+
+
+def _flat(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The values of a table and of the tables in it, under dotted names."""
+    for key, value in table.items():
+        if isinstance(value, dict) and (value or prefix + key in _TABLES):
+            yield from _flat(value, f"{prefix}{key}.")
+        else:
+            yield prefix + key, value

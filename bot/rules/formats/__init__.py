@@ -1,0 +1,1 @@
+"""A match or a position as text: .mat, SGF, XGID, logs."""

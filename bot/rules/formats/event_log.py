@@ -1,0 +1,103 @@
+"""A match as JSON: our own log of events, whole, with the proof of its dice.
+
+    {"format": "backgammon-bot match", "version": 1, "players": ["Alice", "Bob"],
+     "events": [{"type": "MatchStarted", ...}, ...],
+     "dice": {"match": ..., "commitment": ..., "server_seed": ..., "player_seeds": [..., ...]}}
+
+Any game of the bot fits, since the events are those of its own log. What is read must be exactly so: an unknown field,
+a missing one, a value of another type, events that cannot follow each other, all are refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from bot.errors import BotError, TranscriptError, TranscriptReason
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+
+FORMAT: Final = "backgammon-bot match"
+VERSION: Final = 1
+"""The version of the files written now."""
+_MOST_BYTES: Final = 4_000_000
+_MOST_EVENTS: Final = 50_000
+
+
+class DiceProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What shows that the dice were not chosen: see `bot.fairness`. `server_seed` is None until it is revealed."""
+
+    match: str
+    commitment: str
+    server_seed: str | None
+    player_seeds: tuple[str, str]
+
+
+class EventLog(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match's log as it stands in a file; `dice` is None for one whose dice are not proved."""
+
+    format: Literal["backgammon-bot match"]
+    version: Literal[1]
+    players: tuple[str, str]
+    events: tuple[ev.Event, ...]
+    dice: DiceProof | None = None
+
+
+class _Head(msgspec.Struct):
+    format: str
+    version: int
+
+
+_STRICT: Final = msgspec.json.Decoder(EventLog, strict=True)
+_HEAD: Final = msgspec.json.Decoder(_Head)
+
+
+def to_json(events: Iterable[ev.Event], names: Sequence[str], dice: DiceProof | None = None) -> bytes:
+    """The log of a match as JSON in UTF-8, indented to be read; `names` are White's and Black's."""
+    log = EventLog(FORMAT, VERSION, (_storable(names[0]), _storable(names[1])), tuple(events), dice)
+    return msgspec.json.format(msgspec.json.encode(log), indent=1)
+
+
+def from_json(data: bytes | str) -> EventLog:
+    """Read what `to_json` wrote.
+
+    Raises TranscriptError: TOO_LARGE, NOT_A_RECORD for what is no such log, WRONG_VERSION for one of a newer bot.
+    """
+    if len(data) > _MOST_BYTES:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    try:
+        log = _STRICT.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise TranscriptError(_reason(data)) from error
+    if len(log.events) > _MOST_EVENTS:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    check_order(log.events)
+    return log
+
+
+def check_order(events: Sequence[ev.Event]) -> None:
+    """Raise TranscriptError (NOT_A_RECORD) for events that cannot follow each other."""
+    state = None
+    for number, event in enumerate(events, start=1):
+        try:
+            state = evolve(state, event)
+        except (ValueError, LookupError, TypeError, ArithmeticError, AttributeError, BotError) as error:
+            raise TranscriptError(TranscriptReason.NOT_A_RECORD, line=number, text=type(event).__name__) from error
+    if state is None:
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+
+
+def _storable(name: str) -> str:
+    return name.encode("utf-8", "replace").decode("utf-8")
+
+
+def _reason(data: bytes | str) -> TranscriptReason:
+    """Is it a log of a newer bot, or none at all?"""
+    try:
+        head = _HEAD.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return TranscriptReason.NOT_A_RECORD
+    newer = head.format == FORMAT and head.version > VERSION
+    return TranscriptReason.WRONG_VERSION if newer else TranscriptReason.NOT_A_RECORD

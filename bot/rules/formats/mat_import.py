@@ -1,0 +1,195 @@
+"""A whole `.mat` file read: its head, its games, and what came of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.errors import HouseRuleReason, TranscriptError, TranscriptReason
+from bot.rules.formats.mat_lines import Cell, GameLine, Length, Line, NamesLine, Tag, read_lines
+from bot.rules.formats.mat_reader import MatPlayer
+from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
+from bot.rules.formats.rules_text import parse_rules
+from bot.rules.house_rules import refusals
+from bot.rules.mat_words import Word
+from bot.rules.match import events as ev
+from bot.rules.match.score import LONGEST
+from bot.rules.match.state import MatchState
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.variants import VARIANTS, Variant, find_variant
+
+_LONGEST_NAME: Final = 100
+_DATE: Final = re.compile(r"[0-9]{4}[.-][0-9]{1,2}[.-][0-9]{1,2}")
+_RESULTS: Final = frozenset({TranscriptReason.WRONG_RESULT, TranscriptReason.WRONG_SCORE})
+_SENSELESS: Final = frozenset({HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE})
+_ON: Final = frozenset({"on", "true", "yes", "1"})
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A match in short. `winner` is None where nobody won, `finished` False where the record breaks off."""
+
+    games: int
+    score: tuple[int, int]
+    winner: Side | None
+    finished: bool
+    plays: int
+    """Plays made, turns without a move not counted."""
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A record that was read: names (White's, Black's), terms, and the events as this bot would have stored them."""
+
+    names: tuple[str, str]
+    variant: str
+    length: int
+    """Points, 0 for an unlimited session."""
+    rules: Rules
+    events: tuple[ev.Event, ...]
+    summary: Summary
+    date: str = ""
+    """When it was played, `2026.01.31`, as it stands in the file; "" when it does not."""
+    site: str = ""
+    games_left_out: int = 0
+    """Games in the file after the match's end, which were not read."""
+
+
+def from_mat(data: str | bytes) -> Imported:
+    """Read a `.mat` file of GNU Backgammon, XG, Jellyfish, BGBlitz, Galaxy or this bot.
+
+    Text in UTF-8, UTF-16 or Latin-1, lines ending in any way, words in English, German or French. Every roll, play,
+    cube action, score and result is held against our own rules. Takes time in proportion to the text, at worst some
+    seconds for the largest one allowed (2 MB, 10,000 lines, 500 games), which is refused before it is read.
+
+    Raises TranscriptError, and nothing else, for whatever cannot be read or was not played by the rules; it names
+    line, game and move.
+    """
+    lines = read_lines(data)
+    tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
+    started = _terms(lines, tags)
+    try:
+        player, names, left_out = _replay(started, lines, tags)
+    except TranscriptError as error:
+        # Most programs do not write down whether a session was played by the Jacoby rule: the results tell.
+        if started.length or "jacoby" in tags or error.reason not in _RESULTS:
+            raise
+        started = replace(started, rules=replace(started.rules, jacoby=True))
+        player, names, left_out = _replay(started, lines, tags)
+    date = tags.get("eventdate", "").strip()
+    return Imported(
+        names=_names(names, tags),
+        variant=started.variant,
+        length=started.length,
+        rules=started.rules,
+        events=tuple(player.events),
+        summary=summarize(player.state, player.events),
+        date=date.replace("-", ".") if _DATE.fullmatch(date) else "",
+        site=clean(tags.get("site", ""))[:_LONGEST_NAME],
+        games_left_out=left_out,
+    )
+
+
+def summarize(state: MatchState, events: Sequence[ev.Event]) -> Summary:
+    """A match in short, from its events and the state that they lead to."""
+    plays = sum(isinstance(event, ev.PlayMade) for event in events)
+    return Summary(state.game, state.score, state.winner, state.is_over, plays)
+
+
+def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
+    """What the match is played for. Raises TranscriptError where the head does not say it or says what cannot be."""
+    lengths = [line for line in lines if isinstance(line, Length)]
+    if not lengths:
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+    length = lengths[0]
+    if length.points > LONGEST or any(other.points != length.points for other in lengths):
+        raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))
+    beavered = any(isinstance(line, Cell) and line.word is Word.BEAVER for line in lines)
+    known = {name.casefold(): key for key, name in MAT_VARIATIONS.items() if key in VARIANTS}
+    variation = tags.get("variation", "").strip()
+    variant = known.get(variation.casefold() or "backgammon")
+    if variant is None:
+        raise TranscriptError(TranscriptReason.UNKNOWN_GAME, text=variation)
+    return ev.MatchStarted(
+        variant, length.points, _rules(length.points, tags, find_variant(variant), beavered=beavered)
+    )
+
+
+def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: bool) -> Rules:
+    # A session has no Crawford game and a match no Jacoby rule: what programs say of them there means nothing.
+    own: dict[str, bool] = {"cube": tags.get("cubelimit", "").strip() != "1"}
+    if length:
+        own["crawford"] = _is_on(tags, "crawford", default=True)
+    else:
+        own["jacoby"] = _is_on(tags, "jacoby")
+        if "rules" not in tags:
+            own["beavers"] = own["raccoons"] = beavered
+    try:
+        rules = parse_rules(tags.get("rules", "").strip(), **own)
+    except ValueError as error:
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD, text=tags["rules"]) from error
+    if any(error.reason in _SENSELESS for error in refusals(rules, variant, length)):
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD, text=tags["rules"])
+    return rules
+
+
+def _is_on(tags: dict[str, str], name: str, *, default: bool = False) -> bool:
+    value = tags.get(name, "").strip().lower()
+    return value in _ON if value else default
+
+
+def _names(columns: tuple[str, str], tags: dict[str, str]) -> tuple[str, str]:
+    """The names of the columns, or in full from the remarks where these say the same at greater length."""
+    names = []
+    for side in Side:
+        column = columns[side]
+        full = clean(tags.get(f"player {side + 1}", ""))
+        same = full and column_name(full, side) == column_name(column, side)
+        names.append((full if same else clean(column))[:_LONGEST_NAME])
+    return names[0], names[1]
+
+
+def _replay(
+    started: ev.MatchStarted, lines: Sequence[Line], tags: dict[str, str]
+) -> tuple[MatPlayer, tuple[str, str], int]:
+    player = MatPlayer(started, tags.get("termination", "").strip().lower())
+    played = [line for line in lines if isinstance(line, GameLine | NamesLine | Cell)]
+    return player, *_play_all(player, played)
+
+
+def _play_all(player: MatPlayer, lines: Sequence[GameLine | NamesLine | Cell]) -> tuple[tuple[str, str], int]:
+    """Play all games. Returns the names in the columns and how many games were left out after the match's end."""
+    names = ("", "")
+    cells = [index for index, line in enumerate(lines) if isinstance(line, Cell) and line.word is Word.WIN]
+    last_win = cells[-1] if cells else -1
+    for index, line in enumerate(lines):
+        if player.is_over and isinstance(line, GameLine):
+            return names, sum(isinstance(later, GameLine) for later in lines[index:])
+        if isinstance(line, GameLine):
+            _check_game(player, line)
+        elif isinstance(line, NamesLine):
+            if player.state.game == 0:
+                names = line.names
+            _check_score(player, line)
+            player.begin_game()
+        else:
+            player.act(line, is_last_win=index == last_win)
+    player.finish()
+    return names, 0
+
+
+def _check_game(player: MatPlayer, line: GameLine) -> None:
+    expected = player.state.game + 1
+    if not player.game_over:
+        raise TranscriptError(TranscriptReason.UNFINISHED_GAME, line=line.line, game=max(1, player.state.game))
+    if line.number != expected:
+        raise TranscriptError(TranscriptReason.WRONG_GAME, line=line.line, game=expected, text=str(line.number))
+
+
+def _check_score(player: MatPlayer, line: NamesLine) -> None:
+    if line.score != player.state.score:
+        ours = "{}-{}".format(*line.score)
+        raise TranscriptError(TranscriptReason.WRONG_SCORE, line=line.line, game=player.state.game + 1, text=ours)

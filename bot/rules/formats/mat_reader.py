@@ -1,0 +1,277 @@
+"""Events from a `.mat` file: every line is played through our own machine.
+
+The machine is asked what each action causes; rolls come from the file. So what is read is a log as this bot writes it
+(`bot.rules.match.machine.fold` gives the same state), and whatever the rules do not allow is found where it happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.errors import BotError, TranscriptError, TranscriptReason
+from bot.rules import mat_words
+from bot.rules.dice import Roll
+from bot.rules.formats.mat_lines import Cell
+from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
+from bot.rules.mat_words import Word
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide
+from bot.rules.match.state import Phase
+from bot.rules.sides import Side
+
+_GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})
+
+
+class FillerDice:
+    """Rolls for what the machine would do by itself after an action; what comes of them is not kept."""
+
+    def roll(self, game: int, index: int) -> Roll:
+        """Any roll that may open a game."""
+        del game, index
+        return Roll(2, 1)
+
+
+_FILLER: Final = FillerDice()
+
+
+class MatPlayer:
+    """A match that is played again from a file's cells."""
+
+    def __init__(self, started: ev.MatchStarted, termination: str) -> None:
+        self.state = evolve(None, started)
+        self.events: list[ev.Event] = [started]
+        self._termination = termination
+        self._game_over = True
+        self._waiting: Cell | None = None
+        """The cell of the roll that has no play yet."""
+        self._resigning: Side | None = None
+        self._row = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Is the match at its end?"""
+        return self.state.phase is Phase.OVER
+
+    @property
+    def game_over(self) -> bool:
+        """Is no game going on?"""
+        return self._game_over
+
+    def begin_game(self) -> None:
+        """A game's first lines were read; its opening roll is in the first cell."""
+        self._game_over = False
+        self._waiting = self._resigning = None
+        self._row = 0
+
+    def error(self, reason: TranscriptReason, cell: Cell, side: Side | None, cause: BotError | None = None) -> BotError:
+        """The error that names the cell by game and move."""
+        text = cell.text if cell.word is None else f"{cell.word.value} {cell.text}".strip()
+        return TranscriptError(
+            reason,
+            line=cell.line,
+            game=max(self.state.game, 1),
+            move=cell.number or self._row or None,
+            side=side,
+            roll=cell.roll,
+            text=text,
+            cause=cause,
+        )
+
+    def act(self, cell: Cell, *, is_last_win: bool = False) -> None:
+        """Do what a cell says; `is_last_win` for the last win of the file, which a remark about the end is about.
+
+        Raises TranscriptError when the rules do not allow it.
+        """
+        self._row = cell.number or self._row
+        if cell.word is Word.WIN:
+            self._win(cell, may_give_up=is_last_win and self._termination in _GAVE_UP)
+            return
+        if self._game_over:
+            raise self.error(TranscriptReason.WRONG_GAME, cell, None)
+        if cell.word is None:
+            self._turn(cell)
+        elif cell.word is Word.RESIGN:
+            self._resigning = Side.BLACK if cell.right else Side.WHITE
+        else:
+            self._cube(cell, cell.word)
+
+    def finish(self) -> None:
+        """The file is at its end: a last roll may wait for its play, whether nothing stands there or `????`."""
+        if self._termination == ABANDONED and not self.is_over and self.state.waiting_for is not None:
+            self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), _FILLER))
+
+    def _record(self, event: ev.Event) -> None:
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def _keep(self, caused: Sequence[ev.Event]) -> None:
+        """Record what was caused, without the rolls that the machine would have drawn after it."""
+        for event in caused:
+            if isinstance(event, ev.DiceRolled | ev.GameStarted):
+                return
+            self._record(event)
+            if isinstance(event, ev.GameEnded):
+                self._game_over = True
+
+    def _do(self, cell: Cell, command: cmd.Command, reason: TranscriptReason, side: Side | None) -> None:
+        try:
+            caused = decide(self.state, command, _FILLER)
+        except BotError as error:
+            raise self.error(reason, cell, side, error) from error
+        self._keep(caused)
+
+    def _in_turn(self, cell: Cell) -> Side:
+        """Whose cell it is. Raises TranscriptError when it is not the turn of that column."""
+        if self._waiting is not None:
+            raise self.error(TranscriptReason.MISSING_PLAY, self._waiting, self.state.on_roll)
+        side = self.state.waiting_for
+        if side is None or cell.right not in (None, side is Side.BLACK):
+            raise self.error(TranscriptReason.OUT_OF_TURN, cell, None if side is None else side.other)
+        return side
+
+    def _turn(self, cell: Cell) -> None:
+        roll = Roll(*cell.roll) if cell.roll else Roll(0, 0)
+        if self._opening:
+            side = Side.BLACK if cell.right else Side.WHITE
+            self._open(cell, roll, side)
+        else:
+            taker = self.state.waiting_for
+            if self.state.phase is Phase.DOUBLE_OFFERED and self.state.beavers and taker is not None:
+                self._do(cell, cmd.Take(taker), TranscriptReason.ILLEGAL_CUBE, taker)
+            side = self._in_turn(cell)
+            self._roll(cell, roll, side)
+        legal = plays_now(self.state)
+        text = cell.text
+        if text and not _says_nothing(text):
+            self._do(cell, cmd.MakePlay(side, text), TranscriptReason.ILLEGAL_PLAY, side)
+        elif not legal:
+            self._record(ev.TurnPassed(side))
+        elif mat_words.CANNOT_MOVE.fullmatch(text):
+            raise self.error(TranscriptReason.ILLEGAL_PLAY, cell, side)
+        elif len(legal) == 1 and text:
+            self._do(cell, cmd.MakePlay(side, legal[0].notation), TranscriptReason.ILLEGAL_PLAY, side)
+        else:
+            self._waiting = cell
+
+    @property
+    def _opening(self) -> bool:
+        return isinstance(self.events[-1], ev.MatchStarted | ev.GameEnded)
+
+    def _open(self, cell: Cell, roll: Roll, side: Side) -> None:
+        last = self.events[-1]
+        if isinstance(last, ev.GameEnded) and self.state.rules.winner_starts:
+            if side is not last.winner:
+                raise self.error(TranscriptReason.WRONG_OPENING, cell, side)
+            self._record(ev.GameStarted(self.state.game + 1, (), side))
+            self._record(ev.DiceRolled(side, roll))
+            return
+        if roll.is_doublet:
+            raise self.error(TranscriptReason.WRONG_OPENING, cell, side)
+        self._record(ev.GameStarted(self.state.game + 1, (opening_roll(roll, side),)))
+        if self.state.on_roll is not side:
+            raise self.error(TranscriptReason.WRONG_OPENING, cell, side)
+
+    def _roll(self, cell: Cell, roll: Roll, side: Side) -> None:
+        if self.state.phase is not Phase.TO_ROLL:
+            raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, side)
+        self._record(ev.DiceRolled(side, roll))
+
+    def _cube(self, cell: Cell, word: Word) -> None:
+        if self._opening:
+            raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, None)
+        side = self._in_turn(cell)
+        commands: dict[Word, cmd.Command] = {
+            Word.DOUBLE: cmd.OfferDouble(side),
+            Word.TAKE: cmd.Take(side),
+            Word.PASS: cmd.Pass(side),
+            Word.BEAVER: cmd.Beaver(side),
+        }
+        said = mat_words.CUBE_VALUE.match(cell.text)
+        self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
+        turned = self.events[-1]
+        if (
+            isinstance(turned, ev.DoubleOffered | ev.CubeBeavered)
+            and said
+            and int(said[1] or turned.value) != turned.value
+        ):
+            raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, side)
+
+    def _win(self, cell: Cell, *, may_give_up: bool) -> None:
+        """The line that ends a game: compared with ours, or, where the game is not at its end, a resignation."""
+        found = mat_words.POINTS.match(cell.text)
+        points = int(found[1]) if found else None
+        ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
+        if self._game_over:
+            if ended is None or not self._agrees(ended, points):
+                raise self.error(TranscriptReason.WRONG_RESULT, cell, None)
+            return
+        winner = Side.BLACK if cell.right else Side.WHITE
+        if self._resigning is not None:
+            winner = self._resigning.other
+        self._waiting = None
+        if self.state.game == 0 or self._opening:
+            raise self.error(TranscriptReason.UNFINISHED_GAME, cell, winner)
+        # GNU Backgammon keeps the remark but writes no more points than a game can cost: then it is a game resigned.
+        needed = self.state.away(winner)
+        gives_up = may_give_up and (not needed or points in (None, needed))
+        self._concede(cell, winner, points, gives_up=gives_up)
+
+    def _agrees(self, ended: ev.GameEnded, points: int | None) -> bool:
+        """May the file say `points` of a game that ended so?
+
+        Some programs write no more than were still needed, and GNU Backgammon counts gammons in this line even where
+        the Jacoby rule does not (but not in the score).
+        """
+        if points is None or points == ended.points:
+            return True
+        if self.state.rules.jacoby and ended.ending is ev.Ending.BORNE_OFF:
+            return points in (2 * ended.points, 3 * ended.points)
+        beyond = self.state.score[ended.winner] - self.state.length
+        return self.state.length > 0 and self.is_over and points == ended.points - beyond
+
+    def _concede(self, cell: Cell, winner: Side, points: int | None, *, gives_up: bool) -> None:
+        """End a game that is not at its end on the board: a pass, a resignation, or the match given up."""
+        loser = winner.other
+        if not gives_up:
+            self._accept_beaver(cell, loser, points)
+        if not gives_up and self.state.phase is Phase.DOUBLE_OFFERED and self.state.waiting_for is loser:
+            self._do(cell, cmd.Pass(loser), TranscriptReason.WRONG_RESULT, winner)
+        elif gives_up or self._beyond_a_game(winner, points):
+            self._do(cell, self._giving_up(loser), TranscriptReason.WRONG_RESULT, winner)
+        else:
+            grade = max(1, (points or self.state.cube.value) // self.state.cube.value)
+            self._do(cell, cmd.Resign(loser, grade), TranscriptReason.WRONG_RESULT, winner)
+            if not self._game_over:
+                self._do(cell, cmd.AcceptResignation(winner), TranscriptReason.WRONG_RESULT, winner)
+        ended = next(event for event in reversed(self.events) if isinstance(event, ev.GameEnded))
+        if not self._agrees(ended, points):
+            raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
+
+    def _accept_beaver(self, cell: Cell, loser: Side, points: int | None) -> None:
+        """A resignation for more than a pass costs says, as a roll does, that a beaver was taken."""
+        state = self.state
+        taker = state.waiting_for
+        if state.phase is not Phase.DOUBLE_OFFERED or not state.beavers or taker is None:
+            return
+        if taker is not loser or points not in (None, state.stake):
+            self._do(cell, cmd.Take(taker), TranscriptReason.WRONG_RESULT, loser.other)
+
+    def _beyond_a_game(self, winner: Side, points: int | None) -> bool:
+        """Is it a match given up: all the points needed, and more than a resigned game can cost?"""
+        needed, value = self.state.away(winner), self.state.cube.value
+        return bool(needed and points == needed and (points % value or points > 3 * value))
+
+    def _giving_up(self, loser: Side) -> cmd.Command:
+        if self._termination == TERMINATIONS[ev.Ending.TIME_RAN_OUT]:
+            return cmd.RunOutOfTime(loser)
+        if self._termination == CLAIMED:
+            return cmd.RunOutOfTime(loser, claimed=True)
+        return cmd.ResignMatch(loser)
+
+
+def _says_nothing(text: str) -> bool:
+    return bool(mat_words.CANNOT_MOVE.fullmatch(text) or mat_words.MISSING.fullmatch(text))

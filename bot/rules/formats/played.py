@@ -1,0 +1,202 @@
+"""Is the log in a file a match that was really played? Every event is held against what the rules allow.
+
+The machine is asked what each action causes, as for a live match; the rolls are the file's. A log that passes can be
+shown, drawn and analysed like one of the bot's own.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
+from bot.rules.dice import Roll
+from bot.rules.house_rules import refusals
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide
+from bot.rules.match.score import LONGEST
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.play_text import play_text
+from bot.rules.sides import Side
+from bot.rules.variants import find_variant
+
+MOST_EVENTS: Final = 20_000
+"""A match to 25 points has about 5,000; more than this would take longer than anybody waits."""
+_ENDED: Final = (ev.GameEnded, ev.GameDrawn)
+_CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
+_SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
+"""Other programs write down more house rules than are played: what only makes no difference is let through."""
+_FACES: Final = range(1, 7)
+
+
+class _Filler:
+    """Rolls for what the machine would do by itself after an action; what comes of them is not looked at."""
+
+    def roll(self, game: int, index: int) -> Roll:
+        """Any roll that may open a game."""
+        del game, index
+        return Roll(2, 1)
+
+
+_FILLER: Final = _Filler()
+
+
+def check_played(events: Sequence[ev.Event]) -> MatchState:
+    """The state that a log leads to. Raises TranscriptError, naming game and move, where the rules do not allow it.
+
+    The match need not be over, but what follows from an action by itself must not be missing at the end. Takes some
+    milliseconds a turn: not for the event loop.
+    """
+    if len(events) > MOST_EVENTS:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    state = _begin(events)
+    due: list[ev.Event] = []
+    last: ev.Event = events[0]
+    for event in events[1:]:
+        if due:
+            if due.pop(0) != event:
+                raise _error(TranscriptReason.WRONG_RESULT, state, event)
+        else:
+            due = _consequences(state, last, event)
+        state = evolve(state, event)
+        last = event
+        time.sleep(0)  # let the event loop have its turn
+    if due:
+        raise _error(TranscriptReason.UNFINISHED_GAME, state, last)
+    return state
+
+
+def _begin(events: Sequence[ev.Event]) -> MatchState:
+    """The state after the first event, its terms being those of a match that can be played."""
+    started = events[0] if events else None
+    if not isinstance(started, ev.MatchStarted):
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+    try:
+        variant = find_variant(started.variant)
+    except LookupError as error:
+        raise TranscriptError(TranscriptReason.UNKNOWN_GAME, text=started.variant) from error
+    if not 0 <= started.length <= LONGEST:
+        raise TranscriptError(TranscriptReason.LENGTH, text=str(started.length))
+    refused = next((one for one in refusals(started.rules, variant, started.length) if one.reason in _SENSELESS), None)
+    if refused is not None:
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD, cause=refused)
+    return evolve(None, started)
+
+
+def _error(reason: TranscriptReason, state: MatchState, event: ev.Event, cause: BotError | None = None) -> BotError:
+    moves = event.moves if isinstance(event, ev.PlayMade) else None
+    side = getattr(event, "side", None)
+    return TranscriptError(
+        reason,
+        game=max(state.game, 1),
+        move=state.turns // 2 + 1,
+        side=side if side is None else Side(side),
+        roll=None if state.roll is None else (state.roll.first, state.roll.second),
+        text=type(event).__name__ if moves is None else play_text(moves),
+        cause=cause,
+    )
+
+
+def _consequences(state: MatchState, last: ev.Event, event: ev.Event) -> list[ev.Event]:
+    """What must follow `event`, which somebody caused or which was rolled. Raises TranscriptError."""
+    between = isinstance(last, (ev.MatchStarted, *_ENDED))
+    if isinstance(event, ev.GameStarted):
+        if not between or not _may_begin(state, last, event):
+            raise _error(TranscriptReason.WRONG_GAME, state, event)
+        return []
+    if state.phase is Phase.OVER or (between and not isinstance(event, ev.MatchAbandoned)):
+        raise _error(TranscriptReason.WRONG_GAME, state, event)
+    if isinstance(event, ev.DiceRolled | ev.TurnPassed):
+        if not _may_roll_or_pass(state, event):
+            raise _error(TranscriptReason.OUT_OF_TURN, state, event)
+        return []
+    return _decided(state, event)
+
+
+def _may_begin(state: MatchState, last: ev.Event, event: ev.GameStarted) -> bool:
+    if event.game != state.game + 1 or not all(_is_roll(roll) for roll in event.opening):
+        return False
+    if event.first is not None:
+        starts = find_variant(state.variant).of_game(event.game).winner_starts or state.rules.winner_starts
+        return bool(starts) and isinstance(last, ev.GameEnded) and last.winner is event.first and not event.opening
+    ties, final = event.opening[:-1], event.opening[-1:]
+    return bool(final) and all(roll.is_doublet for roll in ties) and not final[0].is_doublet
+
+
+def _is_roll(roll: Roll) -> bool:
+    return roll.first in _FACES and roll.second in _FACES
+
+
+def _may_roll_or_pass(state: MatchState, event: ev.DiceRolled | ev.TurnPassed) -> bool:
+    if event.side is not state.on_roll:
+        return False
+    if isinstance(event, ev.DiceRolled):
+        return state.phase is Phase.TO_ROLL and _is_roll(event.roll)
+    return state.phase is Phase.TO_PLAY and not plays_now(state)
+
+
+def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
+    """What the machine says follows an action, up to the next roll. Raises TranscriptError."""
+    reason = TranscriptReason.ILLEGAL_PLAY if isinstance(event, ev.PlayMade) else TranscriptReason.WRONG_RESULT
+    reason = TranscriptReason.ILLEGAL_CUBE if isinstance(event, _CUBE) else reason
+    command = _command(state, event)
+    if command is None:
+        raise _error(reason, state, event)
+    try:
+        caused = decide(state, command, _FILLER)
+    except BotError as error:
+        raise _error(reason, state, event, error) from error
+    if not _same(caused[0], event):
+        raise _error(reason, state, event)
+    kept: list[ev.Event] = []
+    for following in caused[1:]:
+        if isinstance(following, ev.DiceRolled | ev.GameStarted):
+            break
+        kept.append(following)
+    return kept
+
+
+def _same(ours: ev.Event, theirs: ev.Event) -> bool:
+    if isinstance(ours, ev.PlayMade) and isinstance(theirs, ev.PlayMade):
+        return sorted(ours.moves) == sorted(theirs.moves)
+    return ours == theirs
+
+
+def _command(state: MatchState, event: ev.Event) -> cmd.Command | None:
+    """The command that causes an event; None where nothing can."""
+    if isinstance(event, ev.PlayMade):
+        return _play(state, event)
+    if isinstance(event, ev.GameEnded):
+        if state.phase is Phase.RESIGNATION_OFFERED and event.ending is ev.Ending.RESIGNED:
+            return cmd.AcceptResignation(event.winner)
+        return cmd.ResignMatch(event.winner.other) if event.ending is ev.Ending.MATCH_RESIGNED else None
+    if isinstance(event, ev.MatchAbandoned):
+        return cmd.Abandon(state.on_roll, event.closing, event.favoured)
+    make: Any = _COMMANDS.get(type(event))
+    return None if make is None else make(event)
+
+
+def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
+    if event.side is not state.waiting_for:
+        return None
+    wanted = sorted(event.moves)
+    play = next((play for play in plays_now(state) if sorted(play.moves) == wanted), None)
+    return None if play is None else cmd.MakePlay(event.side, play.notation)
+
+
+_COMMANDS: Final[dict[type[ev.Event], Any]] = {
+    ev.DoubletNamed: lambda event: cmd.NameDoublet(event.side, event.number),
+    ev.DoubleOffered: lambda event: cmd.OfferDouble(event.side),
+    ev.CubeBeavered: lambda event: cmd.Beaver(event.side),
+    ev.DoubleTaken: lambda event: cmd.Take(event.side),
+    ev.DoublePassed: lambda event: cmd.Pass(event.side),
+    ev.ResignationOffered: lambda event: cmd.Resign(event.side, event.grade),
+    ev.ResignationRefused: lambda event: cmd.RefuseResignation(event.side),
+    ev.PassingAsked: lambda event: cmd.PassUntilFree(event.side),
+    ev.TimeRanOut: lambda event: cmd.RunOutOfTime(event.side, event.claimed),
+}
+"""What a player does, by the event that comes of it first."""

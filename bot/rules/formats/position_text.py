@@ -1,0 +1,152 @@
+"""A position that somebody has pasted: as an XGID, or as GNU Backgammon's IDs; and whether it can occur at all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.errors import ImpossiblePosition, NotationError, PositionFault
+from bot.rules.ids import parse_gnubg_match_id, parse_xgid
+from bot.rules.match.score import match_winner
+from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.position import BAR, OFF, Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+
+_CHECKERS: Final = 15
+_HOME: Final = range(1, 7)
+_GNU: Final = re.compile(r"(?:GNU\s*Backgammon)?\s*(?:Position ID\s*:)?\s*(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{14})(?:==)?")
+_MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
+_XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
+LONGEST: Final = 400
+"""Characters that are looked at."""
+
+
+class CubeFlaw(IntEnum):
+    """Why a cube that can be read cannot occur: in place of the field of an `ImpossiblePosition`."""
+
+    CENTRED = 12
+    """In a match nothing turns the cube but doubles, and after a double somebody owns it."""
+    DEAD = 13
+    """A double would have been made by a side that the cube as it was already brought to the length."""
+    CRAWFORD = 14
+    """It is turned in the Crawford game."""
+    NONE = 15
+    """It is turned in a game without a cube."""
+    BEAVER = 16
+    """A beaver in a match."""
+
+
+def read_position(text: str) -> MatchState:
+    """The position in a text. Without a match ID a GNU ID is an unlimited session, White on roll before the dice.
+
+    Raises ImpossiblePosition.
+    """
+    text = text[:LONGEST].strip().strip("`").strip()
+    found = _XGID.search(text)
+    state = _of_xgid(found[1]) if found else _of_gnu(text)
+    _check(state)
+    return state
+
+
+def _of_xgid(text: str) -> MatchState:
+    fields = text.split(":")
+    places = fields[0]
+    if max(_total(places, "A"), _total(places, "a")) > _CHECKERS:
+        raise ImpossiblePosition(PositionFault.TOO_MANY)
+    if len(places) == BAR + 1 and not places.strip("-"):
+        raise ImpossiblePosition(PositionFault.BOTH_OFF)
+    try:
+        state = parse_xgid(text)
+    except NotationError as error:
+        # Where reading stopped tells the field; what is expected there is said in the reader's language.
+        field = text.count(":", 0, error.position or 0) + 1
+        if field == 7 and _both_won(fields):
+            raise ImpossiblePosition(PositionFault.BOTH_WON) from error
+        raise ImpossiblePosition(PositionFault.FIELD, field if len(fields) == 10 else 11) from error
+    return state
+
+
+def _total(places: str, first: str) -> int:
+    return sum(ord(letter) - ord(first) + 1 for letter in places if first <= letter <= chr(ord(first) + 14))
+
+
+def _both_won(fields: list[str]) -> bool:
+    numbers = [int(one) if one.isdecimal() else -1 for one in (fields[5], fields[6], fields[8])]
+    return 0 < numbers[2] <= min(numbers[:2])
+
+
+def _of_gnu(text: str) -> MatchState:
+    found = _GNU.search(text)
+    if found is None:
+        raise ImpossiblePosition(PositionFault.UNREADABLE)
+    try:
+        position = Position.from_gnubg_id(found[1])
+    except NotationError as error:
+        fault = PositionFault.ONE_POINT if "one point" in error.detail else PositionFault.TOO_MANY
+        raise ImpossiblePosition(fault) from error
+    rest = text[: found.start(1)] + " " + text[found.end(1) :]
+    match_id = _MATCH.search(rest)
+    if match_id is None:
+        return MatchState("backgammon", Rules(jacoby=True), 0, position)
+    try:
+        return parse_gnubg_match_id(match_id[1], position)
+    except NotationError as error:
+        raise ImpossiblePosition(PositionFault.MATCH_ID) from error
+
+
+def _check(state: MatchState) -> None:
+    """Raise ImpossiblePosition for what no game can come to, and for a game that is over."""
+    mine, theirs = state.position.mine, state.position.theirs
+    if mine[OFF] == theirs[OFF] == _CHECKERS:
+        raise ImpossiblePosition(PositionFault.BOTH_OFF)
+    if state.length and min(state.score) >= state.length:
+        raise ImpossiblePosition(PositionFault.BOTH_WON)
+    if _CHECKERS in (mine[OFF], theirs[OFF]) or state.phase is Phase.OVER or match_winner(state.score, state.length):
+        raise ImpossiblePosition(PositionFault.OVER)
+    shut = [all(home[point] > 1 for point in _HOME) for home in (mine, theirs)]
+    if mine[BAR] and theirs[BAR] and all(shut):
+        # Whoever closed his board last did so with a checker of his own on the bar.
+        raise ImpossiblePosition(PositionFault.BOTH_SHUT)
+    flaw = cube_flaw(state)
+    if flaw is not None:
+        raise ImpossiblePosition(PositionFault.FIELD, flaw)
+
+
+def cube_flaw(state: MatchState) -> CubeFlaw | None:
+    """Why no doubles lead to the cube of a state, or None where some do; in a session there are automatic ones too."""
+    turned = state.cube.value > 1 or state.phase is Phase.DOUBLE_OFFERED
+    if turned and not state.rules.cube:
+        return CubeFlaw.NONE
+    if not turned or not state.length:
+        return None
+    if state.crawford is Crawford.NOW:
+        return CubeFlaw.CRAWFORD
+    if state.beavers:
+        return CubeFlaw.BEAVER
+    if state.cube.value > 1 and state.cube.owner is None:
+        return CubeFlaw.CENTRED
+    return CubeFlaw.DEAD if any(state.away(side) <= value for side, value in _doubles(state)) else None
+
+
+def _doubles(state: MatchState) -> Iterator[tuple[Side, int]]:
+    """The doubles that led to a cube, from the last one back: who turned it, and at what value."""
+    side, value = state.on_roll, state.cube.value
+    if state.phase is Phase.DOUBLE_OFFERED:
+        yield side, value
+    if state.cube.owner is not None:
+        side = state.cube.owner.other
+        while value > 1:
+            value //= 2
+            yield side, value
+            side = side.other
+
+
+def as_played(state: MatchState) -> MatchState:
+    """A position as if it were in the middle of a game, with nothing on offer but a double."""
+    phase = state.resignation.resumes if state.resignation is not None else state.phase
+    return replace(state, game=1, turns=2, resignation=None, phase=phase)

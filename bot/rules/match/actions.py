@@ -1,0 +1,138 @@
+"""What each side may do now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.errors import CubeReason
+from bot.rules.cube import Cube
+from bot.rules.dice import Roll
+from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.play import Play
+from bot.rules.position import BAR, Position
+from bot.rules.scoring import counted_grade, points_won
+from bot.rules.sides import Side
+from bot.rules.variants import find_variant
+
+
+def plays_now(state: MatchState) -> tuple[Play, ...]:
+    """The legal plays of the roll that is waiting to be played; empty in any other phase."""
+    if state.phase is not Phase.TO_PLAY:
+        return ()
+    return game_of(state).plays_of_numbers(state.position, numbers_now(state), state.rules)
+
+
+def seen_by(state: MatchState, side: Side) -> Position:
+    """The position as `side` sees it."""
+    return state.position if side is state.on_roll else state.position.swapped()
+
+
+def cube_in_match(state: MatchState) -> bool:
+    """Is there a cube in this match at all? In a match to 1 it could never be turned, so there is none."""
+    return state.rules.cube and state.length != 1 and "cube" in find_variant(state.variant).options
+
+
+def cube_in_game(state: MatchState) -> bool:
+    """Is there a cube in this game? Not in a match without one, and not in the Crawford game."""
+    return cube_in_match(state) and state.crawford is not Crawford.NOW
+
+
+def double_refusal(state: MatchState, side: Side) -> CubeReason | None:
+    """Why `side` may not double now, or None when it may.
+
+    Only before the own roll, with the cube centred or owned. A cube is dead when its turner already reaches the
+    length at its present value.
+    """
+    if not cube_in_match(state):
+        return CubeReason.NO_CUBE
+    if state.crawford is Crawford.NOW:
+        return CubeReason.CRAWFORD
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return CubeReason.ALREADY_OFFERED
+    if not state.cube.available_to(side):
+        return CubeReason.NOT_YOURS
+    if state.length and state.away(side) <= state.cube.value:
+        return CubeReason.DEAD
+    if state.phase is Phase.TO_PLAY:
+        return CubeReason.ROLLED
+    return None
+
+
+def may_double(state: MatchState) -> bool:
+    """May the side on roll double now?"""
+    return state.phase is Phase.TO_ROLL and double_refusal(state, state.on_roll) is None
+
+
+def is_closed_out(state: MatchState, side: Side) -> bool:
+    """Can no roll bring the side's checker in from the bar?"""
+    position = seen_by(state, side)
+    if not position.mine[BAR]:
+        return False
+    variant = game_of(state)
+    return all(not variant.legal_plays(position, Roll(die, die), state.rules) for die in range(1, 7))
+
+
+def may_ask_to_pass(state: MatchState, side: Side) -> bool:
+    """May a side ask to be passed until it can move? When it is closed out and has nothing to answer."""
+    in_play = state.phase is Phase.TO_ROLL or (state.phase is Phase.TO_PLAY and state.on_roll is not side)
+    return in_play and cube_in_match(state) and state.passing[side] is None and is_closed_out(state, side)
+
+
+def beaver_refusal(state: MatchState, side: Side) -> CubeReason | None:
+    """Why `side` may not turn the cube again now, or None when it may: as a beaver, or as a raccoon on a beaver."""
+    if not cube_in_match(state):
+        return CubeReason.NO_CUBE
+    if not state.rules.beavers:
+        return CubeReason.NO_BEAVERS
+    if state.phase is not Phase.DOUBLE_OFFERED or state.waiting_for is not side or state.beavers > 1:
+        return CubeReason.NOTHING_TO_BEAVER
+    if state.beavers and not state.rules.raccoons:
+        return CubeReason.NO_RACCOONS
+    return None
+
+
+def may_beaver(state: MatchState, side: Side) -> bool:
+    """May `side` turn the cube again now?"""
+    return beaver_refusal(state, side) is None
+
+
+def losses_of(state: MatchState, side: Side) -> tuple[int, ...]:
+    """At how many times the cube a side may lose from here, the least first; one, where gammons do not count."""
+    losses = game_of(state).losses(seen_by(state, side), state.rules)
+    cube = agreed_cube(state)
+    counted = (counted_grade(loss, cube, state.rules) for loss in losses)
+    return tuple(dict.fromkeys(counted))
+
+
+def agreed_cube(state: MatchState) -> Cube:
+    """The cube that both sides play for by now: a double is taken by who beavers, and a beaver by who raccoons."""
+    return Cube(state.stake, state.on_roll.other, turned=True) if state.beavers else state.cube
+
+
+class ResignOption(NamedTuple):
+    """One way to resign the game: `grade` times the cube for `points`; `final` ones cannot be refused."""
+
+    grade: int
+    points: int
+    final: bool
+
+
+def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
+    """The ways in which `side` may resign this game, the cheapest first.
+
+    An offer below what the position can still cost must be accepted by the opponent; the largest cannot be
+    refused, nor one that already gives him the match. Larger ones are not offered: nobody may lose more.
+    """
+    if state.phase is Phase.OVER:
+        return ()
+    needed = state.away(side.other)
+    options: list[ResignOption] = []
+    losses = losses_of(state, side)
+    for grade in losses:
+        points = points_won(grade, agreed_cube(state), state.rules)
+        final = grade == losses[-1] or bool(needed and points >= needed)
+        options.append(ResignOption(grade, points, final))
+        if final:
+            break
+    return tuple(options)

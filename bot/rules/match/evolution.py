@@ -1,0 +1,201 @@
+"""How each event changes the state: the `evolve` half of the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.rules.cube import Cube
+from bot.rules.dice import Roll
+from bot.rules.match import events as ev
+from bot.rules.match.score import add_points, crawford_after_game
+from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation
+from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.play import Move
+from bot.rules.position import Position
+from bot.rules.sides import Side
+from bot.rules.variants import find_variant
+from bot.rules.variants.protocol import NAME_DOUBLET, Part
+
+
+def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
+    """The state after `event`. Only MatchStarted may come first; raises ValueError for a log out of order."""
+    if state is None:
+        if not isinstance(event, ev.MatchStarted):
+            raise ValueError(f"a log cannot begin with {type(event).__name__}")
+        return _match_started(event)
+    if isinstance(event, ev.MatchStarted):
+        raise ValueError("a match starts once")
+    return replace(_EVOLVERS[type(event)](state, event), seq=state.seq + 1)
+
+
+def _match_started(event: ev.MatchStarted) -> MatchState:
+    return MatchState(
+        variant=event.variant,
+        rules=event.rules,
+        length=event.length,
+        position=find_variant(event.variant).start(),
+        seq=1,
+    )
+
+
+def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
+    game = find_variant(state.variant).of_game(event.game)
+    ties = sum(1 for roll in event.opening if roll.is_doublet)
+    begun = replace(
+        state,
+        position=game.start(),
+        game=event.game,
+        rolls=len(event.opening),
+        turns=0,
+        on_roll=Side.WHITE if event.first is None else event.first,
+        phase=Phase.TO_ROLL,
+        cube=Cube(1 << min(ties, state.rules.automatic_doubles)),
+        roll=None,
+        numbers=(),
+        ahead=(),
+        handed=False,
+        resignation=None,
+        last_turn=None,
+        passing=(None, None),
+    )
+    if event.first is not None:
+        return begun
+    roll = event.opening[-1]
+    begun = replace(begun, on_roll=Side.WHITE if roll.first > roll.second else Side.BLACK)
+    return begun if game.rolls_afresh else _rolled(begun, roll)
+
+
+def _rolled(state: MatchState, roll: Roll) -> MatchState:
+    ahead = game_of(state).ahead(roll, state.turns // 2)
+    return replace(state, phase=Phase.TO_PLAY, roll=roll, numbers=(), ahead=ahead, handed=False)
+
+
+def _dice_rolled(state: MatchState, event: ev.DiceRolled) -> MatchState:
+    return _rolled(replace(state, rolls=state.rolls + 1), event.roll)
+
+
+def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[Move, ...]) -> MatchState:
+    """The numbers were played as far as they could be: what follows is the game's business."""
+    numbers = numbers_now(state)
+    part = Part(numbers, numbers[len(moves) :], state.ahead, state.handed)
+    following = game_of(state).following(part)
+    ended = not following.same_side
+    played = state.numbers or ()
+    naming = following.same_side and not following.numbers and following.ahead[:1] == (NAME_DOUBLET,)
+    return replace(
+        state,
+        position=position.swapped() if ended else position,
+        on_roll=side.other if ended else side,
+        phase=Phase.TO_PLAY if following.numbers else Phase.TO_NAME if naming else Phase.TO_ROLL,
+        roll=state.roll if following.numbers or naming else None,
+        numbers=following.numbers,
+        ahead=following.ahead[1:] if naming else following.ahead,
+        handed=following.handed,
+        turns=state.turns + ended,
+        last_turn=LastTurn(side, state.roll or Roll(0, 0), moves, played),
+    )
+
+
+def _play_made(state: MatchState, event: ev.PlayMade) -> MatchState:
+    moved = _part_ended(state, event.side, game_of(state).apply(state.position, event.moves), event.moves)
+    return _passing(moved, event.side, None)
+
+
+def _turn_passed(state: MatchState, event: ev.TurnPassed) -> MatchState:
+    passed = state.passing[event.side]
+    ended = _part_ended(state, event.side, state.position, ())
+    return ended if passed is None else _passing(ended, event.side, passed + 1)
+
+
+def _doublet_named(state: MatchState, event: ev.DoubletNamed) -> MatchState:
+    ahead = (*game_of(state).named(event.number), *state.ahead)
+    return replace(state, phase=Phase.TO_PLAY, numbers=(event.number,) * 4, ahead=ahead)
+
+
+def _passing_asked(state: MatchState, event: ev.PassingAsked) -> MatchState:
+    return _passing(state, event.side, 0)
+
+
+def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
+    if state.passing[side] == turns:
+        return state
+    white, black = state.passing
+    return replace(state, passing=(turns, black) if side is Side.WHITE else (white, turns))
+
+
+def _time_ran_out(state: MatchState, _: ev.TimeRanOut) -> MatchState:
+    return state
+
+
+def _match_abandoned(state: MatchState, _: ev.MatchAbandoned) -> MatchState:
+    return replace(state, phase=Phase.OVER, roll=None, resignation=None)
+
+
+def _double_offered(state: MatchState, _: ev.DoubleOffered) -> MatchState:
+    return replace(state, phase=Phase.DOUBLE_OFFERED, beavers=0)
+
+
+def _cube_beavered(state: MatchState, _: ev.CubeBeavered) -> MatchState:
+    return replace(state, beavers=state.beavers + 1)
+
+
+def _double_taken(state: MatchState, event: ev.DoubleTaken) -> MatchState:
+    """Whoever was doubled first owns the cube, a beaver included (seed 000)."""
+    cube = Cube(event.value, state.on_roll.other, turned=True)
+    return replace(state, phase=Phase.TO_ROLL, cube=cube, beavers=0)
+
+
+def _double_passed(state: MatchState, _: ev.DoublePassed) -> MatchState:
+    return state
+
+
+def _resignation_offered(state: MatchState, event: ev.ResignationOffered) -> MatchState:
+    offer = Resignation(event.side, event.grade, event.points, resumes=state.phase)
+    return replace(state, phase=Phase.RESIGNATION_OFFERED, resignation=offer)
+
+
+def _resignation_refused(state: MatchState, _: ev.ResignationRefused) -> MatchState:
+    resumes = state.resignation.resumes if state.resignation else Phase.TO_ROLL
+    return replace(state, phase=resumes, resignation=None)
+
+
+def _game_ended(state: MatchState, event: ev.GameEnded) -> MatchState:
+    score = add_points(state.score, event.winner, event.points)
+    crawford = crawford_after_game(state.crawford, score, state.length, state.rules)
+    return _between_games(replace(state, score=score, crawford=crawford))
+
+
+def _game_drawn(state: MatchState, _: ev.GameDrawn) -> MatchState:
+    return _between_games(state)
+
+
+def _between_games(state: MatchState) -> MatchState:
+    return replace(state, roll=None, numbers=(), ahead=(), handed=False, beavers=0, resignation=None)
+
+
+def _match_ended(state: MatchState, event: ev.MatchEnded) -> MatchState:
+    return replace(state, phase=Phase.OVER, winner=event.winner)
+
+
+_EVOLVERS: Final[dict[type[ev.Event], Callable[[MatchState, Any], MatchState]]] = {
+    ev.GameStarted: _game_started,
+    ev.DiceRolled: _dice_rolled,
+    ev.PlayMade: _play_made,
+    ev.TurnPassed: _turn_passed,
+    ev.DoubleOffered: _double_offered,
+    ev.DoubletNamed: _doublet_named,
+    ev.CubeBeavered: _cube_beavered,
+    ev.DoubleTaken: _double_taken,
+    ev.DoublePassed: _double_passed,
+    ev.ResignationOffered: _resignation_offered,
+    ev.ResignationRefused: _resignation_refused,
+    ev.PassingAsked: _passing_asked,
+    ev.GameEnded: _game_ended,
+    ev.GameDrawn: _game_drawn,
+    ev.TimeRanOut: _time_ran_out,
+    ev.MatchAbandoned: _match_abandoned,
+    ev.MatchEnded: _match_ended,
+}

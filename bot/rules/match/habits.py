@@ -1,0 +1,60 @@
+"""What a player lets the bot do for him, so that he need not tap for what is no choice. Never a cube action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
+from bot.rules.play import Play
+from bot.rules.position import OFF
+
+_HOME: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What happens by itself for a player."""
+
+    roll: bool = False
+    """Roll when no double is possible."""
+    forced: bool = False
+    """Play when all legal plays lead to the same position."""
+    bear_off: bool = False
+    """Bear off as many checkers as possible once the sides have passed each other."""
+
+
+NONE = Habits()
+
+
+def habitual(state: MatchState, habits: Habits) -> cmd.Command | None:
+    """What is done now for the player the match waits for, or None when he has to act himself."""
+    if state.phase is Phase.TO_ROLL and habits.roll and not may_double(state):
+        return cmd.RollDice(state.on_roll)
+    if state.phase is not Phase.TO_PLAY or not (habits.forced or habits.bear_off):
+        return None
+    plays = plays_now(state)
+    play = plays[0] if habits.forced and len(plays) == 1 else None
+    if play is None and habits.bear_off and is_plain_bear_off(state):
+        play = greediest(plays)
+    return None if play is None else cmd.MakePlay(state.on_roll, play.notation)
+
+
+def is_plain_bear_off(state: MatchState) -> bool:
+    """Is the side on roll bearing off, with no checker left that could hit or be hit?"""
+    position = state.position
+    return not any(position.mine[_HOME + 1 :]) and not game_of(state).has_contact(position)
+
+
+def greediest(plays: tuple[Play, ...]) -> Play:
+    """The play that bears off most; then the one that leaves the fewest points empty; then the fewest pips."""
+
+    def worth(play: Play) -> tuple[int, int, int]:
+        after = play.after
+        held = sum(1 for point in range(1, _HOME + 1) if after.mine[point])
+        return after.mine[OFF], held, -after.pip_count
+
+    return max(plays, key=worth)

@@ -1,0 +1,306 @@
+"""The match as a machine: `decide` says what a command causes, `evolve` what an event changes.
+
+Both are pure. `decide` draws dice only from the source it is given; everything that follows by itself
+(a turn without a legal move, the next game, a roll in a match without a cube) follows in the same decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, WrongPhase
+from bot.rules.dice import DiceSource, Roll
+from bot.rules.house_rules import check
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import (
+    agreed_cube,
+    beaver_refusal,
+    cube_in_match,
+    double_refusal,
+    losses_of,
+    may_ask_to_pass,
+    plays_now,
+    resign_options,
+)
+from bot.rules.match.evolution import evolve
+from bot.rules.match.score import LONGEST, match_winner
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of, hand_of
+from bot.rules.notation import parse_numbers
+from bot.rules.scoring import Grade, counted_grade, points_won
+from bot.rules.sides import Side
+from bot.rules.variants import find_variant
+
+_LONGEST_CHAIN: Final = 200
+"""Rolls that may follow by themselves in one decision; far above anything that happens."""
+
+
+class Decision:
+    """Events in the making, with the state they have led to so far."""
+
+    def __init__(self, state: MatchState, dice: DiceSource) -> None:
+        self.state = state
+        self.dice = dice
+        self.events: list[ev.Event] = []
+
+    def record(self, event: ev.Event) -> None:
+        """Add an event and move the state on."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+
+def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
+    """The events that begin a match: its terms and the first game with its opening roll.
+
+    Raises LookupError for an unknown variant, ValueError for a length outside 0 (unlimited) to 99, and HouseRule for
+    rules that do not go with them.
+    """
+    if not 0 <= command.length <= LONGEST:
+        raise ValueError(f"no such length: {command.length}")
+    variant = find_variant(command.variant)
+    check(command.rules, variant, command.length)
+    started = ev.MatchStarted(variant.key, command.length, command.rules)
+    decision = Decision(evolve(None, started), dice)
+    _next_game(decision)
+    return (started, *decision.events)
+
+
+def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[ev.Event, ...]:
+    """What `command` causes in `state`; never empty.
+
+    Raises WrongPhase, NotOnRoll, CubeUnavailable, and for a play NotationError, IllegalPlay or AmbiguousPlay.
+    """
+    if state.phase is Phase.OVER:
+        raise WrongPhase(state.phase, _name(command))
+    decision = Decision(state, dice)
+    _DECIDERS[type(command)](decision, command)
+    return tuple(decision.events)
+
+
+def fold(events: Iterable[ev.Event]) -> MatchState:
+    """The state that a whole log leads to. Raises ValueError for a log that does not begin with MatchStarted."""
+    state: MatchState | None = None
+    for event in events:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("an empty log has no state")
+    return state
+
+
+def _name(command: cmd.Command) -> str:
+    return type(command).__name__
+
+
+def _expect(state: MatchState, command: cmd.Command, phase: Phase) -> None:
+    """Raise unless the match is in `phase` and waits for the command's side."""
+    waiting_for = state.waiting_for
+    if state.phase is not phase:
+        if waiting_for is not None and waiting_for is not command.side:
+            raise NotOnRoll(waiting_for)
+        raise WrongPhase(state.phase, _name(command))
+    if waiting_for is not None and waiting_for is not command.side:
+        raise NotOnRoll(waiting_for)
+
+
+def _roll(decision: Decision, command: cmd.RollDice) -> None:
+    _expect(decision.state, command, Phase.TO_ROLL)
+    _throw(decision)
+    _go_on(decision)
+
+
+def _play(decision: Decision, command: cmd.MakePlay) -> None:
+    state = decision.state
+    _expect(state, command, Phase.TO_PLAY)
+    game = game_of(state)
+    play = parse_numbers(command.play, state.position, hand_of(state), game, state.rules)
+    decision.record(ev.PlayMade(command.side, play.moves))
+    result = game.result(play.after, state.rules)
+    if result is None:
+        _go_on(decision)
+    elif result.is_draw:
+        _draw_game(decision)
+    else:
+        counted = counted_grade(result.grade, state.cube, state.rules)
+        _end_game(decision, command.side, counted, ev.Ending.BORNE_OFF)
+
+
+def _name_doublet(decision: Decision, command: cmd.NameDoublet) -> None:
+    _expect(decision.state, command, Phase.TO_NAME)
+    if not 1 <= command.number <= 6:
+        raise NotationError(str(command.number), "doublet")
+    decision.record(ev.DoubletNamed(command.side, command.number))
+    _go_on(decision)
+
+
+def _double(decision: Decision, command: cmd.OfferDouble) -> None:
+    state = decision.state
+    refusal = double_refusal(state, command.side)
+    if refusal in (CubeReason.NO_CUBE, CubeReason.CRAWFORD, CubeReason.ALREADY_OFFERED):
+        raise CubeUnavailable(refusal)
+    if state.waiting_for is not None and state.waiting_for is not command.side:
+        raise NotOnRoll(state.waiting_for)
+    if refusal is not None:
+        raise CubeUnavailable(refusal)
+    _expect(state, command, Phase.TO_ROLL)
+    decision.record(ev.DoubleOffered(command.side, state.cube.value * 2))
+
+
+def _take(decision: Decision, command: cmd.Take) -> None:
+    _expect(decision.state, command, Phase.DOUBLE_OFFERED)
+    decision.record(ev.DoubleTaken(command.side, decision.state.stake * 2))
+
+
+def _beaver(decision: Decision, command: cmd.Beaver) -> None:
+    """At once on being doubled the taker turns the cube again and keeps it; the doubler may answer alike (seed 000)."""
+    state = decision.state
+    refusal = beaver_refusal(state, command.side)
+    if refusal is not None:
+        raise CubeUnavailable(refusal)
+    decision.record(ev.CubeBeavered(command.side, state.stake * 4))
+
+
+def _pass(decision: Decision, command: cmd.Pass) -> None:
+    """A passed double ends the game at the cube's value before it; gammons do not count (seed 003)."""
+    state = decision.state
+    _expect(state, command, Phase.DOUBLE_OFFERED)
+    decision.record(ev.DoublePassed(command.side))
+    _end_game(decision, command.side.other, Grade.SINGLE, ev.Ending.PASSED, stake=state.stake)
+
+
+def _resign(decision: Decision, command: cmd.Resign) -> None:
+    state = decision.state
+    if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
+        raise WrongPhase(state.phase, _name(command))
+    options = resign_options(state, command.side)
+    # Nobody loses more than the position can cost: a higher offer is brought down to the largest.
+    option = next((option for option in options if option.grade >= command.grade), options[-1])
+    decision.record(ev.ResignationOffered(command.side, option.grade, option.points))
+    if option.final:
+        _end_game(decision, command.side.other, option.grade, ev.Ending.RESIGNED)
+
+
+def _resign_match(decision: Decision, command: cmd.ResignMatch) -> None:
+    _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
+
+
+def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
+    """The opponent gets all the points he still needs; in a session, the most this game could have cost."""
+    state = decision.state
+    grade = losses_of(state, side)[-1]
+    winner = side.other
+    points = state.away(winner) or points_won(grade, agreed_cube(state), state.rules)
+    decision.record(ev.GameEnded(winner, points, grade, ending))
+    white, black = decision.state.score
+    leader = None if white == black else Side.WHITE if white > black else Side.BLACK
+    decision.record(ev.MatchEnded(winner if state.length else leader))
+
+
+def _accept(decision: Decision, command: cmd.AcceptResignation) -> None:
+    _expect(decision.state, command, Phase.RESIGNATION_OFFERED)
+    resignation = decision.state.resignation
+    if resignation is None:
+        raise WrongPhase(decision.state.phase, _name(command))
+    _end_game(decision, command.side, resignation.grade, ev.Ending.RESIGNED)
+
+
+def _refuse(decision: Decision, command: cmd.RefuseResignation) -> None:
+    _expect(decision.state, command, Phase.RESIGNATION_OFFERED)
+    decision.record(ev.ResignationRefused(command.side))
+
+
+def _pass_until_free(decision: Decision, command: cmd.PassUntilFree) -> None:
+    state = decision.state
+    if not may_ask_to_pass(state, command.side):
+        raise WrongPhase(state.phase, _name(command))
+    decision.record(ev.PassingAsked(command.side))
+    _go_on(decision)
+
+
+def _run_out_of_time(decision: Decision, command: cmd.RunOutOfTime) -> None:
+    """Time lost is the match lost (US tournament rules), and costs what giving it up would."""
+    decision.record(ev.TimeRanOut(command.side, command.claimed))
+    _give_up(decision, command.side, ev.Ending.TIME_RAN_OUT)
+
+
+def _abandon(decision: Decision, command: cmd.Abandon) -> None:
+    decision.record(ev.MatchAbandoned(command.closing, command.favoured))
+
+
+_DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
+    cmd.RollDice: _roll,
+    cmd.MakePlay: _play,
+    cmd.NameDoublet: _name_doublet,
+    cmd.OfferDouble: _double,
+    cmd.Take: _take,
+    cmd.Beaver: _beaver,
+    cmd.Pass: _pass,
+    cmd.Resign: _resign,
+    cmd.ResignMatch: _resign_match,
+    cmd.AcceptResignation: _accept,
+    cmd.RefuseResignation: _refuse,
+    cmd.PassUntilFree: _pass_until_free,
+    cmd.RunOutOfTime: _run_out_of_time,
+    cmd.Abandon: _abandon,
+}
+
+
+def _throw(decision: Decision) -> None:
+    """Roll for the side on roll."""
+    state = decision.state
+    roll = decision.dice.roll(state.game, state.rolls)
+    decision.record(ev.DiceRolled(state.on_roll, roll))
+
+
+def _go_on(decision: Decision) -> None:
+    """Do what leaves nobody a choice (seed 003): end what cannot be moved, roll where there is nothing to decide.
+
+    There is nothing to decide before a roll in a match without a cube, nor for a side that asked to be passed until it
+    can move.
+    """
+    for _ in range(_LONGEST_CHAIN):
+        state = decision.state
+        if state.phase is Phase.TO_PLAY and not plays_now(state):
+            decision.record(ev.TurnPassed(state.on_roll))
+        elif state.phase is Phase.TO_ROLL and not (cube_in_match(state) and state.passing[state.on_roll] is None):
+            _throw(decision)
+        else:
+            return
+
+
+def _next_game(decision: Decision, previous_winner: Side | None = None) -> None:
+    """Start a game: one die each, ties rolled again, the higher plays both numbers or, in some games, rolls afresh.
+
+    Where the winner of the game before begins, he rolls both dice at once: there is no doubling before a first turn.
+    """
+    state = decision.state
+    number = state.game + 1
+    game = find_variant(state.variant).of_game(number)
+    if previous_winner is not None and (game.winner_starts or state.rules.winner_starts):
+        decision.record(ev.GameStarted(number, (), previous_winner))
+    else:
+        opening: list[Roll] = []
+        while not opening or opening[-1].is_doublet:
+            opening.append(decision.dice.roll(number, len(opening)))
+        decision.record(ev.GameStarted(number, tuple(opening)))
+    if decision.state.phase is Phase.TO_ROLL:
+        _throw(decision)
+    _go_on(decision)
+
+
+def _end_game(decision: Decision, winner: Side, grade: int, ending: ev.Ending, *, stake: int = 0) -> None:
+    """End the game with `grade` times the cube (or `stake`) for `winner`, then the match or on to the next game."""
+    points = grade * (stake or decision.state.cube.value)
+    decision.record(ev.GameEnded(winner, points, grade, ending))
+    champion = match_winner(decision.state.score, decision.state.length)
+    if champion is not None:
+        decision.record(ev.MatchEnded(champion))
+    else:
+        _next_game(decision, winner)
+
+
+def _draw_game(decision: Decision) -> None:
+    """Nobody wins; the next game opens as a first one does."""
+    decision.record(ev.GameDrawn())
+    _next_game(decision)

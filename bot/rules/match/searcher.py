@@ -1,0 +1,229 @@
+"""A simple player of every game: it looks at what each legal play leads to, and no further.
+
+What it sees is said once for all games, in the words of the variant protocol: the race, lone checkers within reach,
+points that are closed to the other side, pins, checkers off. How much each weighs depends on what a game does to a lone
+checker (it is hit, it is pinned, or it holds its point), never on which game it is. Everything is counted in pips.
+Nothing is looked up and nothing is drawn by lot: the same state gives the same command.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
+from bot.rules.play import Play
+from bot.rules.position import BAR, HAND, OFF, POINTS, Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.variants import Variant
+
+
+class Weights(NamedTuple):
+    """What a thing is worth in pips."""
+
+    off: float
+    """A checker borne off, beyond its pips."""
+    block: float
+    """A number that a rear checker of the other side cannot play."""
+    prime: float
+    """The same once more, for each pair of such numbers of one checker."""
+    home: float
+    """A home point closed to the other side."""
+    anchor: float
+    """A point held in the other side's home."""
+    blot: float
+    """A lone checker that is lost: beyond the pips of a hit, or in all where it is pinned."""
+    bar: float
+    """A checker of the other side that has to enter."""
+    stack: float
+    """A checker beyond the fourth of a point."""
+
+
+_HIT: Final = Weights(off=0.5, block=0.35, prime=0.16, home=2.0, anchor=3.0, blot=4.0, bar=5.0, stack=0.8)
+_PINNED: Final = Weights(off=0.5, block=0.30, prime=0.10, home=0.5, anchor=0.0, blot=30.0, bar=0.0, stack=0.3)
+_HELD: Final = Weights(off=0.5, block=0.60, prime=0.25, home=0.0, anchor=0.0, blot=0.0, bar=0.0, stack=0.5)
+
+_SHOTS: Final = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""Of 36 rolls, how many hit a lone checker so many pips away when nothing stands between (a common table)."""
+_HOME: Final = 6
+_WON: Final = 1000.0
+_ROLL: Final = 49 / 6
+"""Pips of an average roll."""
+_DOUBLE: Final = 0.08
+_TAKE: Final = 0.12
+"""The rule of eight and twelve: double eight percent ahead, take up to twelve percent behind."""
+_UNCLEAR: Final = 0.08
+"""So much more it takes while the sides can still hurt each other."""
+_HOPELESS: Final = 8.0
+"""So many rolls behind a race is given up."""
+
+
+def simple_choice(state: MatchState) -> cmd.Command:
+    """The command of the side that the match waits for. Raises ValueError for a match that is over."""
+    side = state.waiting_for
+    if side is None:
+        raise ValueError("nobody has to act")
+    if state.phase is Phase.RESIGNATION_OFFERED:
+        return _answer_resignation(state, side)
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return _answer_double(state, side)
+    if state.phase is Phase.TO_NAME:
+        return cmd.NameDoublet(side, max(range(1, 7), key=lambda number: _best_of(state, (number,) * 4)))
+    if (resigned := _give_up(state, side)) is not None:
+        return resigned
+    if state.phase is Phase.TO_PLAY:
+        return cmd.MakePlay(side, best_play(state).notation)
+    if may_double(state) and _lead(state) >= _DOUBLE:
+        return cmd.OfferDouble(side)
+    return cmd.RollDice(side)
+
+
+def best_play(state: MatchState) -> Play:
+    """The legal play that leads to the best position. Raises ValueError when there is none."""
+    game, weights = game_of(state), weights_of(game_of(state))
+    return max(plays_now(state), key=lambda play: _worth(play.after, game, state.rules, weights))
+
+
+def weights_of(game: Variant) -> Weights:
+    """What counts in a game, by what it does to a lone checker."""
+    if game.pins:
+        return _PINNED
+    return _HELD if _one_holds(game) else _HIT
+
+
+def _one_holds(game: Variant) -> bool:
+    """Does a single checker close its point?"""
+    counts = [0] * (HAND + 1)
+    counts[game.facing(10)] = 1
+    return game.is_closed(Position((0,) * (HAND + 1), tuple(counts)), 10)
+
+
+def _best_of(state: MatchState, numbers: tuple[int, ...]) -> float:
+    """What the best play of `numbers` leads to."""
+    game, weights = game_of(state), weights_of(game_of(state))
+    plays = game.plays_of_numbers(state.position, numbers, state.rules)
+    reached = [play.after for play in plays] or [state.position]
+    return max(_worth(position, game, state.rules, weights) for position in reached)
+
+
+def _worth(position: Position, game: Variant, rules: Rules, weights: Weights) -> float:
+    result = game.result(position, rules)
+    if result is not None:
+        return _WON * result.grade
+    return evaluate(position, game, weights)
+
+
+def evaluate(position: Position, game: Variant, weights: Weights) -> float:
+    """What a position is worth to the side that has just moved (and by which it is seen), in pips."""
+    mine, theirs = position.mine, position.theirs
+    worth = position.opponent_pip_count - position.pip_count + weights.off * (mine[OFF] - theirs[OFF])
+    worth -= weights.stack * sum(count - 4 for count in mine[1 : POINTS + 1] if count > 4)
+    if not game.has_contact(position):
+        return worth - 0.2 * sum(1 for point in range(1, _HOME + 1) if not mine[point])
+    turned = position.swapped()
+    # Indexed by the points of whoever wants to land there.
+    to_me = [False, *(game.is_closed(position, point) for point in range(1, BAR))]
+    to_them = [False, *(game.is_closed(turned, point) for point in range(1, BAR))]
+    worth += _blocked(theirs, to_them, weights) - _blocked(mine, to_me, weights)
+    worth += weights.home * sum(to_them[game.facing(point)] for point in range(1, _HOME + 1) if mine[point])
+    worth += weights.anchor * sum(mine[point] > 1 for point in range(POINTS - _HOME + 1, POINTS + 1))
+    worth += weights.bar * theirs[BAR]
+    if weights.blot:
+        worth -= _exposed(position, game, to_them, weights) + _pinned(position, game, weights)
+    return worth
+
+
+def _blocked(counts: tuple[int, ...], closed: list[bool], weights: Weights) -> float:
+    """How far a side's rear checkers are kept from moving, by what is closed to it."""
+    worth = 0.0
+    for point in range(_HOME + 1, len(counts)):
+        if not counts[point]:
+            continue
+        source = min(point, BAR)
+        numbers = sum(closed[source - die] for die in range(1, 7))
+        if numbers:
+            worth += min(counts[point], 2) * (weights.block * numbers + weights.prime * numbers * (numbers - 1) / 2)
+    return worth
+
+
+def _exposed(position: Position, game: Variant, to_them: list[bool], weights: Weights) -> float:
+    """What the mover's lone checkers stand to lose at the next roll."""
+    worth = 0.0
+    for point in range(1, BAR):
+        there = game.facing(point)
+        if position.mine[point] != 1 or to_them[there] or -there in position.pinned:
+            continue
+        missed = 1.0
+        for source in range(there + 1, min(BAR, there + len(_SHOTS) - 1) + 1):
+            if position.theirs[source]:
+                missed *= 1 - _SHOTS[source - there] / 36
+        if missed < 1:
+            worth += (1 - missed) * _loss(point, game, weights)
+    return worth
+
+
+def _loss(point: int, game: Variant, weights: Weights) -> float:
+    """What a lone checker of one's own on `point` is worth to the other side."""
+    if game.pins:
+        # The further it still has to go, the longer it is held; on the start nothing is worse.
+        return weights.blot * (0.3 + point / POINTS + (point == POINTS))
+    return weights.blot + BAR - point
+
+
+def _pinned(position: Position, game: Variant, weights: Weights) -> float:
+    """What the mover's pinned checkers cost, less those of the other side."""
+    worth = 0.0
+    for point in position.pinned:
+        worth += _loss(point, game, weights) if point > 0 else -_loss(game.facing(-point), game, weights)
+    return worth
+
+
+def _lead(state: MatchState) -> float:
+    """How far the side on roll is ahead before it rolls, as a share of its own pips."""
+    game, pips = game_of(state), max(1, state.position.pip_count)
+    if not game.has_contact(state.position):
+        return (state.position.opponent_pip_count - pips) / pips
+    share = -evaluate(state.position.swapped(), game, weights_of(game)) / pips
+    return share - _UNCLEAR if share > 0 else share
+
+
+def _answer_double(state: MatchState, side: Side) -> cmd.Command:
+    lead = _lead(state) if side is not state.on_roll else -_lead(state)
+    if may_beaver(state, side) and lead < 0:
+        return cmd.Beaver(side)
+    return cmd.Take(side) if lead <= _TAKE else cmd.Pass(side)
+
+
+def _answer_resignation(state: MatchState, side: Side) -> cmd.Command:
+    """Refuse only while more is to be expected: before the loser has brought home and borne off, all is borne off."""
+    offer = state.resignation
+    loser = seen_by(state, side.other)
+    if offer is None or loser.mine[OFF] or offer.grade > 1:
+        return cmd.AcceptResignation(side)
+    if offer.grade == resign_options(state, side.other)[-1].grade:
+        return cmd.AcceptResignation(side)
+    to_come_home = sum(count * (min(point, BAR) - _HOME) for point, count in enumerate(loser.mine) if point > _HOME)
+    if (to_come_home + _HOME) / _ROLL > rolls_needed(loser.swapped()):
+        return cmd.RefuseResignation(side)
+    return cmd.AcceptResignation(side)
+
+
+def rolls_needed(position: Position) -> float:
+    """About how many rolls the side on roll takes to bear off: by its pips, and two checkers a roll at the best."""
+    left = sum(position.mine) - position.mine[OFF]
+    return max(position.pip_count / _ROLL + 1, left / 2)
+
+
+def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
+    """Resign a hopeless race, where nothing more than the game can be lost: nobody has to answer that."""
+    position = seen_by(state, side)
+    if game_of(state).has_contact(state.position) or not position.mine[OFF]:
+        return None
+    options = resign_options(state, side)
+    behind = rolls_needed(position) - rolls_needed(position.swapped())
+    if len(options) != 1 or not options[0].final or behind < _HOPELESS:
+        return None
+    return cmd.Resign(side, options[0].grade)

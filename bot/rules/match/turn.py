@@ -1,0 +1,24 @@
+"""Which game is being played, and with which numbers."""
+
+from __future__ import annotations
+
+from bot.rules.match.state import MatchState
+from bot.rules.variants import Variant, find_variant
+from bot.rules.variants.protocol import Hand
+
+
+def game_of(state: MatchState) -> Variant:
+    """The game that is played now: a rotation plays another one each time."""
+    return find_variant(state.variant).of_game(max(1, state.game))
+
+
+def numbers_now(state: MatchState) -> tuple[int, ...]:
+    """The numbers to be played in this part of the turn; empty when there is no roll to play."""
+    if state.numbers or state.roll is None:
+        return state.numbers
+    return game_of(state).numbers(state.roll)
+
+
+def hand_of(state: MatchState) -> Hand:
+    """The numbers to be played, none of them played yet."""
+    return Hand(numbers_now(state))

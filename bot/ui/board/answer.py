@@ -1,0 +1,69 @@
+"""The answer to a turn as it is sent: where it belongs, and the one request that sends it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.records import MatchRecord
+from bot.ui.board.buttons import Post
+from bot.ui.kit.places import is_guest
+
+Shown = tuple[int, int] | None
+"""The channel and the message that show a match; None when it is shown nowhere yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A board ready to be sent: who may be pinged, and whether it takes the place of the board that was tapped.
+
+    With `elsewhere` the board is shown where its match is shown, and the interaction is answered by a word.
+    """
+
+    post: Post
+    mentions: discord.AllowedMentions
+    in_place: bool
+    elsewhere: bool = False
+
+    def in_words(self) -> Answer:
+        """The same without pictures, as a new message."""
+        return Answer(replace(self.post, pictures=()), self.mentions, in_place=False)
+
+
+async def respond(interaction: discord.Interaction[Any], answer: Answer) -> Shown:
+    """Answer with a post."""
+    view, files, mentions = answer.post.view(), answer.post.files(), answer.mentions
+    if answer.in_place and interaction.message is not None:
+        await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+        return interaction.message.channel.id, interaction.message.id
+    response = await interaction.response.send_message(view=view, files=files, allowed_mentions=mentions)
+    return None if response.message_id is None else (interaction.channel_id or 0, response.message_id)
+
+
+async def respond_once_more(interaction: discord.Interaction[Any], answer: Answer) -> Shown:
+    """Post where the interaction was made, which has been answered already."""
+    message = await interaction.followup.send(
+        view=answer.post.view(), files=answer.post.files(), allowed_mentions=answer.mentions, wait=True
+    )
+    return interaction.channel_id or 0, message.id
+
+
+def is_away(interaction: discord.Interaction[Any], record: MatchRecord) -> bool:
+    """Was this asked in another channel than the match is played in, so that its board does not belong there?
+
+    The opponent may not even see that channel. A guest has no choice: it can answer, and post nowhere.
+    """
+    return interaction.channel_id != record.posts_to and not is_guest(interaction)
+
+
+def is_public_board(interaction: discord.Interaction[Any]) -> bool:
+    """Was this tapped under a board that everyone sees, or typed into a form opened there?"""
+    message = interaction.message
+    return message is not None and not message.flags.ephemeral
+
+
+def has_board(record: MatchRecord) -> bool:
+    """Is there a message that shows the match?"""
+    return record.board is not None and bool(record.board.message_id)

@@ -1,0 +1,88 @@
+"""`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import resign_options
+from bot.ui.board.boards import Interaction
+from bot.ui.board.play import ask_resign, carry_out
+from bot.ui.board.undo import undo_last
+from bot.ui.kit.commands import command
+from bot.ui.match.choices import match_choices, play_choices, quiet
+from bot.ui.match.lookup import chosen_match
+
+_GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
+
+
+class PlayCog(commands.Cog):
+    """The game itself."""
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def roll(self, interaction: Interaction, match: str | None = None) -> None:
+        """Roll."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, cmd.RollDice)
+
+    @command()
+    @app_commands.autocomplete(play=quiet(play_choices), match=quiet(match_choices))
+    async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
+        """Make a play."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, play))
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def double(self, interaction: Interaction, match: str | None = None) -> None:
+        """Offer a double."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, cmd.OfferDouble)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
+        """Turn the cube again, or once more as a raccoon."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, cmd.Beaver)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def doublet(
+        self, interaction: Interaction, number: app_commands.Range[int, 1, 6], match: str | None = None
+    ) -> None:
+        """Name the doublet that a 1-2 gives."""
+        record = await chosen_match(interaction, match)
+        await carry_out(interaction, record.match_id, lambda side: cmd.NameDoublet(side, number))
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def undo(self, interaction: Interaction, match: str | None = None) -> None:
+        """Take the latest die back."""
+        await undo_last(interaction, await chosen_match(interaction, match))
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def resign(
+        self,
+        interaction: Interaction,
+        what: Literal["single", "gammon", "backgammon", "match"] | None = None,
+        sure: bool = False,
+        match: str | None = None,
+    ) -> None:
+        """Resign."""
+        record = await chosen_match(interaction, match)
+        if what == "match" and sure:
+            await carry_out(interaction, record.match_id, cmd.ResignMatch)
+            return
+        grade, own = _GRADES.get(what or "", 0), interaction.client.side_of(record, interaction.user.id)
+        least = next(iter(resign_options(record.state, own)), None)
+        if not sure or not grade or (least is not None and grade < least.grade):
+            # In some games the least that can be resigned costs more than what was said.
+            await ask_resign(interaction, record, own)
+        else:
+            await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))

@@ -1,0 +1,218 @@
+"""What a board message says and shows: after a turn, as the match stands, and for one player alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from bot.app.views import Turn
+from bot.records import MatchRecord, Numbering, Place, Preferences
+from bot.render.board.picture import BoardScene
+from bot.render.board.scene import Numbers
+from bot.render.paint.theme import theme_names
+from bot.rules.match.actions import plays_now
+from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
+from bot.rules.match.partial import PartialPlay
+from bot.rules.play_text import play_text
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Post, Row, accent_of, partial_now, progress_line, rows_for, rows_of, xgid_line
+from bot.ui.dice.view import commitment_line
+from bot.ui.kit.names import unmarked
+from bot.ui.match.clocks import clock_line
+from bot.ui.match.narration import (
+    danced_line,
+    numbers_text,
+    played_line,
+    result_line,
+    score_line,
+    stuck_line,
+    tell,
+    whose_turn,
+)
+from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.tool_rows import tool_rows
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+_NUMBERS: Final[dict[Numbering, Numbers]] = {
+    Numbering.MOVER: "mover",
+    Numbering.OWN: "bottom",
+    Numbering.NONE: "none",
+}
+_MOST_TOLD: Final = 3000
+"""Characters for what happened in a turn; a message holds 4000 with everything else in it."""
+_PLAYS_NAMED: Final = 8
+"""So many legal plays are named to a player who looks at his own board."""
+
+
+class BoardPosts:
+    """Board messages in the making; the words are in the language spoken when they are made."""
+
+    def __init__(self, bot: BackgammonBot, theme: str) -> None:
+        self._bot = bot
+        self._theme = theme
+
+    def public_theme(self, record: MatchRecord) -> str:
+        """The theme of the boards that everyone sees."""
+        return self.theme_of(record.place)
+
+    def theme_of(self, place: Place) -> str:
+        """The theme of what everyone sees in a place."""
+        chosen = self._bot.people.known_settings(place.guild_id).theme
+        return chosen if chosen in theme_names() else self._theme
+
+    def private_theme(self, record: MatchRecord, preferences: Preferences) -> str:
+        """The theme of the boards that one player sees."""
+        return self.private_theme_of(record.place, preferences)
+
+    def private_theme_of(self, place: Place, preferences: Preferences) -> str:
+        """The theme of what one person sees in a place."""
+        chosen = preferences.theme
+        return chosen if chosen in theme_names() else self.theme_of(place)
+
+    def current(self, record: MatchRecord, *, partial: PartialPlay | None = None, ping: bool = False) -> Post:
+        """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
+        partial = partial or partial_now(record.state)
+        scene = scene_of(record, theme=self.public_theme(record), partial=partial)
+        return self._post(record, self._standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
+
+    def private(
+        self,
+        record: MatchRecord,
+        side: Side | None,
+        preferences: Preferences,
+        *,
+        heading: str = "",
+        partial: PartialPlay | None = None,
+        rows: bool = True,
+    ) -> Post:
+        """The match as it is, for one person: from his own side if he plays, the way he likes it."""
+        partial = partial or partial_now(record.state)
+        scene = scene_of(
+            record, theme=self.private_theme(record, preferences), bottom=side or Side.WHITE, partial=partial
+        )
+        scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
+        lines = [heading, *self._standing(record, partial, ping=False)]
+        if side is record.state.waiting_for:
+            lines.append(_legal(record))
+        shown = rows_for(record, side, partial) if rows and side is not None else ()
+        if rows:
+            shown = (*shown, *tool_rows(record, side))
+        return replace(self._post(record, lines, (scene,), shown), in_characters=preferences.text_board)
+
+    def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
+        """What a turn did, and the match after it."""
+        record = turn.record
+        partial = partial_now(record.state)
+        # A board that stays in place goes on saying what the opponent did before.
+        lines = [
+            score_line(record, self._bot.emoji),
+            *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *within(tell(record.players, turn.before, turn.steps, self._bot.emoji), _MOST_TOLD),
+            _given_back(turn),
+            say("computer-stood-in") if turn.stood_in else "",
+        ]
+        if ping or not only_rolled(turn):
+            lines.append(whose_turn(record, ping=ping))
+        if partial is not None and partial.steps:
+            lines.append(progress_line(partial))
+        lines.append(clock_line(record))
+        if turn.before is None:
+            lines.append(commitment_line(record.commitment))
+        scenes = [*self._finished_games(turn), scene_of(record, theme=self.public_theme(record), partial=partial)]
+        if record.state.is_over and len(scenes) > 1:
+            scenes.pop()
+        return self._post(record, lines, tuple(scenes), rows_of(record, partial))
+
+    def _standing(self, record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -> list[str]:
+        """Where the match stands, in lines."""
+        started = partial is not None and bool(partial.steps)
+        last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
+        score = score_line(record, self._bot.emoji)
+        committed = commitment_line(record.commitment) if _is_fresh(record) else ""
+        return [score, *_recap(record), last, result_line(record), clock_line(record), committed]
+
+    def _finished_games(self, turn: Turn) -> list[BoardScene]:
+        """The last position of a game that ended in this turn: the next game's board alone would hide it."""
+        state = turn.before
+        if state is None:
+            return []
+        for step in turn.steps:
+            if isinstance(step.event, GameEnded | GameDrawn):
+                return [final_scene(turn.record, state, step.event, theme=self.public_theme(turn.record))]
+            state = step.state
+        return []
+
+    def _post(
+        self, record: MatchRecord, lines: Sequence[str], scenes: tuple[BoardScene, ...], rows: tuple[Row, ...]
+    ) -> Post:
+        shown = tuple(line for line in lines if line)
+        return Post(shown, scenes, rows, xgid_line(record), accent_of(record.state))
+
+
+def _is_fresh(record: MatchRecord) -> bool:
+    """Has nothing happened yet but the opening?"""
+    return record.state.game == 1 and not record.state.turns
+
+
+def _given_back(turn: Turn) -> str:
+    """When time ran out: how much of it had been given back because the bot was away."""
+    clock = turn.record.clock
+    minutes = 0 if clock is None else round(clock.credit / 60_000)
+    ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
+    return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
+
+
+def drawn(post: Post) -> Post:
+    """The post with its pictures, or in words should a picture fail: a turn that is stored must be shown."""
+    try:
+        return post.drawn()
+    except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
+        _log.error("picture failed", exc_info=error)
+        return post
+
+
+def within(lines: list[str], limit: int) -> list[str]:
+    """The lines, without as many from the middle as it takes to stay within `limit` characters."""
+    if sum(map(len, lines)) + len(lines) <= limit:
+        return lines
+    first, last = lines[:1], lines[1:]
+    while last and sum(map(len, first + last)) + len(last) > limit:
+        last = last[1:]
+    return [*first, say("told-more", count=len(lines) - len(first) - len(last)), *last]
+
+
+def only_rolled(turn: Turn) -> bool:
+    """Did nothing happen but a roll that can be played? Then it is plain who goes on."""
+    return all(isinstance(step.event, DiceRolled) for step in turn.steps)
+
+
+def _recap(record: MatchRecord) -> list[str]:
+    """The last turn in a line, for whoever has not seen its own message."""
+    last = record.state.last_turn
+    if last is None:
+        return []
+    person = record.players[last.side]
+    if not last.moves and last.numbers:
+        return [stuck_line(person, last.numbers, on_bar=False)]
+    what = numbers_text(last.numbers) if last.numbers else str(last.roll)
+    if not last.moves:
+        return [danced_line(person, what, on_bar=False)]
+    return [played_line(person, what, play_text(last.moves))]
+
+
+def _legal(record: MatchRecord) -> str:
+    """The legal plays of the roll that waits to be played, as far as they fit."""
+    plays = [f"`{play.notation}`" for play in plays_now(record.state)]
+    if not plays:
+        return ""
+    named = unmarked(", ".join(plays[:_PLAYS_NAMED])).replace("\\", "")
+    if len(plays) <= _PLAYS_NAMED:
+        return say("legal-plays", plays=named)
+    return say("legal-plays-more", count=len(plays), plays=named)

@@ -1,0 +1,1 @@
+"""Challenges: made, shown, accepted, declined, and played once more."""

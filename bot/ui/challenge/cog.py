@@ -1,0 +1,122 @@
+"""`/challenge`, `/accept`, `/decline`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
+
+from bot.app.challenges import the_only
+from bot.app.views import Offer
+from bot.computers import ComputerLevel, computer
+from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.rules.house_rules import check, fitting
+from bot.rules.match.score import LONGEST
+from bot.rules.match.time_control import AtZero
+from bot.rules.rules import Rules
+from bot.rules.variants import Variant
+from bot.ui.board.boards import Interaction
+from bot.ui.challenge.draft import Draft
+from bot.ui.challenge.offers import accept_offer, decline_offer
+from bot.ui.challenge.panel import open_panel
+from bot.ui.challenge.sending import can_play_here, clock_of, game_called, house_rules_of, send_challenge, terms_of
+from bot.ui.computer.start import play_computer
+from bot.ui.kit.commands import command
+from bot.ui.kit.names import person_of
+from bot.ui.kit.places import is_direct, place_of
+from bot.ui.match.choices import accept_choices, decline_choices, game_choices, quiet
+
+
+class ChallengeCog(commands.Cog):
+    """Offering a match and answering whatever is offered."""
+
+    @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def challenge(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        opponent: discord.Member | discord.User | None = None,
+        length: app_commands.Range[int, 0, LONGEST] | None = None,
+        cube: bool | None = None,
+        clock: Literal["none", "live", "12h", "1d", "3d", "7d"] | None = None,
+        at_zero: Literal["lose", "claim"] | None = None,
+        rated: bool = True,
+        variant: str | None = None,
+        options: bool = False,
+        level: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
+    ) -> None:
+        """Offer a match."""
+        against = _computer(interaction, opponent, level)
+        if is_direct(interaction) and against is None:
+            raise ChallengeError(ChallengeReason.NOBODY_HERE)
+        if not await can_play_here(interaction):
+            return
+        elsewhere = interaction.guild_id and not isinstance(opponent, discord.Member)
+        if opponent is not None and elsewhere and against is None:
+            raise ChallengeError(ChallengeReason.NOT_HERE)
+        people = interaction.client.people
+        settings = await people.settings(interaction.guild_id)
+        preferences = await people.preferences(interaction.user.id)
+        played, points = game_called(variant), settings.default_length if length is None else length
+        rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
+        zero = None if at_zero is None else AtZero(at_zero)
+        if options:
+            to = computer(against).user_id if against is not None else 0 if opponent is None else opponent.id
+            await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to))
+            return
+        terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated)
+        if against is not None:
+            await play_computer(interaction, against, terms)
+        else:
+            await send_challenge(interaction, opponent, terms)
+
+    @command()
+    @app_commands.autocomplete(offer=quiet(accept_choices))
+    async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
+        """Accept."""
+        offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+        await accept_offer(interaction, _chosen(offers, offer))
+
+    @command()
+    @app_commands.autocomplete(offer=quiet(decline_choices))
+    async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
+        """Decline."""
+        offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
+        await decline_offer(interaction, _chosen(offers, offer), sure=sure)
+
+
+def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
+    """The level of the computer that is challenged; None where a person is. Raises ChallengeError for a level alone."""
+    me = interaction.client.user
+    if me is not None and opponent is not None and opponent.id == me.id:
+        return ComputerLevel((level or ComputerLevel.INTERMEDIATE.value).replace(" ", "_"))
+    if level is not None:
+        raise ChallengeError(ChallengeReason.LEVEL_OF_A_PERSON)
+    return None
+
+
+def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules:
+    """The usual house rules, with the cube or without as was said. Raises HouseRule for a cube that a game has not."""
+    if cube is None:
+        return usual
+    if cube:
+        chosen = replace(usual, cube=True)
+        check(chosen, game, length)
+        return chosen
+    return fitting(replace(usual, cube=False), game, length)
+
+
+def _chosen(offers: list[Offer], key: str | None) -> Offer:
+    """The offer named, or the most urgent. A double comes before challenges, a personal one before an open one."""
+    if key:
+        for offer in offers:
+            if offer.key == key.strip():
+                return offer
+        raise NotFound(NotFoundWhat.OFFER)
+    if not offers:
+        raise NotFound(NotFoundWhat.OFFER)
+    rank = offers[0].rank
+    return the_only([offer for offer in offers if offer.rank == rank])

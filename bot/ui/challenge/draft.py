@@ -1,0 +1,89 @@
+"""A challenge that is being put together: everything about it, in the id of a button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from msgspec.structs import replace as with_fields
+
+from bot.errors import NotationError
+from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, fitting, refusals, usual_rules
+from bot.rules.match.time_control import AtZero
+from bot.rules.rules import Rules
+from bot.rules.variants import VARIANTS, Variant
+from bot.ui.match.clocks import CLOCKS
+from bot.ui.match.house_rules import SWITCHES
+
+Purpose = Literal["challenge", "server"]
+_BITS: Final = (*SWITCHES, "crawford")
+_NO_CLOCK: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What is played for so far. `clock` None is the server's usual one; `opponent_id` 0 invites anyone."""
+
+    variant: str
+    length: int
+    rules: Rules
+    clock: str | None = None
+    at_zero: AtZero | None = None
+    rated: bool = True
+    opponent_id: int = 0
+
+    @property
+    def game(self) -> Variant:
+        """The game."""
+        return VARIANTS[self.variant]
+
+    def with_game(self, key: str) -> Draft:
+        """The same for another game, without the rules that it does not have; those it adds are as usual in it."""
+        game = VARIANTS[key]
+        usual = usual_rules(game, self.length)
+        added = {option: getattr(usual, option) for option in game.options - self.game.options}
+        return replace(self, variant=key, rules=fitting(with_fields(self.rules, **added), game, self.length))
+
+    def switched(self, option: str) -> Draft:
+        """With a house rule turned on or off. Raises HouseRule when it cannot be on."""
+        return self._with({option: not getattr(self.rules, option)}, option)
+
+    def with_automatic_doubles(self, limit: int) -> Draft:
+        """With that limit. Raises HouseRule when it cannot be."""
+        return self._with({"automatic_doubles": min(limit, MOST_AUTOMATIC_DOUBLES)}, "automatic_doubles")
+
+    def _with(self, changes: dict[str, object], option: str) -> Draft:
+        rules = with_fields(self.rules, **changes)
+        for refused in refusals(rules, self.game, self.length):
+            if refused.option == option:
+                raise refused
+        # What depended on a rule that is gone goes with it.
+        return replace(self, rules=fitting(rules, self.game, self.length))
+
+    def can(self, option: str) -> bool:
+        """Would the house rule go with the rest?"""
+        rules = with_fields(self.rules, **{option: 1 if option == "automatic_doubles" else True})
+        return all(refused.option != option for refused in refusals(rules, self.game, self.length))
+
+    def encode(self) -> str:
+        """At most 40 characters, to be read by `decode`."""
+        bits = sum(1 << index for index, option in enumerate(_BITS) if getattr(self.rules, option))
+        zero = self.at_zero.value[0] if self.at_zero else _NO_CLOCK
+        clock = self.clock or _NO_CLOCK
+        return f"{self.variant}.{self.length}.{bits:x}.{self.rules.automatic_doubles}{zero}{int(self.rated)}{clock}"
+
+
+def decode(text: str, opponent_id: int) -> Draft:
+    """Read what `encode` wrote. Raises NotationError."""
+    try:
+        variant, length, bits, rest = text.split(".")
+        rules = {option: bool(int(bits, 16) >> index & 1) for index, option in enumerate(_BITS)}
+        zero = None if rest[1] == _NO_CLOCK else next(at for at in AtZero if at.value[0] == rest[1])
+        clock = None if rest[3:] == _NO_CLOCK else rest[3:]
+        made = with_fields(Rules(), **rules, automatic_doubles=int(rest[0]))
+        draft = Draft(variant, int(length), made, clock, zero, rest[2] == "1", opponent_id)
+    except (ValueError, IndexError, StopIteration) as error:
+        raise NotationError(text, "challenge") from error
+    if variant not in VARIANTS or clock not in (None, *CLOCKS):
+        raise NotationError(text, "challenge")
+    return draft

@@ -1,0 +1,63 @@
+"""Once more: the same two people, for the same."""
+
+from __future__ import annotations
+
+from bot.computers import level_of
+from bot.errors import ChallengeError, ChallengeReason
+from bot.records import MatchRecord, Person, Terms
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.challenge.offers import accept_challenge
+from bot.ui.challenge.sending import can_play_here, person_here, send_challenge
+from bot.ui.computer.start import play_computer
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.names import person_of
+from bot.ui.kit.places import is_direct, place_of
+
+
+def rematch_button(match_id: int) -> TapButton:
+    """The button by which a player offers the match once more."""
+    return TapButton(CustomId("rematch", match_id), say("button-rematch"))
+
+
+@on_tap("rematch")
+async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Challenge the other to the same; where he has done so already, that is accepted."""
+    bot = interaction.client
+    record = await bot.matches.match(target.subject)
+    opponent = record.players[bot.side_of(record, interaction.user.id).other]
+    terms = _the_same(record)
+    if not await can_play_here(interaction):
+        return
+    level = level_of(opponent.user_id)
+    if level is not None:
+        await play_computer(interaction, level, terms)
+        return
+    if is_direct(interaction):
+        raise ChallengeError(ChallengeReason.NOBODY_HERE)
+    offered = await _offered(interaction, opponent, terms)
+    if offered is not None:
+        await accept_challenge(interaction, offered)
+        return
+    if opponent.user_id < 0:  # the stand-in of somebody whose data was deleted
+        raise ChallengeError(ChallengeReason.NOT_HERE)
+    await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
+
+
+def _the_same(record: MatchRecord) -> Terms:
+    """What a match was played for."""
+    state = record.state
+    control = None if record.clock is None else record.clock.control
+    return Terms(state.variant, state.length, state.rules, control, rated=record.rated)
+
+
+async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> int | None:
+    """The open challenge by which the opponent offers the same here."""
+    offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+    for one in (offer.challenge for offer in offers):
+        if one is None or one.opponent is None or one.terms != terms:
+            continue
+        if one.challenger.user_id == opponent.user_id:
+            return one.challenge_id
+    return None

@@ -1,0 +1,101 @@
+"""Sending a challenge: what is played for, and the post that offers it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.errors import ChallengeError, ChallengeReason, PreferenceError
+from bot.records import Person, Preferences, ServerSettings, Terms
+from bot.rules.house_rules import changes_play, check, fitting, usual_rules
+from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
+from bot.rules.rules import Rules
+from bot.rules.variants import VARIANTS, Variant, find_variant
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Interaction
+from bot.ui.challenge.view import challenge_mentions, challenge_post
+from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.languages import public_language
+from bot.ui.kit.names import person_of
+from bot.ui.kit.places import missing_permissions, place_of
+from bot.ui.match.clocks import control_of, for_length
+
+_KNOWN_GAMES: Final = 25
+
+
+def game_called(name: str | None) -> Variant:
+    """The game of that key or name; backgammon for none. Raises PreferenceError naming those there are."""
+    try:
+        return find_variant(name or "backgammon")
+    except LookupError as error:
+        known = tuple(variant.name for variant in VARIANTS.values())[:_KNOWN_GAMES]
+        raise PreferenceError("game", name or "", known) from error
+
+
+def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Variant, length: int) -> Rules:
+    """The house rules that a player, else the server, has chosen for good, as far as they go with game and length."""
+    chosen = preferences.house_rules or settings.house_rules
+    return usual_rules(game, length) if chosen is None else fitting(chosen, game, length)
+
+
+def clock_of(
+    settings: ServerSettings, length: int, clock: str | None = None, at_zero: AtZero | None = None
+) -> TimeControl | None:
+    """The clock that was asked for, or else the server's usual one, which is for matches if it is live."""
+    control = settings.default_clock if clock is None else control_of(clock, at_zero)
+    if control is not None and at_zero is not None:
+        control = replace(control, at_zero=at_zero)
+    if clock is None and not length and control is not None and control.kind is ClockKind.LIVE:
+        return None
+    return for_length(control, length)
+
+
+def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool) -> Terms:
+    """What is played for. Raises HouseRule for rules that do not go together.
+
+    A match whose rules change how the checkers move says nothing about strength in the game as others play it: it is
+    never rated.
+    """
+    check(rules, game, length)
+    return Terms(game.key, length, rules, clock, rated=rated and not changes_play(rules))
+
+
+async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:
+    """Somebody as he is now where the interaction happens. Raises ChallengeError when he has left."""
+    try:
+        if interaction.guild is not None:
+            return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
+        user: discord.User = await interaction.client.fetch_user(user_id)
+    except discord.NotFound as error:
+        raise ChallengeError(ChallengeReason.NOT_HERE) from error
+    return user
+
+
+async def can_play_here(interaction: Interaction) -> bool:
+    """May the bot do here what a match needs? Where it may not, that is said."""
+    missing = missing_permissions(interaction)
+    if missing:
+        names = ", ".join(f"**{name}**" for name in missing)
+        await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
+    return not missing
+
+
+async def send_challenge(interaction: Interaction, opponent: discord.abc.User | None, terms: Terms) -> None:
+    """Make the challenge and answer with its post. Raises ChallengeError saying why it cannot be."""
+    bot = interaction.client
+    to: Person | None = None if opponent is None else person_of(opponent)
+    made = await bot.challenges.challenge(
+        place_of(interaction),
+        person_of(interaction.user),
+        to,
+        terms,
+        opponent_is_bot=opponent is not None and opponent.bot,
+        interaction_id=interaction.id,
+    )
+    with speaking(public_language(interaction)):
+        post = challenge_post(made, bot.settings.abandon_after.days)
+    response = await interaction.response.send_message(view=post.view(), allowed_mentions=challenge_mentions(made))
+    if response.message_id is not None:
+        await bot.challenges.posted(made.challenge_id, response.message_id)

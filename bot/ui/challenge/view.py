@@ -1,0 +1,83 @@
+"""Challenges as messages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Post
+from bot.ui.custom_id import CustomId
+from bot.ui.dice.view import commitment_line
+from bot.ui.kit.components import TapButton
+from bot.ui.kit.names import bold, mention
+from bot.ui.match.clocks import clock_terms
+from bot.ui.match.house_rules import rules_text
+
+_OPEN: Final = discord.Colour(0x2E7D4F)
+_CLOSED: Final = discord.Colour(0x777777)
+
+
+def terms_text(terms: Terms) -> str:
+    """What is played for: `5-point match`, `unlimited session, Nackgammon, without cube`."""
+    parts = [say("length", points=terms.length)]
+    if terms.variant != BACKGAMMON.key:
+        parts.append(find_variant(terms.variant).name)
+    house = rules_text(terms.rules, terms.variant, terms.length)
+    if house:
+        parts.append(house)
+    if not terms.rated:
+        parts.append(say("unrated"))
+    return ", ".join(parts)
+
+
+def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
+    """An open challenge with its buttons. The person challenged is mentioned.
+
+    It says what happens when time runs out, and after how many days without a turn the match counts as abandoned.
+    """
+    challenger, terms = bold(challenge.challenger), terms_text(challenge.terms)
+    until = discord.utils.format_dt(challenge.expires_at, "f")
+    left = discord.utils.format_dt(challenge.expires_at, "R")
+    if challenge.opponent is None:
+        text = say("challenge-to-anyone", challenger=challenger, terms=terms, until=until, left=left)
+    else:
+        opponent = mention(challenge.opponent)
+        text = say("challenge-to", challenger=challenger, opponent=opponent, terms=terms, until=until, left=left)
+    accept = TapButton(CustomId("accept", challenge.challenge_id), say("button-accept"), discord.ButtonStyle.success)
+    label = say("button-decline") if challenge.opponent else say("button-withdraw")
+    decline = TapButton(CustomId("decline", challenge.challenge_id), label)
+    lines = (
+        text,
+        clock_terms(challenge.terms.clock),
+        say("challenge-abandon", days=abandoned_after),
+        commitment_line(challenge.commitment),
+    )
+    return Post(tuple(line for line in lines if line), (), ((accept, decline),), accent=_OPEN)
+
+
+def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) -> Post:
+    """A challenge that is closed, and why."""
+    if challenge.status is ChallengeStatus.WITHDRAWN:
+        what = say("challenge-withdrawn")
+    elif challenge.status is ChallengeStatus.EXPIRED:
+        what = say("challenge-expired")
+    elif challenge.status is ChallengeStatus.ACCEPTED:
+        who = bold(by or challenge.opponent or challenge.challenger)
+        what = say("challenge-accepted", who=who, match=challenge.match_id or 0)
+    else:
+        what = say("challenge-declined", who=bold(by or challenge.opponent or challenge.challenger))
+    heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))
+    committed = commitment_line(challenge.commitment) if challenge.status is ChallengeStatus.ACCEPTED else ""
+    return Post(tuple(line for line in (heading, what, committed) if line), (), accent=_CLOSED)
+
+
+def challenge_mentions(challenge: ChallengeRecord) -> discord.AllowedMentions:
+    """Only the person challenged may be pinged."""
+    if challenge.opponent is None:
+        return discord.AllowedMentions.none()
+    users: list[discord.abc.Snowflake] = [discord.Object(challenge.opponent.user_id)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

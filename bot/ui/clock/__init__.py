@@ -1,0 +1,1 @@
+"""Time as players meet it: reminders, claims, pauses."""

@@ -1,0 +1,132 @@
+"""`/hint`, `/analyze`, `/position`, and the buttons under a study."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import io
+from collections.abc import Callable
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.logged import LoggedMatch
+from bot.errors import CoachError, CoachReason
+from bot.rules.formats.position_text import LONGEST
+from bot.studies import MatchStudy
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.coach.hint import show_hint, show_position
+from bot.ui.coach.study import Page, curve_post, page_post, read_argument, report
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.commands import command
+from bot.ui.kit.components import on_tap
+from bot.ui.kit.sending import answer_with, answer_with_file, patiently
+from bot.ui.match.choices import match_choices, quiet
+from bot.ui.match.keys import argument_of, chosen_log, tapped
+from bot.ui.match.lookup import chosen_match
+from bot.ui.replay.cog import replay_choices
+
+_MOST_GAMES: Final = 10_000
+_QUIET: Final = discord.AllowedMentions.none()
+
+
+class CoachCog(commands.Cog):
+    """What the engine can teach."""
+
+    @command()
+    @app_commands.autocomplete(match=quiet(match_choices))
+    async def hint(self, interaction: Interaction, match: str | None = None) -> None:
+        """The best plays, or the cube decision, in a practice match."""
+        await show_hint(interaction, await chosen_match(interaction, match))
+
+    @command()
+    @app_commands.autocomplete(match=quiet(replay_choices))
+    async def analyze(
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        game: app_commands.Range[int, 1, _MOST_GAMES] | None = None,
+        public: bool = False,
+    ) -> None:
+        """Study a match or a game that is over."""
+        logged = await chosen_log(interaction, match)
+        await interaction.client.coach_desk.analyze(interaction, logged, game, public=public and not logged.is_private)
+
+    @command()
+    async def position(self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST]) -> None:
+        """Show a pasted position and what it is worth."""
+        await show_position(interaction, text)
+
+
+async def _study(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchStudy, int | None]:
+    """The study that a button is about. Raises NotFound, and CoachError when it is not stored or would help."""
+    logged = await tapped(interaction, target)
+    game, _ = read_argument(argument_of(target))
+    await interaction.client.coach.may_study(interaction.user.id, logged, game)
+    study = await interaction.client.coach.ready(logged, game)
+    if study is None:
+        raise CoachError(CoachReason.NOT_STUDIED, logged.key)
+    return logged, study, game
+
+
+async def _drawn(make: Callable[[], Post]) -> Post:
+    """Draw in a thread, in the language spoken now."""
+    return await asyncio.to_thread(contextvars.copy_context().run, make)
+
+
+@on_tap("hint")
+async def _hint(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_hint(interaction, await interaction.client.matches.match(target.subject))
+
+
+@on_tap("analyze")
+async def _analyze(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    logged = await tapped(interaction, target)
+    await interaction.client.coach_desk.analyze(interaction, logged, None, public=False)
+
+
+@on_tap("study_page")
+async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await answer_with(interaction, await patiently(interaction, _page_at(interaction, target)))
+
+
+@on_tap("study_turn")
+async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await interaction.response.defer()
+    post = await _page_at(interaction, target)
+    await interaction.edit_original_response(view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
+
+
+async def _page_at(interaction: Interaction, target: CustomId) -> Post:
+    logged, study, game = await _study(interaction, target)
+    _, side = read_argument(argument_of(target))
+    theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
+    return await _drawn(lambda: page_post(logged, study, Page(game, side, target.seq), theme))
+
+
+@on_tap("study_curve")
+async def _curve(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await answer_with(interaction, await patiently(interaction, _curve_of(interaction, target)))
+
+
+async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
+    logged, study, game = await _study(interaction, target)
+    theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
+    return await _drawn(lambda: curve_post(logged, study, game, theme))
+
+
+@on_tap("study_text")
+async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    logged, study, game = await patiently(interaction, _study(interaction, target))
+    text = report(logged, study, game, await interaction.client.coach.hints(logged))
+    name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
+    file = discord.File(io.BytesIO(text.encode()), name)
+    await answer_with_file(interaction, "", file)
+
+
+@on_tap("study_cancel")
+async def _cancel(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await interaction.client.coach_desk.cancel(interaction, target.subject)

@@ -1,0 +1,188 @@
+"""`/analyze` as people see it: a message that shows how far the study is and becomes its result."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+import discord
+import structlog
+
+from bot.app.coach import Coach, Failed, Finished, News
+from bot.app.logged import LoggedMatch
+from bot.engine.analyst import PoolAnalyst
+from bot.errors import BotError, CoachError, CoachReason
+from bot.records import StudyRequest
+from bot.studies import MatchStudy, Progress
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import UNREACHABLE, Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.coach.study import progress_post, study_post
+from bot.ui.kit.error_texts import explain
+from bot.ui.kit.languages import private_language, public_language
+from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import answer_with, patiently
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger(__name__)
+_QUIET: Final = discord.AllowedMentions.none()
+EDIT_EVERY: Final = 4.0
+"""Seconds between two edits of a message that shows how far a study is; Discord allows five in five seconds."""
+_TOKEN_LASTS: Final = timedelta(minutes=14)
+"""How long the answer to an interaction can be edited, with a minute to spare."""
+
+
+class CoachDesk:
+    """Answers those who ask for studies, and keeps their messages up to date."""
+
+    def __init__(self, bot: BackgammonBot, coach: Coach) -> None:
+        self._bot = bot
+        self._coach = coach
+        self._edited: dict[int, float] = {}
+        """When the message of a request was last edited, by the clock that never goes back."""
+        coach.tell = self.tell
+
+    async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
+        """Answer with the study of a match or a game of it, or with how far it is. Raises CoachError, EngineMissing."""
+        await self._coach.check(interaction.user.id, (logged.key, game))
+        await self._coach.may_study(interaction.user.id, logged, game)
+        study = await patiently(interaction, self._coach.ready(logged, game), private=not public)
+        language = public_language(interaction) if public else private_language(interaction)
+        if study is None:
+            PoolAnalyst.check_installed()
+            await self._begin(interaction, logged, game, public=public, language=language)
+            return
+        theme = await self._theme(interaction.user.id, logged, public=public)
+        drawing = self.drawn(logged, study, game, theme, language)
+        post = await patiently(interaction, drawing, private=not public)
+        await answer_with(interaction, post, private=not public)
+
+    async def _begin(
+        self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool, language: str
+    ) -> None:
+        user_id = interaction.user.id
+        with speaking(language):
+            post = progress_post(logged.key, game, Progress(0, 0, None), user_id)
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=not public, thinking=True)
+        message = await interaction.followup.send(
+            view=post.view(), ephemeral=not public, allowed_mentions=_QUIET, wait=True
+        )
+        request = StudyRequest(
+            request_id=0,
+            user_id=user_id,
+            match=logged.key,
+            game=game,
+            place=place_of(interaction),
+            message_id=message.id,
+            token=interaction.token,
+            public=public,
+            language=language,
+            asked_at=self._bot.clock(),
+        )
+        try:
+            stored, replaced, _ = await self._coach.ask(request)
+        except BotError as error:
+            # Between the first look and now somebody took the last place, or he asked twice at once.
+            with speaking(language):
+                await self._edit(request, Post((explain(error),), ()))
+            return
+        self._edited[stored.request_id] = time.monotonic()
+        if replaced is not None:
+            with speaking(replaced.language):
+                await self._edit(replaced, Post((say("study-moved"),), ()))
+
+    async def drawn(self, logged: LoggedMatch, study: MatchStudy, game: int | None, theme: str, language: str) -> Post:
+        """The summary of a study with its pictures."""
+        hints = await self._coach.hints(logged)
+        with speaking(language):
+            return await asyncio.to_thread(study_post, logged, study, game, hints, theme)
+
+    async def _theme(self, user_id: int, logged: LoggedMatch, *, public: bool) -> str:
+        posts = self._bot.boards.posts
+        if public:
+            await self._bot.people.settings(logged.record.place.guild_id)
+            return posts.public_theme(logged.record)
+        return await self._bot.boards.theme_for(user_id, logged.record)
+
+    async def tell(self, request: StudyRequest, news: News) -> None:
+        """Show somebody how his study goes on: at most every few seconds, and how it ended."""
+        if isinstance(news, Progress):
+            now = time.monotonic()
+            if now - self._edited.get(request.request_id, -EDIT_EVERY) < EDIT_EVERY:
+                return
+            self._edited[request.request_id] = now
+            with speaking(request.language):
+                await self._edit(request, progress_post(request.match, request.game, news, request.user_id))
+            return
+        self._edited.pop(request.request_id, None)
+        if isinstance(news, Failed):
+            with speaking(request.language):
+                post = Post((explain(news.error),), ())
+        else:
+            post = await self._result(request, news)
+        await self._edit(request, post, last=True)
+
+    async def _result(self, request: StudyRequest, news: Finished) -> Post:
+        theme = await self._theme(request.user_id, news.logged, public=request.public)
+        return await self.drawn(news.logged, news.study, request.game, theme, request.language)
+
+    async def cancel(self, interaction: Interaction, owner_id: int) -> None:
+        """Stop what a person waits for, and say so in the message that was tapped; only he may. Raises CoachError."""
+        if interaction.user.id != owner_id:
+            raise CoachError(CoachReason.SOMEBODY_ELSES)
+        request = await self._coach.cancel(interaction.user.id)
+        text = say("study-nothing-to-cancel") if request is None else say("study-cancelled", match=request.match)
+        await interaction.response.edit_message(view=Post((text,), ()).view(), attachments=[])
+
+    async def _edit(self, request: StudyRequest, post: Post, *, last: bool = False) -> None:
+        """Put a post in place of the message of a request; what is last is sent anew where that cannot be done."""
+        try:
+            await self._replace(request, post)
+        except UNREACHABLE as error:
+            _log.info("study message not edited", match=request.match, error=repr(error))
+            if last:
+                await self._send_anew(request, post)
+
+    async def _replace(self, request: StudyRequest, post: Post) -> None:
+        fresh = self._bot.clock() - request.asked_at < _TOKEN_LASTS
+        message_id = request.message_id or 0
+        if fresh and self._bot.application_id is not None:
+            webhook = discord.Webhook.partial(self._bot.application_id, request.token, client=self._bot)
+            await webhook.edit_message(message_id, view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
+            return
+        if not request.public:
+            # Nobody can edit it any more: the result comes in a direct message instead.
+            raise OSError("the answer is too old to be edited")
+        place = request.place
+        channel = self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+        message = channel.get_partial_message(message_id)
+        await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
+
+    async def _send_anew(self, request: StudyRequest, post: Post) -> None:
+        try:
+            if request.public:
+                place = request.place
+                channel = self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+                await channel.send(view=post.view(), files=post.files(), allowed_mentions=_QUIET)
+                return
+            person = await self._bot.fetch_user(request.user_id)
+            await person.send(view=post.view(), files=post.files(), allowed_mentions=_QUIET)
+        except UNREACHABLE as error:
+            # It is stored: whoever asks again has it at once.
+            _log.info("study not delivered", match=request.match, error=repr(error))
+
+    async def keep(self) -> None:
+        """Go on with studies that nobody works on: after a restart. Errors of the database are logged."""
+        try:
+            await self._coach.resume()
+        except BotError as error:
+            _log.warning("studies not resumed", error=repr(error))
+
+    async def close(self) -> None:
+        """Stop studying; it goes on after the next start."""
+        await self._coach.close()

@@ -1,0 +1,114 @@
+"""Hints in practice matches, and positions that people paste."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
+from bot.records import MatchRecord, Person, Preferences
+from bot.rules.formats.position_text import as_played, read_position
+from bot.rules.ids import xgid
+from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.coach.words import position_lines
+from bot.ui.kit.names import unmarked
+from bot.ui.kit.places import place_of
+from bot.ui.match.narration import score_line
+from bot.ui.match.scenes import scene_of
+
+_DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
+
+
+async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
+    """Answer, for this person alone, with the best plays or the cube decision that his match waits for.
+
+    Raises CoachError where there is nothing to decide or he may not be helped, AccessError, NotOnRoll, EngineMissing
+    and EngineUnavailable.
+    """
+    bot = interaction.client
+    side = bot.side_of(record, interaction.user.id)
+    await bot.coach.may_help(record)
+    state = record.state
+    if state.waiting_for is not side:
+        raise CoachError(CoachReason.GAME_OVER) if state.is_over else NotOnRoll(side.other)
+    if not has_decision(state):
+        raise CoachError(CoachReason.NOTHING_TO_DECIDE)
+    bot.analyst.check(state.variant)
+    # A busy machine may need longer than Discord waits for a first answer.
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    study = await bot.analyst.position(state)
+    await bot.coach.note_hint(record, side)
+    taken = (await bot.store.hints_in(record.match_id))[side]
+    lines = [say("hint-heading", match=record.match_id), *position_lines(state, study), say("hint-count", count=taken)]
+    post = Post(tuple(lines), ())
+    await interaction.followup.send(view=post.view(), ephemeral=True)
+
+
+def has_decision(state: MatchState) -> bool:
+    """Is there something to choose for the side that has to act, that can be counted?"""
+    if state.phase is Phase.TO_PLAY:
+        return len(plays_now(state)) > 1
+    return state.phase is Phase.DOUBLE_OFFERED or may_double(state)
+
+
+async def show_position(interaction: Interaction, text: str) -> None:
+    """Answer with the board of a pasted position and what the engine says of it.
+
+    In a practice match of his that stands so it is a hint, and counted as one. Raises ImpossiblePosition, and
+    CoachError where it would be help in a match in which nobody is helped.
+    """
+    bot = interaction.client
+    state = as_played(read_position(text))
+    helped = await bot.coach.may_value(interaction.user.id, state.position)
+    preferences = await bot.people.preferences(interaction.user.id)
+    theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    try:
+        lines = position_lines(state, await bot.analyst.position(state))
+        lines += [await _counted(interaction, record) for record in helped]
+    except (EngineMissing, EngineUnavailable) as error:
+        missing = isinstance(error, EngineMissing)
+        lines = [say("position-no-engine", missing=missing)]
+    post = position_post(interaction, state, lines, theme, preferences).drawn()
+    await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def _counted(interaction: Interaction, record: MatchRecord) -> str:
+    """Count a hint in a match of this person, and say so."""
+    bot = interaction.client
+    side = bot.side_of(record, interaction.user.id)
+    await bot.coach.note_hint(record, side)
+    taken = (await bot.store.hints_in(record.match_id))[side]
+    return say("position-counted", match=record.match_id, count=taken)
+
+
+def position_post(
+    interaction: Interaction, state: MatchState, lines: list[str], theme: str, preferences: Preferences
+) -> Post:
+    """The board of a position with what is said of it, seen by the side on roll."""
+    people = (Person(0, say("side", side="white")), Person(0, say("side", side="black")))
+    now = interaction.created_at
+    record = MatchRecord(0, place_of(interaction), people, state, None, now, now, rated=False)
+    seen = state.on_roll if state.waiting_for is None else state.waiting_for
+    scene = scene_of(record, theme=theme, bottom=seen)
+    told = (score_line(record), say("position-turn", phase=_phase(state), side=_name(seen)), *lines)
+    return Post(
+        told,
+        (scene,),
+        (),
+        say("position-footer", xgid=unmarked(xgid(state))),
+        None,
+        in_characters=preferences.text_board,
+    )
+
+
+def _name(side: Side) -> str:
+    return "white" if side is Side.WHITE else "black"
+
+
+def _phase(state: MatchState) -> str:
+    return state.phase.value if state.phase in _DECIDED else Phase.TO_ROLL.value

@@ -1,0 +1,131 @@
+"""Mistakes as pictures, and the way of a match as a curve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace as dataclass_replace
+
+from msgspec.structs import replace
+
+from bot.app.logged import LoggedMatch
+from bot.render.board.scene import BoardScene, LastMove
+from bot.render.board.study import Study, render_study, study_alt_text
+from bot.render.pages.equity_curve import (
+    Blunder,
+    EquityCurve,
+    GameBorder,
+    equity_alt_text,
+    render_equity_curve,
+)
+from bot.rules.match.events import Event
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
+from bot.studies import DecisionKind, DecisionStudy, Mark, MatchStudy
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Picture
+from bot.ui.coach.words import best_words, played_words
+from bot.ui.kit.names import shown_name
+from bot.ui.match.scenes import scene_of
+
+
+def states_before(events: Iterable[Event], wanted: Iterable[int]) -> dict[int, MatchState]:
+    """The states in which the events with these numbers happened. Folds the log: not for the event loop."""
+    left = set(wanted)
+    found: dict[int, MatchState] = {}
+    state: MatchState | None = None
+    for seq, event in enumerate(events, 1):
+        if seq in left and state is not None:
+            found[seq] = state
+        state = evolve(state, event)
+    return found
+
+
+def mistake_pictures(
+    logged: LoggedMatch, mistakes: Sequence[DecisionStudy], theme: str, first: int = 1
+) -> tuple[Picture, ...]:
+    """Each mistake as a picture with its number, counted from `first`. Takes a tenth of a second each."""
+    states = states_before(logged.events, (one.seq for one in mistakes))
+    drawn = []
+    for number, one in enumerate(mistakes, first):
+        study = study_of(logged, one, states[one.seq], theme, number)
+        drawn.append(Picture(render_study(study), study_alt_text(study)))
+    return tuple(drawn)
+
+
+def study_of(logged: LoggedMatch, one: DecisionStudy, state: MatchState, theme: str, number: int) -> Study:
+    """The picture of a mistake, not painted yet; `state` is where it was made."""
+    plays = one.kind is DecisionKind.CHECKER
+    return Study(
+        scene=_scene(logged, one, state, theme),
+        played=_moves(state, one, one.played) if plays else (),
+        best=_moves(state, one, one.best) if plays else (),
+        played_words=played_words(one),
+        best_words=best_words(one),
+        title=mistake_title(logged, one, number),
+    )
+
+
+def mistake_title(logged: LoggedMatch, one: DecisionStudy, number: int) -> str:
+    """What a mistake is about, for a picture: its number, whose it is, in which game, with which roll."""
+    return say(
+        "study-title",
+        number=number,
+        who=shown_name(logged.record.players[one.side]),
+        game=one.game,
+        roll=str(one.roll or ""),
+        kind=one.kind.value,
+    )
+
+
+def _scene(logged: LoggedMatch, one: DecisionStudy, state: MatchState, theme: str) -> BoardScene:
+    phase = Phase.DOUBLE_OFFERED if one.kind is DecisionKind.TAKE else state.phase
+    shown = replace(logged.record, state=replace(state, last_turn=None, phase=phase), clock=None)
+    scene = scene_of(shown, theme=theme)
+    return scene if one.kind is DecisionKind.CHECKER else dataclass_replace(scene, dice=None, dice_used=(), to_play=())
+
+
+def _moves(state: MatchState, one: DecisionStudy, notation: str) -> tuple[LastMove, ...]:
+    if state.roll is None:
+        return ()
+    for play in game_of(state).legal_plays(state.position, state.roll, state.rules):
+        if play.notation == notation:
+            return tuple(LastMove(one.side, source, target, hit) for source, target, hit in play.moves)
+    return ()
+
+
+def curve_of(logged: LoggedMatch, study: MatchStudy, theme: str) -> EquityCurve:
+    """The way of a match, or of a game: White's chances, or in a session its equity, from decision to decision."""
+    chances = all(point.winning is not None for point in study.curve)
+    values = [
+        point.winning if chances and point.winning is not None else max(-1.0, min(1.0, point.equity))
+        for point in study.curve
+    ]
+    at = {point.seq: index for index, point in enumerate(study.curve)}
+    marked = {Mark.BAD, Mark.VERY_BAD}
+    names = (shown_name(logged.record.players[0]), shown_name(logged.record.players[1]))
+    return EquityCurve(
+        values=values,
+        games=_borders(logged, study),
+        blunders=[Blunder(at[one.seq], one.side) for one in study.decisions if one.mark in marked and one.seq in at],
+        scale="chance" if chances else "equity",
+        title=say("study-curve-title", white=names[0], black=names[1], kind="chance" if chances else "equity"),
+        names=names,
+        legend=(say("study-blunder-of", who=names[0]), say("study-blunder-of", who=names[1])),
+        theme=theme,
+    )
+
+
+def _borders(logged: LoggedMatch, study: MatchStudy) -> tuple[GameBorder, ...]:
+    first: dict[int, int] = {}
+    for index, point in enumerate(study.curve):
+        first.setdefault(point.game, index)
+    seqs = {game: study.curve[index].seq for game, index in first.items()}
+    states = states_before(logged.events, seqs.values())
+    return tuple(GameBorder(index, states[seqs[game]].score) for game, index in first.items() if seqs[game] in states)
+
+
+def curve_picture(logged: LoggedMatch, study: MatchStudy, theme: str) -> Picture:
+    """The curve as a picture. Takes a tenth of a second."""
+    curve = curve_of(logged, study, theme)
+    return Picture(render_equity_curve(curve), equity_alt_text(curve))

@@ -1,0 +1,139 @@
+"""Studies in words: numbers, decisions, verdicts on the cube."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.rules.match.state import MatchState, Phase
+from bot.studies import Chances, CubeAction, CubeVerdict, DecisionKind, DecisionStudy, PositionStudy, RankedPlay
+from bot.texts.catalogue import say
+
+_COLUMN: Final = 17
+"""The width of a play in a table; a phone shows some 34 characters a line."""
+
+
+def signed(value: float, digits: int = 3) -> str:
+    """An equity or luck: `+0.123`; what rounds to nothing is `+0.000`, never minus nothing."""
+    return f"{_rounded(value, digits):+.{digits}f}"
+
+
+def lost(value: float) -> str:
+    """Equity given away: `0.123`."""
+    return f"{_rounded(max(0.0, value), 3):.3f}"
+
+
+def cost(value: float) -> str:
+    """Equity given away as what it does to the sum: `-0.123`, and `0.000` for nothing."""
+    return lost(value) if is_nothing(value) else f"-{lost(value)}"
+
+
+def is_nothing(value: float) -> bool:
+    """Would a loss be shown as 0.000?"""
+    return not _rounded(max(0.0, value), 3)
+
+
+def percent(chance: float) -> str:
+    """A chance: `12.3%`."""
+    return f"{_rounded(100 * chance, 1):.1f}%"
+
+
+def _rounded(value: float, digits: int) -> float:
+    """Rounded as it is shown, without the sign that nothing may have."""
+    return round(value, digits) + 0.0
+
+
+def chances_text(chances: Chances) -> str:
+    """How a game may end, in a line: won, gammons and backgammons among them, and the same of what is lost."""
+    return say(
+        "study-chances",
+        win=percent(chances.win),
+        gammon=percent(chances.gammon),
+        backgammon=percent(chances.backgammon),
+        lose=percent(1 - chances.win),
+        gammon_lost=percent(chances.gammon_lost),
+        backgammon_lost=percent(chances.backgammon_lost),
+    )
+
+
+def action_text(study: DecisionStudy, what: str) -> str:
+    """What was done, or best: a play in notation, or what is done with the cube."""
+    return what if study.kind is DecisionKind.CHECKER else cube_action(what)
+
+
+def cube_action(action: str) -> str:
+    """What is done with the cube, by the value of a CubeAction."""
+    return say("study-action", action=action)
+
+
+def played_words(study: DecisionStudy) -> str:
+    """What was played and what that gave away."""
+    return say("study-played", what=action_text(study, study.played), lost=lost(study.loss))
+
+
+def best_words(study: DecisionStudy) -> str:
+    """What was best and what it is worth."""
+    what = action_text(study, study.best)
+    return say("study-best", what=what, equity=signed(study.equity + study.loss))
+
+
+def ranked_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
+    """The best plays as a table in fixed width: rank, play, equity, and what each loses."""
+    return [
+        f"{rank}. {one.play.ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
+        + ("" if one.loss is None or is_nothing(one.loss) else f" {cost(one.loss)}")
+        for rank, one in enumerate(plays, 1)
+    ]
+
+
+def cube_lines(verdict: CubeVerdict) -> list[str]:
+    """The equities of a cube decision as a table in fixed width, seen by the side that may double."""
+    rows = (
+        (say("study-no-double"), verdict.no_double),
+        (say("study-double-beaver") if verdict.beaver else say("study-double-take"), verdict.double_take),
+        (say("study-double-pass"), verdict.double_pass),
+    )
+    width = max(len(label) for label, _ in rows)
+    return [f"{label.ljust(width)} {signed(value)}" for label, value in rows]
+
+
+def advice(state: MatchState, verdict: CubeVerdict) -> str:
+    """What is right, in a sentence: for who may double, or for who was doubled."""
+    if state.phase is Phase.DOUBLE_OFFERED:
+        answer = CubeAction.BEAVER if verdict.beaver else CubeAction.TAKE if verdict.should_take else CubeAction.PASS
+        worse = abs(verdict.double_take - verdict.double_pass)
+        return say("study-answer", answer="either" if is_nothing(worse) else answer.value, lost=lost(worse))
+    worse = abs(verdict.no_double - verdict.doubled)
+    return say("study-advice", advice=_either(verdict) if is_nothing(worse) else _advice(verdict), lost=lost(worse))
+
+
+def _either(verdict: CubeVerdict) -> str:
+    """Where doubling and playing on are worth the same, GNU Backgammon proposes the double: so does `either-pass`."""
+    if not verdict.should_take:
+        return "either-pass"
+    return "either-beaver" if verdict.beaver else "either-take"
+
+
+def _advice(verdict: CubeVerdict) -> str:
+    if verdict.too_good:
+        return "too-good"
+    if verdict.should_double:
+        return "double-take" if verdict.should_take else "double-pass"
+    return "no-double-beaver" if verdict.beaver else "no-double"
+
+
+def position_lines(state: MatchState, study: PositionStudy) -> list[str]:
+    """A position studied: its best plays or the cube decision, with the chances."""
+    lines: list[str] = []
+    if study.plays:
+        lines += ["```", *ranked_lines(study.plays), "```"]
+    elif state.phase is Phase.TO_PLAY:
+        lines.append(say("study-no-play"))
+    if study.cube is not None:
+        lines += [advice(state, study.cube), "```", *cube_lines(study.cube), "```"]
+    elif not study.plays and study.equity is not None:
+        lines.append(say("study-equity", equity=signed(study.equity)))
+    if study.chances is not None:
+        lines.append(chances_text(study.chances))
+    if study.winning is not None:
+        lines.append(say("study-winning", chance=percent(study.winning)))
+    return lines

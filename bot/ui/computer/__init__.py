@@ -1,0 +1,1 @@
+"""Matches against the computer: begun, and its turns shown."""

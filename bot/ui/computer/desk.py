@@ -1,0 +1,109 @@
+"""The computer at the board: it answers once the other's turn was shown, at a pace that can be read.
+
+What it has to do is in the database alone. A task that plays for it is only a head start: whatever becomes of it,
+housekeeping finds every match in which a computer has to act.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from bot.app.computer import acting_computer, computers_only
+from bot.errors import BotError
+from bot.records import MatchRecord
+from bot.ui.board.boards import UNREACHABLE, Interaction
+from bot.ui.kit.places import is_guest
+
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+PACE: Final = 1.2
+"""Seconds between a turn that was shown and the computer's answer to it, thinking not counted."""
+
+
+class ComputerDesk:
+    """Lets the computer play wherever it has to. A match is played by one task at a time; matches do not wait."""
+
+    def __init__(self, bot: BackgammonBot) -> None:
+        self._bot = bot
+        self.pace = PACE
+        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._answers: dict[int, Interaction] = {}
+        self._closed = False
+
+    def wake(self, record: MatchRecord, interaction: Interaction | None = None) -> None:
+        """Let the computer act in a match that was just shown, if it has to.
+
+        Where the bot is a guest it can only answer: `interaction` is what it answers the next turns to.
+        """
+        if self._closed or acting_computer(record) is None:
+            return
+        if interaction is not None and is_guest(interaction):
+            self._answers[record.match_id] = interaction
+        if record.match_id in self._playing:
+            self._again.add(record.match_id)
+            return
+        task = asyncio.create_task(self._play(record.match_id), name=f"computer in match {record.match_id}")
+        self._playing[record.match_id] = task
+        task.add_done_callback(lambda _: self._done(record))
+
+    def _done(self, record: MatchRecord) -> None:
+        self._playing.pop(record.match_id, None)
+        if record.match_id not in self._again:
+            self._answers.pop(record.match_id, None)
+            return
+        self._again.discard(record.match_id)
+        self.wake(record)
+
+    async def keep(self) -> None:
+        """Find the matches in which a computer has to act and nothing does it: after a restart, or after a failure."""
+        if self._bot.out_of_reach:
+            return
+        try:
+            waiting = await self._bot.computers.waiting()
+        except BotError as error:
+            _log.warning("computers not kept", error=repr(error))
+            return
+        for record in waiting:
+            if record.match_id not in self._playing:
+                self.wake(record)
+
+    async def close(self) -> None:
+        """Stop playing. What is stored is stored, and goes on after the next start."""
+        self._closed = True
+        tasks = list(self._playing.values())
+        self._again.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, match_id: int) -> None:
+        """Play until a person has to act. What fails is logged, and tried again by housekeeping."""
+        try:
+            while True:
+                record = await self._bot.matches.match(match_id)
+                if acting_computer(record) is None:
+                    return
+                if computers_only(record):
+                    await self._play_out(match_id)
+                    return
+                await asyncio.sleep(self.pace)
+                turn = await self._bot.computers.take_turn(match_id)
+                if turn is not None:
+                    await self._bot.boards.announce(turn, self._answers.pop(match_id, None))
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("computer not played", match=match_id, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - it must not end with a task that nobody awaits
+            _log.error("computer failed", match=match_id, exc_info=error)
+
+    async def _play_out(self, match_id: int) -> None:
+        """Two computers: nobody reads every turn, so the end alone is shown."""
+        while (turn := await self._bot.computers.take_turn(match_id)) is not None:
+            if turn.record.state.is_over:
+                await self._bot.boards.announce(turn)
+                return

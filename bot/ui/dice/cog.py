@@ -1,0 +1,103 @@
+"""`/dice`: one's own seed, checking a match, and what was rolled."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from typing import Final, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.dice import luck_of
+from bot.fairness import phrase_fingerprint
+from bot.records import MatchRecord
+from bot.rules.match.events import Event
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.dice.view import match_stats_post, person_stats_post, report_lines, server_stats_post
+from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.names import person_of
+from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import answer_with, patiently
+from bot.ui.match.choices import any_match_choices, quiet
+from bot.ui.match.lookup import chosen_match_to_look_at
+
+_LONGEST_PHRASE = 100
+_MOST_ROLLS: Final = 500
+"""The luck of a match with more rolls is not computed: it would take seconds."""
+
+
+class DiceCog(commands.GroupCog, group_name="dice", group_description=group_description("dice")):
+    """Dice that anyone can check."""
+
+    @command("dice")
+    async def seed(
+        self,
+        interaction: Interaction,
+        phrase: app_commands.Range[str, 1, _LONGEST_PHRASE] | None = None,
+        forget: bool = False,
+    ) -> None:
+        """Choose, show or forget one's phrase."""
+        people, user_id = interaction.client.people, interaction.user.id
+        chosen = None if phrase is None else unicodedata.normalize("NFC", phrase.strip()) or None
+        preferences = await people.preferences(user_id)
+        if forget or chosen is not None:
+            preferences = await people.prefer(user_id, dice_phrase=None if forget else chosen)
+        if preferences.dice_phrase is None:
+            await tell_privately(interaction, say("dice-seed-none"))
+            return
+        fingerprint = phrase_fingerprint(preferences.dice_phrase)
+        await tell_privately(interaction, say("dice-seed-chosen", fingerprint=fingerprint))
+
+    @command("dice")
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def verify(self, interaction: Interaction, match: str | None = None) -> None:
+        """Check every roll of a match."""
+        record = await chosen_match_to_look_at(interaction, match)
+        report = await interaction.client.dice.report(record)
+        post = Post(tuple(report_lines(record, report)), ())
+        await interaction.response.send_message(view=post.view(), ephemeral=True)
+
+    @command("dice")
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def stats(
+        self,
+        interaction: Interaction,
+        scope: Literal["match", "player", "server"] | None = None,
+        person: discord.Member | discord.User | None = None,
+        match: str | None = None,
+    ) -> None:
+        """What was rolled: in a match, by a person, in the server."""
+        if scope is None:
+            scope = "player" if person is not None and match is None else "match"
+        bot = interaction.client
+        preferences = await bot.people.preferences(interaction.user.id)
+        theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
+        if scope == "match":
+            record = await chosen_match_to_look_at(interaction, match)
+            post = await patiently(interaction, _of_match(interaction, record, theme))
+            await answer_with(interaction, post)
+            return
+        if scope == "server" and interaction.guild_id is None:
+            await tell_privately(interaction, say("dice-no-server"))
+            return
+        if scope == "player" or interaction.guild_id is None:
+            shown = person_of(person or interaction.user)
+            counts = await bot.store.rolls_of_person(shown.user_id)
+            post = await asyncio.to_thread(person_stats_post, shown, counts, theme)
+        else:
+            counts = await bot.store.rolls_of_server(interaction.guild_id)
+            post = await asyncio.to_thread(server_stats_post, counts, theme)
+        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def _of_match(interaction: Interaction, record: MatchRecord, theme: str) -> Post:
+    bot = interaction.client
+    counts = await bot.store.rolls_of_match(record.match_id)
+    events: list[Event] = [stored.event for stored in await bot.matches.log(record.match_id)]
+    luck = await asyncio.to_thread(luck_of, events, most=_MOST_ROLLS)
+    return await asyncio.to_thread(match_stats_post, record, counts, luck, theme)

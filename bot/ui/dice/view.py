@@ -1,0 +1,158 @@
+"""What is said of dice: what was committed to, what checking has found, what the counts mean."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from bot.app.dice import DiceReport, RaceLuck, TournamentDice
+from bot.fairness import Discrepancy, Flaw
+from bot.records import MatchRecord, Person
+from bot.render.dice_chart import render_face_chart
+from bot.roll_statistics import RollCounts, Test, Verdict, doublet_test, face_test
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Picture, Post
+from bot.ui.kit.names import bold, shown_name
+
+_TOLD: Final = 5
+"""So many discrepancies are told one by one."""
+
+
+def commitment_line(commitment: str | None) -> str:
+    """What the dice of a match are committed to; empty where they are not."""
+    return "" if commitment is None else say("dice-committed", commitment=commitment)
+
+
+def report_lines(record: MatchRecord, report: DiceReport | None) -> list[str]:
+    """The dice of a match checked, as far as they can be."""
+    lines = [say("dice-heading", match=record.match_id)]
+    if report is None:
+        return [*lines, say("dice-unchecked")]
+    log = report.log
+    if not report.revealed:
+        lines.append(say("dice-secret", rolls=len(log.rolls)))
+    elif report.is_right:
+        lines.append(say("dice-right", rolls=len(log.rolls)))
+    else:
+        lines += _wrong_lines(report)
+    lines.append(say("dice-commitment", commitment=log.commitment))
+    if log.server_seed is not None:
+        lines.append(say("dice-server-seed", seed=log.server_seed))
+    for person, seed in zip(record.players, log.player_seeds, strict=True):
+        lines.append(say("dice-player-seed", who=bold(person), seed=seed))
+    lines.append(say("dice-label", label=log.label))
+    lines += _tournament_lines(report.tournament)
+    return [*lines, say("dice-by-yourself")]
+
+
+def _wrong_lines(report: DiceReport) -> list[str]:
+    lines = [_wrong(one) for one in report.wrong]
+    if report.tournament is not None and report.tournament.fits is False:
+        lines.append(say("dice-wrong-tournament"))
+    told = [say("dice-wrong", count=len(lines)), *lines[:_TOLD]]
+    return told if len(lines) <= _TOLD else [*told, say("told-more", count=len(lines) - _TOLD)]
+
+
+def _wrong(one: Discrepancy) -> str:
+    if one.flaw is Flaw.SEED:
+        return say("dice-wrong-seed")
+    if one.flaw is Flaw.GAME:
+        return say("dice-wrong-game")
+    if one.found is None or one.expected is None:
+        return say("dice-wrong-commitment")
+    found, expected = ("-".join(map(str, roll)) for roll in (one.found.roll, one.expected))
+    return say("dice-wrong-roll", game=one.found.game, number=one.found.index + 1, found=found, expected=expected)
+
+
+def _tournament_lines(tournament: TournamentDice | None) -> list[str]:
+    if tournament is None:
+        return []
+    number = tournament.tournament_id
+    lines = [say("dice-tournament-commitment", tournament=number, commitment=tournament.commitment)]
+    if tournament.server_seed is not None:
+        lines.append(say("dice-tournament-seed", tournament=number, seed=tournament.server_seed))
+    return lines
+
+
+def match_stats_post(
+    record: MatchRecord, counts: Sequence[RollCounts], luck: Sequence[RaceLuck] | None, theme: str
+) -> Post:
+    """The rolls of a match, and how lucky each side was."""
+    title = say("dice-title-match", match=record.match_id)
+    lines = _tested(counts[0] + counts[1])
+    for person, counted in zip(record.players, counts, strict=True):
+        if counted.rolls:
+            lines.append(_pips_line(bold(person), counted))
+    for person, one in zip(record.players, luck or (), strict=False):
+        if one.rolls:
+            pips = _signed(one.pips)
+            lines.append(say("dice-race-luck", who=bold(person), pips=pips, rolls=one.rolls))
+    return _stats_post(title, title, counts[0] + counts[1], lines, theme)
+
+
+def person_stats_post(person: Person, counts: RollCounts, theme: str) -> Post:
+    """The rolls of a person in all matches."""
+    title = say("dice-title-person", who=shown_name(person))
+    heading = say("dice-title-person", who=bold(person))
+    lines = _tested(counts)
+    if counts.rolls:
+        lines.append(say("dice-pips-all", pips=_signed(counts.pip_luck), spread=round(counts.pip_spread)))
+    return _stats_post(title, heading, counts, lines, theme)
+
+
+def server_stats_post(counts: RollCounts, theme: str) -> Post:
+    """The rolls of a server; its luck is nobody's."""
+    title = say("dice-title-server")
+    return _stats_post(title, title, counts, _tested(counts), theme)
+
+
+def _stats_post(title: str, heading: str, counts: RollCounts, lines: list[str], theme: str) -> Post:
+    heading = f"### {heading}"
+    if not counts.dice:
+        return Post((heading, say("dice-no-rolls")), ())
+    expected = say("dice-expected", count=_rounded(counts.dice / 6))
+    data = render_face_chart(counts.faces, title, expected, theme)
+    faces = ", ".join(f"{face}: {count}" for face, count in enumerate(counts.faces, 1))
+    return Post((heading, *lines), (), extra=(Picture(data, say("dice-faces-in-words", title=title, faces=faces)),))
+
+
+def _tested(counts: RollCounts) -> list[str]:
+    faces, doublets = face_test(counts), doublet_test(counts)
+    return [
+        say("dice-counted", rolls=counts.rolls, dice=counts.dice),
+        say("dice-faces", verdict=faces.verdict.value, **_measures(faces)),
+        say(
+            "dice-doublets",
+            verdict=doublets.verdict.value,
+            doublets=counts.doublets,
+            expected=_rounded(counts.rolls / 6),
+            **_measures(doublets),
+        ),
+    ]
+
+
+def _rounded(expected: float) -> float:
+    """A number as it is said: one decimal where that matters."""
+    return round(expected, 1) if expected < 100 else round(expected)
+
+
+def _measures(test: Test) -> dict[str, str | int]:
+    """Chi-square, its degrees of freedom, p, and p as one sample in so many."""
+    if test.p is None or test.verdict is Verdict.TOO_FEW:
+        return {"chi": "", "freedom": test.freedom, "p": "", "often": 0}
+    often = math.floor(1 / test.p) if test.p > 1e-9 else 10**9
+    return {
+        "chi": f"{test.chi_square:.2f}",
+        "freedom": test.freedom,
+        "p": f"{test.p:.2g}" if test.p < 0.1 else f"{test.p:.2f}",
+        "often": often,
+    }
+
+
+def _pips_line(who: str, counts: RollCounts) -> str:
+    return say("dice-pips", who=who, rolls=counts.rolls, pips=_signed(counts.pip_luck), spread=round(counts.pip_spread))
+
+
+def _signed(pips: float) -> str:
+    return f"{round(pips):+d}" if round(pips) else "0"

@@ -1,0 +1,1 @@
+"""Matches as files: exported and imported."""

@@ -1,0 +1,55 @@
+"""`/export` and `/import`: matches as files."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.logged import parse_key
+from bot.errors import NotFound, NotFoundWhat
+from bot.ui.board.boards import Interaction
+from bot.ui.files.export import send_export
+from bot.ui.files.imported import FileModal, import_choices, import_file, show_card
+from bot.ui.kit.commands import command
+from bot.ui.match.choices import quiet
+from bot.ui.match.keys import chosen_log, viewer_of
+from bot.ui.replay.cog import replay_choices
+
+
+class RecordsCog(commands.Cog):
+    """Matches leave as files, and come as files."""
+
+    @command()
+    @app_commands.autocomplete(match=quiet(replay_choices))
+    async def export(
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        format: Literal["mat", "sgf", "xgid", "json", "text"] = "mat",  # noqa: A002 - the option's name
+        public: bool = False,
+    ) -> None:
+        """Send a match as a file."""
+        await send_export(interaction, await chosen_log(interaction, match), format, public=public)
+
+    @app_commands.autocomplete(match=quiet(import_choices))
+    async def _import(
+        self, interaction: Interaction, file: discord.Attachment | None = None, match: str | None = None
+    ) -> None:
+        """Read a match from a file, or show one that was imported."""
+        if file is not None:
+            await import_file(interaction, file.url, file.size)
+        elif match:
+            imported, number = parse_key(match)
+            if not imported:
+                raise NotFound(NotFoundWhat.IMPORT)
+            study = await interaction.client.logs.study(number, viewer_of(interaction))
+            await show_card(interaction, study)
+        else:
+            await interaction.response.send_modal(FileModal())
+
+    # `import` cannot be the name of a method: the command is made under it all the same.
+    _import.__name__ = "import"
+    import_match = command()(_import)

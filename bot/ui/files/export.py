@@ -1,0 +1,113 @@
+"""A match as a file to take along: `.mat`, SGF, XGIDs, our event log, or text."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.app.logged import LoggedMatch
+from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
+from bot.rules.variants import VARIANTS
+from bot.texts.catalogue import Key, say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.sending import answer_with_file, patiently
+from bot.ui.match.keys import argument_of, key_of, record_id, tapped
+
+_LONGEST_PART: Final = 24
+_QUIET: Final = discord.AllowedMentions.none()
+_ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
+_BUTTONS: Final = {
+    "mat": Key("button-export-mat"),
+    "sgf": Key("button-export-sgf"),
+    "xgid": Key("button-export-xgid"),
+    "json": Key("button-export-json"),
+    "text": Key("button-export-text"),
+}
+
+
+def _date(logged: LoggedMatch) -> str:
+    """When it was played, as far as it is known."""
+    return f"{logged.record.created_at:%Y.%m.%d}" if logged.study is None else logged.study.played_on
+
+
+_WRITERS: Final[dict[str, Callable[[LoggedMatch], str | bytes]]] = {
+    "mat": lambda logged: to_mat(logged.events, logged.names, date=_date(logged)),
+    "sgf": lambda logged: to_sgf(logged.events, logged.names, date=_date(logged)),
+    "xgid": lambda logged: to_xgids(logged.events),
+    "json": lambda logged: to_json(logged.events, logged.names, logged.proof),
+    "text": lambda logged: to_text(logged.events, logged.names),
+}
+FORMATS: Final = tuple(_WRITERS)
+"""What a match can be written as; the last two hold every game."""
+
+
+def written(logged: LoggedMatch, form: str) -> bytes:
+    """The file. Raises TranscriptError (NO_MAT) for a game that the format cannot hold, KeyError for an unknown one.
+
+    Takes a tenth of a second for a long match: not for the event loop.
+    """
+    text = _WRITERS[form](logged)
+    return text if isinstance(text, bytes) else text.encode()
+
+
+def file_name(logged: LoggedMatch, form: str) -> str:
+    """A name of plain letters, digits and dashes: `match-12-alice-bob.mat`."""
+    parts = ["match", logged.key, *(_slug(name) for name in logged.names)]
+    return "-".join(part for part in parts if part) + _ENDINGS[form]
+
+
+def _slug(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
+    return "-".join(words)[:_LONGEST_PART].strip("-")
+
+
+async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, *, public: bool = False) -> None:
+    """Answer with the match as a file, or with why it cannot be written so."""
+    try:
+        data = await patiently(interaction, asyncio.to_thread(written, logged, form), private=not public)
+    except TranscriptError as error:
+        if error.reason is not TranscriptReason.NO_MAT:
+            raise
+        game = VARIANTS[error.text].name if error.text in VARIANTS else ""
+        kind = "game" if game else "rule"
+        await tell_privately(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
+        return
+    if not data:
+        await tell_privately(interaction, say("export-nothing", match=logged.key))
+        return
+    if len(data) > interaction.filesize_limit:
+        await tell_privately(interaction, say("export-too-large"))
+        return
+    text = say("export-file", match=logged.key, over="yes" if logged.is_over else "no")
+    file = discord.File(io.BytesIO(data), file_name(logged, form))
+    await answer_with_file(interaction, text, file, private=not public)
+
+
+def export_button(key: str) -> TapButton:
+    """The button that offers a match as a file."""
+    return TapButton(record_id("export", key), say("button-export"))
+
+
+@on_tap("export")
+async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Without an argument the formats are offered, with one the file is sent."""
+    logged = await tapped(interaction, target)
+    form = argument_of(target)
+    if form in FORMATS:
+        await send_export(interaction, logged, form)
+        return
+    key = key_of(target)
+    row = tuple(TapButton(record_id("export", key, 0, form), say(text)) for form, text in _BUTTONS.items())
+    post = Post((say("export-ask", match=key),), (), (row,))
+    await interaction.response.send_message(view=post.view(), ephemeral=True)

@@ -1,0 +1,211 @@
+"""An imported match as a card: what was read, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+
+from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
+from bot.app.logged import board_record
+from bot.engine.analyst import can_teach
+from bot.errors import TranscriptError, TranscriptReason
+from bot.records import Filing, StoredImport, StudyMatch
+from bot.rules.ids import xgid
+from bot.rules.match.turn import game_of
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post, Row
+from bot.ui.custom_id import CustomId
+from bot.ui.files.export import export_button
+from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.names import clean_name
+from bot.ui.kit.sending import patiently
+from bot.ui.match.choices import Choices
+from bot.ui.match.keys import analyze_button, record_id, viewer_of
+from bot.ui.match.narration import score_line
+from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.replay.view import replay_button
+
+_log: Final = structlog.get_logger()
+
+_FILE: Final = "file"
+"""The id of the field of the form."""
+_LONGEST_LABEL: Final = 100
+_RED: Final = discord.ButtonStyle.danger
+_GREEN: Final = discord.ButtonStyle.success
+
+
+class FileModal(discord.ui.Modal):
+    """A form with a file. It is answered in `answer_modal`, since discord.py forgets modals in a restart."""
+
+    def __init__(self) -> None:
+        super().__init__(title=say("form-import"), custom_id=CustomId("import_file", 0).encode("m"), timeout=900)
+        upload: discord.ui.FileUpload[Any] = discord.ui.FileUpload(
+            custom_id=_FILE, required=True, min_values=1, max_values=1
+        )
+        self.add_item(
+            discord.ui.Label(text=say("form-import-file"), description=say("remark-import-file"), component=upload)
+        )
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Nothing: see `answer_modal`."""
+
+
+async def import_file(interaction: Interaction, url: str, size: int) -> None:
+    """Fetch a file of `size` bytes, keep the match in it, and answer with its card.
+
+    Raises TranscriptError for a file that is too large, before it is fetched, or that cannot be read.
+    """
+    if size > MOST_BYTES:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    stored = await patiently(interaction, _brought(interaction, url))
+    if stored is None:
+        await tell_privately(interaction, say("import-not-fetched"))
+        return
+    post = full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
+    if interaction.response.is_done():
+        await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True)
+    else:
+        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
+    """Fetch, read and keep; None for a file that could not be fetched."""
+    bot = interaction.client
+    try:
+        data = await bot.http.get_from_cdn(url)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        _log.warning("file not fetched", interaction=interaction.id, error=repr(error))
+        return None
+    return await bot.imports.bring(data, interaction.user.id, interaction.guild_id)
+
+
+async def show_card(interaction: Interaction, study: StudyMatch, *, edit: bool = False) -> None:
+    """Answer with the card of an imported match, or with `edit` put it in place of the message."""
+    post = await _card(interaction, StoredImport(study, Filing.STORED))
+    if edit:
+        await interaction.response.edit_message(view=post.view(), attachments=post.files())
+    else:
+        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def _card(interaction: Interaction, stored: StoredImport) -> Post:
+    bot = interaction.client
+    theme = await bot.boards.theme_for(interaction.user.id, board_record(stored.match))
+    end = await bot.imports.last_game(stored.match.import_id)
+    return card_post(stored, end, theme, own=stored.match.owner_id == interaction.user.id).drawn()
+
+
+def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: bool) -> Post:
+    """What was read: players, score, what is remarkable, the last position; with buttons, for its owner all of them.
+
+    `end` is how the last game ended, None where the record breaks off in it.
+    """
+    study = stored.match
+    record = board_record(study)
+    lines = [say("import-heading", match=study.key), score_line(record)]
+    lines.append(say("import-counts", games=study.state.game, plays=study.plays))
+    if study.played_on:
+        lines.append(say("import-played-on", date=study.played_on))
+    if not (study.state.is_over or (end is not None and study.state.length == 0)):
+        lines.append(say("import-unfinished"))
+    if study.games_left_out:
+        lines.append(say("import-left-out", games=study.games_left_out))
+    if stored.filing is Filing.KNOWN:
+        lines.append(say("import-known"))
+    if study.guild_id is not None:
+        lines.append(say("import-seen", shared=study.shared, match=study.key))
+    state = record.state if end is None or study.state.is_over else end.before
+    footer = say("board-footer", match=study.key, xgid=xgid(state)) if game_of(state).has_ids else ""
+    # The state after a game still holds what ended it, an offer say, until the next begins.
+    scene = scene_of(record, theme=theme) if end is None else final_scene(record, end.before, end.ended, theme=theme)
+    return Post(tuple(lines), (scene,), _rows(study, own=own), footer)
+
+
+def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:
+    key = study.key
+    film = TapButton(record_id("replay_film", key), say("button-film"))
+    counted = can_teach(study.state.variant)
+    first = (replay_button(key), film, *((analyze_button(key),) if counted else ()), export_button(key))
+    if not own:
+        return (first,)
+    second = [TapButton(CustomId("import_another", 0), say("button-import-another"))]
+    if study.guild_id is not None:
+        label = say("button-unshare") if study.shared else say("button-share")
+        second.append(TapButton(CustomId("import_share", study.import_id, int(not study.shared)), label))
+    second.append(TapButton(CustomId("import_delete", study.import_id), say("button-import-delete"), _RED))
+    return first, tuple(second)
+
+
+def full_post(oldest: StudyMatch) -> Post:
+    """Somebody has as many imported matches as anybody may have: his oldest is offered for deletion."""
+    lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
+    delete = TapButton(CustomId("import_delete", oldest.import_id), say("button-import-delete"), _RED)
+    return Post(lines, (), ((replay_button(oldest.key), export_button(oldest.key), delete),))
+
+
+async def import_choices(interaction: Interaction, current: str) -> Choices:
+    """The person's imported matches, the latest first."""
+    wanted = current.casefold().strip()
+    labelled = [(_label(study), study.key) for study in await interaction.client.imports.of(interaction.user.id)]
+    return [
+        app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
+        for label, key in labelled
+        if wanted in label.casefold() or wanted.lstrip("#") == key
+    ]
+
+
+def _label(study: StudyMatch) -> str:
+    """An imported match in a line of plain text."""
+    white, black = (clean_name(name) or "?" for name in study.names)
+    score = study.state.score
+    return f"{study.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=study.state.length)}"
+
+
+@on_tap("import_another")
+async def _another(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await interaction.response.send_modal(FileModal())
+
+
+@on_tap("import_file")
+async def _submitted(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    """The form has been sent: its files stand beside its fields."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    for attachment in data.get("resolved", {}).get("attachments", {}).values():
+        await import_file(interaction, str(attachment["url"]), int(attachment["size"]))
+        return
+    await tell_privately(interaction, say("import-not-fetched"))
+
+
+@on_tap("import_card")
+async def _show(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    study = await interaction.client.logs.study(target.subject, viewer_of(interaction))
+    await show_card(interaction, study, edit=True)
+
+
+@on_tap("import_share")
+async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    study = await interaction.client.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
+    await show_card(interaction, study, edit=True)
+
+
+@on_tap("import_delete")
+async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The first tap asks, the second deletes; whose match it is is looked at both times."""
+    bot = interaction.client
+    study = await bot.logs.study(target.subject, viewer_of(interaction))
+    if target.seq:
+        await bot.imports.delete(study.import_id, interaction.user.id)
+        another = TapButton(CustomId("import_another", 0), say("button-import-another"))
+        post = Post((say("import-deleted", match=study.key),), (), ((another,),))
+    else:
+        sure = TapButton(CustomId("import_delete", study.import_id, 1), say("button-import-delete-sure"), _RED)
+        keep = TapButton(CustomId("import_card", study.import_id), say("button-keep"), _GREEN)
+        lines = (say("import-delete-ask", match=study.key), score_line(board_record(study)))
+        post = Post(lines, (), ((keep, sure),))
+    await interaction.response.edit_message(view=post.view(), attachments=[])

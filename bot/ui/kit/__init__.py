@@ -1,0 +1,1 @@
+"""What every feature is built with: sending, components, errors, names, places, languages."""

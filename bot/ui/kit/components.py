@@ -1,0 +1,133 @@
+"""Buttons, selects and modals that go on working after a restart.
+
+Their ids carry everything; nothing is kept in memory. discord.py's own dispatch of buttons is not used: it forgets them
+in a restart, and its dynamic items are built anew from the whole message for each tap, answer no error that happens on
+the way, and overlook a tap on what the message does not show any more. `answer_tap` reads the id instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, cast
+
+import discord
+
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.errors import answer_error
+from bot.ui.kit.languages import attune
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
+"""What a tap does: the interaction, the id of the component, and the values chosen in a select."""
+
+_HANDLERS: Final[dict[str, Handler]] = {}
+
+
+def on_tap(*actions: str) -> Callable[[Handler], Handler]:
+    """Register a coroutine as what happens on a tap on any of `actions`."""
+
+    def register(handler: Handler) -> Handler:
+        for action in actions:
+            if action in _HANDLERS:
+                raise ValueError(f"two handlers for {action!r}")
+            _HANDLERS[action] = handler
+        return handler
+
+    return register
+
+
+async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
+    """Do what a component is for; whatever goes wrong is answered.
+
+    Of a tap that Discord delivers twice the second waits: its answer, "that was done already", must not come first.
+    """
+    async with interaction.client.deliveries.holding(interaction.id):
+        try:
+            await attune(interaction)
+            # A button of a version that is gone raises KeyError here and is answered like any other surprise.
+            await _HANDLERS[custom_id.action](interaction, custom_id, values)
+        except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
+            await answer_error(interaction, error)
+
+
+class TapButton(discord.ui.Button[Any]):
+    """Any button of the bot."""
+
+    def __init__(
+        self,
+        custom_id: CustomId,
+        label: str = "",
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(label=label or "\u200b", style=style, custom_id=custom_id.encode("b"), disabled=disabled)
+
+
+class TapSelect(discord.ui.Select[Any]):
+    """Any select of the bot: one choice, answered at once.
+
+    `number` is its number in the message. A list that takes the place of another needs another number, or a client
+    may show the old choice in it as chosen.
+    """
+
+    def __init__(
+        self, custom_id: CustomId, placeholder: str, options: list[discord.SelectOption], *, number: int | None = None
+    ) -> None:
+        super().__init__(custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options, id=number)
+
+
+class TapRoleSelect(discord.ui.RoleSelect[Any]):
+    """A choice among the roles of a server, or of none."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None, *, number: int) -> None:
+        default: list[discord.Object] = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
+        super().__init__(
+            custom_id=custom_id.encode("s"),
+            placeholder=placeholder,
+            min_values=0,
+            max_values=1,
+            default_values=default,
+            id=number,
+        )
+
+
+async def answer_tap(interaction: Interaction) -> None:
+    """Answer a tap on a button or list of the bot's, whichever process has shown it."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    text = str(data.get("custom_id", ""))
+    custom_id = CustomId.parse(text, "b") or CustomId.parse(text, "s")
+    if custom_id is not None:
+        await run(interaction, custom_id, tuple(str(value) for value in data.get("values", ())))
+
+
+class TextModal(discord.ui.Modal):
+    """A form of one line. It is answered in `answer_modal`, since discord.py forgets modals in a restart."""
+
+    def __init__(self, custom_id: CustomId, title: str, label: str, placeholder: str) -> None:
+        super().__init__(title=title[:45], custom_id=custom_id.encode("m"), timeout=900)
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id="text", placeholder=placeholder[:100], max_length=200, required=True
+        )
+        self.add_item(discord.ui.Label(text=label[:45], component=field))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Nothing: see `answer_modal`."""
+
+
+async def answer_modal(interaction: Interaction) -> None:
+    """Answer a submitted form, whether or not this process has shown it."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    custom_id = CustomId.parse(str(data.get("custom_id", "")), "m")
+    if custom_id is not None:
+        await run(interaction, custom_id, tuple(_texts_in(data.get("components", []))))
+
+
+def _texts_in(components: list[dict[str, Any]]) -> list[str]:
+    found = []
+    for component in components:
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        found += _texts_in(inner)
+        if component.get("custom_id") == "text":
+            found.append(str(component.get("value", "")))
+    return found

@@ -1,0 +1,78 @@
+"""The error boundary: the one place that turns an exception into words.
+
+A known error becomes a sentence that says what is wrong and what would work; an unknown one a short incident code,
+an apology, and a traceback in the log under that code. All of them are ephemeral, and nothing is lost by them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+
+from bot.errors import BotError, InfrastructureError
+from bot.texts.catalogue import say
+from bot.ui.kit.error_texts import explain
+
+_log: Final = structlog.get_logger()
+
+_MISSING_PERMISSIONS: Final = 50013
+_MISSING_ACCESS: Final = 50001
+_UNANSWERABLE: Final = (40060, 10062)
+"""What Discord says to an answer that comes a second time (the interaction was delivered twice) or too late."""
+
+
+async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Tell the person, and only the person, what went wrong. Never raises."""
+    error = _unwrapped(error)
+    if isinstance(error, discord.HTTPException) and error.code in _UNANSWERABLE:
+        _log.warning("could not answer", interaction=interaction.id, failure=str(error))
+        return
+    if isinstance(error, aiohttp.ClientError | TimeoutError):
+        _log.warning("Discord could not be reached", interaction=interaction.id, failure=repr(error))
+        return
+    if interaction.client.is_closed():
+        _log.warning("stopped meanwhile", interaction=interaction.id, exc_info=error)
+        return
+    text = _words(interaction, error)
+    try:
+        await tell_privately(interaction, text)
+    except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as failure:
+        _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
+
+
+async def tell_privately(interaction: discord.Interaction[Any], text: str) -> None:
+    """An ephemeral sentence, as the first answer or as a further one."""
+    quiet = discord.AllowedMentions.none()
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=quiet)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=quiet)
+
+
+def _unwrapped(error: BaseException) -> BaseException:
+    if isinstance(error, app_commands.CommandInvokeError):
+        return error.original
+    return error
+
+
+def _words(interaction: discord.Interaction[Any], error: BaseException) -> str:
+    if isinstance(error, InfrastructureError):
+        _log.error("infrastructure", interaction=interaction.id, exc_info=error)
+        return explain(error)
+    if isinstance(error, BotError):
+        _log.info("refused", interaction=interaction.id, user=interaction.user.id, error=repr(error))
+        return explain(error)
+    if isinstance(error, app_commands.AppCommandError):
+        _log.warning("command not carried out", interaction=interaction.id, error=repr(error))
+        return say("error-command")
+    if isinstance(error, discord.HTTPException) and error.code in (_MISSING_PERMISSIONS, _MISSING_ACCESS):
+        _log.warning("no permission", interaction=interaction.id, error=str(error))
+        return say("error-permissions")
+    code = secrets.token_hex(3)
+    _log.error("unexpected", incident=code, interaction=interaction.id, exc_info=error)
+    return say("error-incident", code=code)

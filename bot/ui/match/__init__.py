@@ -1,0 +1,1 @@
+"""What every feature says of a match: narration, pictures, clocks, choices."""

@@ -1,0 +1,87 @@
+"""Clocks as people choose and read them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.records import MatchRecord
+from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
+from bot.texts.catalogue import say
+from bot.ui.kit.names import bold
+
+_HOUR: Final = 3600
+_TURNS: Final = {"12h": 12 * _HOUR, "1d": 24 * _HOUR, "3d": 72 * _HOUR, "7d": 168 * _HOUR}
+CLOCKS: Final = ("none", "live", *_TURNS)
+"""The clocks on offer: none, the tournament clock, or a time for each turn."""
+
+
+def control_of(key: str, at_zero: AtZero | None = None) -> TimeControl | None:
+    """The clock of a key. Without a word on it a live match is lost at zero and a correspondence match may be claimed.
+
+    The reserve of a live clock depends on the length of the match: `for_length` fills it in. Raises KeyError.
+    """
+    if key == "none":
+        return None
+    if key == "live":
+        return replace(live_control(0), at_zero=at_zero or AtZero.LOSE)
+    return TimeControl(ClockKind.CORRESPONDENCE, _TURNS[key], at_zero=at_zero or AtZero.CLAIM)
+
+
+def key_of(control: TimeControl | None) -> str:
+    """The key of a clock; "none" for one that is not on offer any more."""
+    if control is None:
+        return "none"
+    if control.kind is ClockKind.LIVE:
+        return "live"
+    return next((key for key, turn in _TURNS.items() if turn == control.turn), "none")
+
+
+def for_length(control: TimeControl | None, length: int) -> TimeControl | None:
+    """The clock for a match to `length`: a live one has two minutes of reserve a point."""
+    if control is None or control.kind is not ClockKind.LIVE:
+        return control
+    return live_control(length, at_zero=control.at_zero)
+
+
+def clock_name(key: str) -> str:
+    """A clock in a list."""
+    if key == "none":
+        return say("clock-none")
+    if key == "live":
+        return say("clock-live")
+    return say("clock-turn", **_span(_TURNS[key]))
+
+
+def clock_terms(control: TimeControl | None) -> str:
+    """What was agreed on time, for a challenge: empty without a clock."""
+    if control is None:
+        return ""
+    zero = control.at_zero.value
+    if control.kind is ClockKind.LIVE:
+        return say("clock-terms-live", delay=control.turn, minutes=control.reserve // 60, zero=zero)
+    return say("clock-terms-turn", zero=zero, **_span(control.turn))
+
+
+def _span(seconds: int) -> dict[str, str | int]:
+    """A time for a turn, as the catalogue wants it: in whole days, or else in hours."""
+    hours = seconds // _HOUR
+    return {"unit": "hours" if hours % 24 else "days", "hours": hours, "days": hours // 24}
+
+
+def clock_line(record: MatchRecord) -> str:
+    """How the clock of a match stands, in a line; empty without one. Discord counts the time down by itself."""
+    clock = record.clock
+    if clock is None or record.state.is_over or clock.running is None or clock.due is None:
+        return ""
+    who = bold(record.players[clock.running])
+    if clock.is_paused:
+        return say("clock-paused")
+    if clock.expired:
+        return say("clock-expired", who=who, opponent=bold(record.players[clock.running.other]))
+    line = say("clock-running", who=who, left=discord.utils.format_dt(clock.due, "R"))
+    if clock.pause_asked_by is not None:
+        line += "\n" + say("clock-pause-asked", who=bold(record.players[clock.pause_asked_by]))
+    return line

@@ -1,0 +1,127 @@
+"""Dice, cube and checkers in texts: the application's own emoji where Discord has them, Unicode otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import aiohttp
+import discord
+import structlog
+
+from bot.render.paint.emoji import checker_name, cube_name, die_name, emoji_folder
+from bot.rules.dice import Roll
+from bot.rules.sides import Side
+
+_log: Final = structlog.get_logger()
+
+_FAILURES: Final = (discord.DiscordException, aiohttp.ClientError, OSError, RuntimeError)
+"""What a request may raise; RuntimeError comes when the bot is closed in the middle of it."""
+_PATIENCE: Final = 3
+"""Emoji that may fail before the rest is left to the next run: more would fail the same way."""
+_TITLE: Final = re.compile(r"(bg[a-z]+_[a-z0-9]+)_[0-9a-f]{6}")
+"""What an emoji of ours is called on Discord: its name, then a digest of its picture."""
+_DICE: Final = "⚀⚁⚂⚃⚄⚅"
+_CHECKERS: Final = "⚪⚫"
+
+
+class _Picture(NamedTuple):
+    """A picture as Discord should have it."""
+
+    name: str
+    title: str
+    """The name with the digest of the data: a changed picture has another title."""
+    data: bytes
+
+
+class EmojiSet:
+    """Dice, cube and checkers as text for messages.
+
+    A new set has Unicode alone and needs no login; after `upload_missing` it has the application's own emoji.
+    """
+
+    def __init__(self) -> None:
+        self._shown: dict[str, str] = {}
+        self._uploading = asyncio.Lock()
+
+    def die(self, number: int, side: Side) -> str:
+        """A die (1-6) in a side's colour; Unicode's look the same for both sides."""
+        return self._shown.get(die_name(number, side), _DICE[number - 1])
+
+    def roll(self, roll: Roll, side: Side) -> str:
+        """Both dice in a side's colour, the higher first, both ours or both Unicode's."""
+        names = [die_name(number, side) for number in (roll.high, roll.low)]
+        if all(name in self._shown for name in names):
+            return "".join(self._shown[name] for name in names)
+        return _DICE[roll.high - 1] + _DICE[roll.low - 1]
+
+    def cube(self, value: int) -> str:
+        """The cube at a value; without an emoji, as for any above 64, the number in bold."""
+        return self._shown.get(cube_name(value), f"**{value}**")
+
+    def checker(self, side: Side) -> str:
+        """A checker of a side."""
+        return self._shown.get(checker_name(side), _CHECKERS[side])
+
+    async def upload_missing(self, bot: discord.Client) -> None:
+        """Learn which emoji the application has, upload those it lacks, replace those whose picture has changed.
+
+        For a task of its own once the bot has logged in, for a rate limit may hold it up. It may run again at any
+        time and be cancelled: what is done stays done and is found by the next run. What fails is logged and stays
+        as it was, Unicode or the outdated picture; nothing is raised.
+        """
+        async with self._uploading:
+            try:
+                pictures = await asyncio.to_thread(_pictures)
+                there = await bot.fetch_application_emojis()
+            except _FAILURES as error:
+                _log.warning("emoji not looked up", error=repr(error))
+                return
+            self._shown = _known(there, pictures)
+            failed = 0
+            for picture in pictures:
+                try:
+                    await self._bring_up_to_date(bot, picture, there)
+                except _FAILURES as error:
+                    failed += 1
+                    _log.warning("emoji not uploaded", emoji=picture.title, error=repr(error))
+                if failed == _PATIENCE:
+                    return
+
+    async def _bring_up_to_date(self, bot: discord.Client, picture: _Picture, there: Sequence[discord.Emoji]) -> None:
+        """Upload one picture unless it is there, and only then delete what it replaces."""
+        if all(emoji.name != picture.title for emoji in there):
+            made = await bot.create_application_emoji(name=picture.title, image=picture.data)
+            self._shown[picture.name] = str(made)
+        for emoji in there:
+            if _name(emoji) == picture.name and emoji.name != picture.title:
+                await emoji.delete()
+
+
+UNICODE: Final = EmojiSet()
+"""The set for texts that are made without a login; nothing is ever uploaded from it."""
+
+
+def _pictures() -> list[_Picture]:
+    """What the application should have. Raises OSError."""
+    pictures = []
+    for path in sorted(emoji_folder().glob("*.png")):
+        data = path.read_bytes()
+        pictures.append(_Picture(path.stem, f"{path.stem}_{hashlib.sha256(data).hexdigest()[:6]}", data))
+    return pictures
+
+
+def _known(there: Sequence[discord.Emoji], pictures: Sequence[_Picture]) -> dict[str, str]:
+    """What can be shown at once, by name; an outdated picture until its replacement has been uploaded."""
+    current = {picture.title for picture in pictures}
+    # The current ones come last and so take the place of outdated ones.
+    return {_name(emoji): str(emoji) for emoji in sorted(there, key=lambda one: one.name in current) if _name(emoji)}
+
+
+def _name(emoji: discord.Emoji) -> str:
+    """The name of an emoji of ours without the digest; empty for somebody else's."""
+    found = _TITLE.fullmatch(emoji.name)
+    return found[1] if found else ""

@@ -1,0 +1,52 @@
+"""Matches by their keys, played here or imported: in the ids of buttons, and in what people choose."""
+
+from __future__ import annotations
+
+from bot.app.logged import LoggedMatch, Viewer, parse_key
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton
+from bot.ui.kit.places import is_direct, place_of
+from bot.ui.match.lookup import chosen_match_to_look_at
+
+_IMPORTED = "i"
+"""Begins the argument of a button that is about an imported match; its subject is the number alone."""
+
+
+def record_id(action: str, key: str, seq: int = 0, argument: str = "") -> CustomId:
+    """The id of a button about a match: `key` is `12`, or `i12` for an imported one. `argument` must not begin so."""
+    imported, number = parse_key(key)
+    return CustomId(action, number, seq, _IMPORTED + argument if imported else argument)
+
+
+def key_of(target: CustomId) -> str:
+    """The key of the match that a button made with `record_id` is about."""
+    return f"i{target.subject}" if target.argument.startswith(_IMPORTED) else str(target.subject)
+
+
+def argument_of(target: CustomId) -> str:
+    """The argument that `record_id` was given."""
+    return target.argument.removeprefix(_IMPORTED)
+
+
+def analyze_button(match: int | str) -> TapButton:
+    """The button that asks for the study of a match, given by its number or by its key."""
+    return TapButton(record_id("analyze", str(match)), say("button-analyze"))
+
+
+def viewer_of(interaction: Interaction) -> Viewer:
+    """Who asks, and where."""
+    return Viewer(interaction.user.id, place_of(interaction), is_direct(interaction))
+
+
+async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
+    """The match that a button is about, with its log. Raises NotFound, also for an import no longer shared."""
+    return await interaction.client.logs.load(key_of(target), viewer_of(interaction), shown=True)
+
+
+async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatch:
+    """The match to look at, with its log: the one named, or as `chosen_match_to_look_at` says. Raises NotFound."""
+    if chosen and parse_key(chosen)[0]:
+        return await interaction.client.logs.load(chosen, viewer_of(interaction))
+    return await interaction.client.logs.of(await chosen_match_to_look_at(interaction, chosen))

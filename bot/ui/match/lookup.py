@@ -1,0 +1,109 @@
+"""Which match a person means."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
+from bot.records import MatchRecord
+from bot.ui.board.boards import Interaction
+from bot.ui.kit.places import is_direct, place_of
+from bot.ui.match.narration import match_link
+
+
+async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRecord:
+    """The match to act in: the one named, else the one that waits for this person here, else the only one here.
+
+    Raises NotFound, and PlayedElsewhere in a direct message with the bot, where nobody would see a turn of a match that
+    is played elsewhere.
+    """
+    if is_direct(interaction):
+        return await _played_directly(interaction, chosen)
+    if chosen:
+        return await _named(interaction, chosen)
+    return await interaction.client.matches.to_act(interaction.user.id, place_of(interaction))
+
+
+async def _played_directly(interaction: Interaction, chosen: str | None) -> MatchRecord:
+    """A match that is played with the bot alone: against the computer. Raises NotFound, PlayedElsewhere."""
+    if not chosen:
+        try:
+            return await interaction.client.matches.to_act(interaction.user.id, place_of(interaction))
+        except NotFound as error:
+            if error.what is not NotFoundWhat.MATCH_HERE:
+                raise
+    record = await chosen_match_to_look_at(interaction, chosen)
+    if record.place.channel_id != interaction.channel_id:
+        raise PlayedElsewhere(record.match_id, match_link(record))
+    return record
+
+
+async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) -> MatchRecord:
+    """The match to look at: the one named, else the person's own here, else the latest of the channel.
+
+    In a direct message with the bot a person looks at his own matches, wherever they are played.
+    """
+    if chosen:
+        return await _named(interaction, chosen, anywhere=is_direct(interaction))
+    if is_direct(interaction):
+        return await interaction.client.matches.to_look_at_anywhere(interaction.user.id)
+    return await interaction.client.matches.to_look_at(interaction.user.id, place_of(interaction))
+
+
+async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
+    """A match by its number, `12` or `#12`, or by what the list of choices shows.
+
+    Only those of this server or group that the person may see, or with `anywhere` his own as well.
+    """
+    digits = chosen.strip().lstrip("#").split(":")[0]
+    # isdecimal also accepts digits of other scripts, which int reads as well; 18 of them fit the database.
+    if not digits.isdecimal() or len(digits) > 18:
+        raise NotFound(NotFoundWhat.MATCH)
+    record = await interaction.client.matches.match(int(digits))
+    own = plays(interaction, record)
+    if interaction.guild_id is None:
+        here = record.place.channel_id == interaction.channel_id
+    else:
+        here = record.place.guild_id == interaction.guild_id
+        here = here and (own or may_view(interaction, record.place.channel_id) is not False)
+    if not here and not (anywhere and own):
+        raise NotFound(NotFoundWhat.MATCH)
+    return record
+
+
+def plays(interaction: Interaction, record: MatchRecord) -> bool:
+    """Is this a match of the person who asks?"""
+    return any(person.user_id == interaction.user.id for person in record.players)
+
+
+def may_view(interaction: Interaction, channel_id: int) -> bool | None:
+    """May the person who asks see this channel of the server? None where the channel is not known (any more).
+
+    A thread is seen by whoever sees its channel; a private one by its members, whom the bot does not know.
+    """
+    if channel_id == interaction.channel_id:
+        return True
+    guild, user = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(user, discord.Member):
+        return None
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(user).view_channel
+    if channel.parent is None:
+        return None
+    has = channel.parent.permissions_for(user)
+    return has.view_channel and (has.manage_threads or not channel.is_private())
+
+
+async def others_in_server(interaction: Interaction) -> list[MatchRecord]:
+    """What others play in the other channels of this server that the person may see, the latest touched first."""
+    if interaction.guild_id is None:
+        return []
+    channel_id = interaction.channel_id
+    return [
+        record
+        for record in await interaction.client.matches.in_server(interaction.guild_id)
+        if channel_id not in (record.place.channel_id, record.thread_id)
+        and not plays(interaction, record)
+        and may_view(interaction, record.place.channel_id)
+    ]

@@ -1,0 +1,356 @@
+"""What happened in a turn, as lines to read, and who has to do what now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import Any, Final, NamedTuple
+
+from bot.app.views import Step
+from bot.computers import is_computer
+from bot.records import MatchRecord, Person
+from bot.rules.dice import Roll
+from bot.rules.match import events as ev
+from bot.rules.match.actions import may_double, seen_by
+from bot.rules.match.score import match_winner
+from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.turn import game_of
+from bot.rules.play_text import play_text
+from bot.rules.position import BAR
+from bot.rules.scoring import grade_name
+from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say
+from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
+from bot.ui.match.emoji import UNICODE, EmojiSet
+from bot.ui.match.house_rules import rules_text
+
+Players = tuple[Person, Person]
+
+_LONGEST_TITLE: Final = 100
+
+
+class Told(NamedTuple):
+    """Who plays, and with what dice are written."""
+
+    players: Players
+    emoji: EmojiSet
+
+    def roll(self, roll: Roll, side: Side) -> str:
+        """A roll as dice and in numbers: Unicode's dice look the same for both sides, and are small."""
+        return f"{self.emoji.roll(roll, side)} {roll}"
+
+
+def tell(players: Players, before: MatchState | None, steps: Sequence[Step], emoji: EmojiSet = UNICODE) -> list[str]:
+    """One line for each thing that happened, in order."""
+    told = Told(players, emoji)
+    lines: list[str] = []
+    state = before
+    for step, following in zip_longest(steps, steps[1:]):
+        teller = _TELLERS.get(type(step.event))
+        if teller is not None and not _told_by(step, following):
+            lines += teller(told, state or step.state, step)
+        state = step.state
+    return lines
+
+
+def _told_by(step: Step, following: Step | None) -> bool:
+    """Is this told with what follows: a roll that cannot be played, a pass or resignation that ends the game?"""
+    if following is None:
+        return False
+    if isinstance(step.event, ev.DiceRolled):
+        # A play names its roll. Who comes back after turns that were passed is told so with the roll.
+        alone = step.state.passing[step.event.side] is not None
+        return isinstance(following.event, ev.TurnPassed) or (isinstance(following.event, ev.PlayMade) and not alone)
+    ends = isinstance(following.event, ev.GameEnded)
+    return ends and isinstance(step.event, ev.ResignationOffered | ev.DoublePassed)
+
+
+def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
+    """Names, score, length, and what is special about this game; with `emoji` each side's checker beside its name."""
+    state = record.state
+    white, black = record.players
+    left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
+    parts = [
+        f"{left}{bold(white)} {state.score[0]} : {state.score[1]} {bold(black)}{right}",
+        say("length", points=state.length),
+    ]
+    if state.game > 1 or not state.length:
+        parts.append(say("score-game", game=state.game))
+    if state.variant != BACKGAMMON.key:
+        parts.append(_games_named(state))
+    house = "" if state.length else rules_text(state.rules, state.variant, state.length)
+    if house:
+        parts.append(house)
+    if state.cube.value > 1:
+        parts.append(say("score-cube", value=state.cube.value))
+    if state.crawford is Crawford.NOW and not state.is_over:
+        parts.append(say("score-crawford"))
+    return " · ".join(parts)
+
+
+def _games_named(state: MatchState) -> str:
+    """The game; of a match that rotates games its own name, and which of them is played now."""
+    match, game = find_variant(state.variant), game_of(state)
+    return match.name if game.key == match.key or state.is_over else f"{match.name}: {game.name}"
+
+
+def match_title(record: MatchRecord) -> str:
+    """The score line as the title of a thread: `Alice 2 : 1 Bob · 5-point match`, at most 100 characters."""
+    white, black = (shown_name(person) for person in record.players)
+    score = record.state.score
+    end = f" · {say('length', points=record.state.length)}"
+    middle = f" {score[0]} : {score[1]} "
+    room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
+    return f"{white[:room]}{middle}{black[:room]}{end}"
+
+
+def match_link(record: MatchRecord) -> str:
+    """A link to the board message of a match, if it is known."""
+    board = record.board
+    if board is None or not board.message_id:
+        return ""
+    guild = record.place.guild_id or "@me"
+    return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
+
+
+def whose_turn(record: MatchRecord, *, ping: bool) -> str:
+    """Who has to do what now; empty when the match is over. With `ping` that person is mentioned."""
+    state = record.state
+    waiting_for = state.waiting_for
+    if waiting_for is None:
+        return ""
+    person = record.players[waiting_for]
+    who = mention(person) if ping else bold(person)
+    if is_computer(person.user_id):
+        return say("turn-computer", who=who)
+    if state.phase is Phase.TO_PLAY:
+        return say("turn-play", who=who, roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
+    if state.phase is Phase.TO_NAME:
+        return say("turn-name", who=who)
+    if state.phase is Phase.DOUBLE_OFFERED:
+        value, owns = state.stake, "no" if state.beavers % 2 else "yes"
+        return say("turn-answer-double", who=who, value=value * 2, points=value, owns=owns)
+    if state.phase is Phase.RESIGNATION_OFFERED and state.resignation is not None:
+        return say("turn-answer-resignation", who=who, points=state.resignation.points)
+    return say("turn-roll-or-double", who=who) if may_double(state) else say("turn-roll", who=who)
+
+
+def played_line(person: Person, roll: str, play: str) -> str:
+    """A play."""
+    return say("told-played", who=bold(person), roll=roll, play=unmarked(play))
+
+
+def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
+    """A roll that cannot be played; the turn is over."""
+    return say("told-danced", who=bold(person), roll=roll, on_bar=on_bar)
+
+
+def stuck_line(person: Person, numbers: Sequence[int], *, on_bar: bool) -> str:
+    """Numbers that nobody rolled, such as those of a named doublet, and that cannot be played."""
+    return say("told-stuck", who=bold(person), numbers=numbers_text(numbers), on_bar=on_bar)
+
+
+def numbers_text(numbers: Sequence[int]) -> str:
+    """The numbers of a part of a turn, such as four fives."""
+    if len(numbers) > 1 and len(set(numbers)) == 1:
+        return f"{len(numbers)} \u00d7 {numbers[0]}"
+    return "-".join(str(number) for number in numbers)
+
+
+def _grade(grade: int, state: MatchState) -> str:
+    """A grade as messages name it."""
+    return grade_name(grade, gammons=game_of(state).gammons)
+
+
+def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    crawford = [say("told-crawford")] if step.state.crawford is Crawford.NOW else []
+    lines = _game_named(step.state)
+    if event.first is not None:
+        who = bold(told.players[event.first])
+        return [*lines, say("told-game-started-by-winner", game=event.game, who=who), *crawford]
+    lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
+    white, black = (bold(person) for person in told.players)
+    roll = event.opening[-1]
+    first = white if roll.first > roll.second else black
+    lines.append(
+        say(
+            "told-game-started",
+            game=event.game,
+            white=white,
+            white_die=roll.first,
+            black=black,
+            black_die=roll.second,
+            first=first,
+            afresh=game_of(step.state).rolls_afresh,
+        )
+    )
+    if step.state.cube.value > 1:
+        lines.append(say("told-automatic-double", value=told.emoji.cube(step.state.cube.value)))
+    return lines + crawford
+
+
+def _game_named(state: MatchState) -> list[str]:
+    """Which game it is, where a match rotates them."""
+    game = game_of(state)
+    return [] if game.key == state.variant else [say("told-game-named", game=game.name)]
+
+
+def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who = bold(told.players[event.side])
+    line = say("told-rolled", who=who, roll=told.roll(event.roll, event.side))
+    passed = step.state.passing[event.side]
+    return [say("told-passed-turns", who=who, turns=passed), line] if passed else [line]
+
+
+def _played(told: Told, before: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who = told.players[event.side]
+    return [played_line(who, _what(told, before, event.side), play_text(event.moves)), *_handed(told, before, step)]
+
+
+def _what(told: Told, before: MatchState, side: Side) -> str:
+    """What was to be played: the roll, or the numbers of a later part of the turn."""
+    if before.numbers:
+        return numbers_text(before.numbers)
+    return told.roll(before.roll, side) if before.roll else ""
+
+
+def _handed(told: Told, before: MatchState, step: Step) -> list[str]:
+    """Who gets what could not be played of a chain of doublets."""
+    if not step.state.handed or before.handed:
+        return []
+    who = bold(told.players[step.state.on_roll])
+    return [say("told-handed", who=who, numbers=numbers_text(step.state.numbers))]
+
+
+def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who, on_bar = told.players[event.side], bool(seen_by(before, event.side).mine[BAR])
+    if before.numbers:
+        line = stuck_line(who, before.numbers, on_bar=on_bar)
+    else:
+        line = danced_line(who, _what(told, before, event.side), on_bar=on_bar)
+    return [line, *_handed(told, before, step)]
+
+
+def _passing_asked(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-passing-asked", who=bold(told.players[event.side]))]
+
+
+def _time_ran_out(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who, winner = bold(told.players[event.side]), bold(told.players[event.side.other])
+    return [say("told-time-claimed", who=who, winner=winner) if event.claimed else say("told-time-out", who=who)]
+
+
+def _abandoned(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    if event.closing is ev.Closing.UNTOUCHED:
+        return [say("told-abandoned")]
+    if event.favoured is None:
+        return [say("told-closed", closing=event.closing.value)]
+    winner, loser = (bold(told.players[side]) for side in (event.favoured, event.favoured.other))
+    return [say("told-closed-for", closing=event.closing.value, winner=winner, loser=loser)]
+
+
+def _doubled(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-doubled", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
+
+
+def _taken(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-taken", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
+
+
+def _beavered(told: Told, before: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who, value = bold(told.players[event.side]), told.emoji.cube(event.value)
+    return [say("told-beavered", who=who, again=before.beavers, value=value)]
+
+
+def _named(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-named", who=bold(told.players[event.side]), number=event.number)]
+
+
+def _drawn(_: Told, __: MatchState, ___: Step) -> list[str]:
+    return [say("told-drawn")]
+
+
+def _resignation_offered(told: Told, before: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    who = bold(told.players[event.side])
+    return [say("told-resignation-offered", who=who, grade=_grade(event.grade, before), points=event.points)]
+
+
+def _refused(told: Told, _: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    return [say("told-resignation-refused", who=bold(told.players[event.side]))]
+
+
+def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
+    event: Any = step.event
+    winner, loser = bold(told.players[event.winner]), bold(told.players[event.winner.other])
+    grade, points = _grade(event.grade, before), event.points
+    if event.ending is ev.Ending.TIME_RAN_OUT:
+        return []  # told already
+    if event.ending is ev.Ending.MATCH_RESIGNED:
+        if before.length:
+            return [say("told-match-resigned", who=loser)]
+        return [say("told-session-left", who=loser, winner=winner, points=points)]
+    if event.ending is ev.Ending.RESIGNED:
+        return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
+    if event.ending is ev.Ending.PASSED:
+        return [say("told-passed", who=loser, winner=winner, points=points)]
+    return [say("told-game-won", who=winner, grade=grade, points=points, off=_all_off(step.state, event.winner))]
+
+
+def _all_off(state: MatchState, side: Side) -> bool:
+    """Has a side borne off everything? Some games are won otherwise."""
+    return seen_by(state, side).is_won
+
+
+def _match_ended(told: Told, _: MatchState, step: Step) -> list[str]:
+    return [_result(told.players, step.state)]
+
+
+def result_line(record: MatchRecord) -> str:
+    """How a match has ended; empty while it goes on."""
+    return _result(record.players, record.state) if record.state.is_over else ""
+
+
+def _result(players: Players, state: MatchState) -> str:
+    score = state.score
+    if not state.length:
+        white, black = (plain(person) for person in players)
+        return say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)
+    winner = state.winner if state.winner is not None else match_winner(score, state.length)
+    if winner is None:
+        return say("result-closed")
+    who = plain(players[winner])
+    return say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])
+
+
+_TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str]]]] = {
+    ev.GameStarted: _game_started,
+    ev.DiceRolled: _rolled,
+    ev.PlayMade: _played,
+    ev.TurnPassed: _danced,
+    ev.PassingAsked: _passing_asked,
+    ev.TimeRanOut: _time_ran_out,
+    ev.MatchAbandoned: _abandoned,
+    ev.DoubleOffered: _doubled,
+    ev.CubeBeavered: _beavered,
+    ev.DoubletNamed: _named,
+    ev.DoubleTaken: _taken,
+    ev.ResignationOffered: _resignation_offered,
+    ev.ResignationRefused: _refused,
+    ev.GameEnded: _game_ended,
+    ev.GameDrawn: _drawn,
+    ev.MatchEnded: _match_ended,
+}

@@ -1,0 +1,183 @@
+"""From a match to the picture of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.records import MatchRecord
+from bot.render.board.looks import look_of
+from bot.render.board.picture import BoardScene, LastMove
+from bot.render.board.scene import dice_lying
+from bot.rules.dice import Roll
+from bot.rules.house_rules import usual_rules
+from bot.rules.match.actions import cube_in_match
+from bot.rules.match.events import GameDrawn, GameEnded
+from bot.rules.match.partial import PartialPlay
+from bot.rules.match.score import add_points
+from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase
+from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, Variant
+from bot.texts.catalogue import say
+from bot.ui.kit.names import shown_name
+
+
+def scene_of(
+    record: MatchRecord, *, theme: str, bottom: Side = Side.WHITE, partial: PartialPlay | None = None
+) -> BoardScene:
+    """The picture of a match as it is now, with the moves of a play being put together.
+
+    Public boards keep White's home at the bottom; a player's own view has his own there.
+    """
+    state = record.state
+    moves, position = _moves_shown(state, partial)
+    numbers = _numbers_shown(state)
+    return BoardScene(
+        position=position,
+        mover=state.on_roll,
+        names=(shown_name(record.players[0]), shown_name(record.players[1])),
+        score=state.score,
+        length=state.length,
+        cube=state.cube,
+        cube_in_play=cube_in_match(state),
+        crawford=state.crawford is Crawford.NOW,
+        post_crawford=state.crawford is Crawford.AFTER,
+        dice=state.roll,
+        dice_used=_dice_used(state, partial, numbers),
+        to_play=() if numbers == dice_lying(state.roll) else numbers,
+        last_play=moves,
+        offered=state.stake * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
+        offered_by=_offers(state),
+        over=state.is_over,
+        winner=state.winner,
+        bottom=bottom,
+        theme=theme,
+        caption=_caption(state),
+        game=look_of(game_of(state), state.rules),
+    )
+
+
+def _offers(state: MatchState) -> Side | None:
+    """Whose double, beaver or raccoon is on offer."""
+    answers = state.waiting_for if state.phase is Phase.DOUBLE_OFFERED else None
+    return None if answers is None else answers.other
+
+
+def start_scene(game: Variant, *, theme: str, rules: Rules | None = None) -> BoardScene:
+    """The picture of a game before its first roll, under these house rules."""
+    chosen = usual_rules(game, 0) if rules is None else rules
+    return BoardScene(
+        position=game.start(),
+        names=(say("side", side="white"), say("side", side="black")),
+        cube_in_play=chosen.cube and "cube" in game.options,
+        theme=theme,
+        game=look_of(game, chosen),
+    )
+
+
+def example_scene(*, theme: str) -> BoardScene:
+    """A first play in backgammon with its arrows: 8/5 6/5 with a 3-1."""
+    roll, start = Roll(3, 1), BACKGAMMON.start()
+    play = next(one for one in BACKGAMMON.legal_plays(start, roll, Rules()) if one.notation == "8/5 6/5")
+    return replace(
+        start_scene(BACKGAMMON, theme=theme),
+        position=play.after,
+        dice=roll,
+        dice_used=(True, True),
+        last_play=_last_moves(LastTurn(Side.WHITE, roll, play.moves)),
+    )
+
+
+def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str) -> BoardScene:
+    """The last position of a game that has just ended; `before` is the state in which it ended."""
+    winner = ended.winner if isinstance(ended, GameEnded) else None
+    points = ended.points if isinstance(ended, GameEnded) else 0
+    return BoardScene(
+        position=before.position,
+        mover=before.on_roll,
+        names=(shown_name(record.players[0]), shown_name(record.players[1])),
+        score=before.score if winner is None else add_points(before.score, winner, points),
+        length=before.length,
+        cube=before.cube,
+        cube_in_play=cube_in_match(before),
+        crawford=before.crawford is Crawford.NOW,
+        post_crawford=before.crawford is Crawford.AFTER,
+        last_play=_last_moves(before.last_turn),
+        over=True,
+        winner=winner,
+        theme=theme,
+        caption=_ending(before, points),
+        game=look_of(game_of(before), before.rules),
+    )
+
+
+def _ending(before: MatchState, points: int) -> str:
+    """What stands on the last board of a game: the points won, or that nobody won it."""
+    if points:
+        return say("caption-points", points=points)
+    return say("caption-said", what="drawn", side=before.on_roll.name.lower())
+
+
+def _moves_shown(state: MatchState, partial: PartialPlay | None) -> tuple[tuple[LastMove, ...], Position]:
+    if partial is not None and partial.steps:
+        made = LastTurn(state.on_roll, partial.state.roll or Roll(0, 0), partial.moves)
+        return _last_moves(made), partial.position
+    return _last_moves(state.last_turn), state.position
+
+
+def _last_moves(last: LastTurn | None) -> tuple[LastMove, ...]:
+    if last is None:
+        return ()
+    return tuple(LastMove(last.side, source, target, hit) for source, target, hit in last.moves)
+
+
+def _numbers_shown(state: MatchState) -> tuple[int, ...]:
+    """The numbers to be drawn as dice: those of the part of the turn being played, two different ones as they fell."""
+    if state.numbers or state.roll is None or state.roll.is_doublet:
+        return numbers_now(state)
+    return dice_lying(state.roll)
+
+
+def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int, ...]) -> tuple[bool, ...]:
+    """Which of the dice as they are drawn have been played."""
+    if _names_now(state):
+        return (True,) * len(shown)
+    if partial is None or state.roll is None:
+        return ()
+    left = list(partial.numbers_left)
+    used = []
+    for number in shown:
+        used.append(number not in left)
+        if number in left:
+            left.remove(number)
+    return tuple(used)
+
+
+def _names_now(state: MatchState) -> bool:
+    """Is a doublet to be named, what was rolled being played already?"""
+    phase = state.phase if state.resignation is None else state.resignation.resumes
+    return phase is Phase.TO_NAME
+
+
+def _caption(state: MatchState) -> str:
+    last = state.last_turn
+    if state.phase is Phase.TO_PLAY and state.numbers:
+        return _part_caption(state)
+    if state.phase is Phase.TO_NAME:
+        return say("caption-names")
+    if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
+        # Of a part of a turn not the roll could not be moved, but that part's numbers.
+        roll = "-".join(str(number) for number in last.numbers[:2]) or str(last.roll)
+        return say("caption-danced", roll=roll)
+    if state.phase is Phase.RESIGNATION_OFFERED:
+        return say("caption-resignation")
+    return ""
+
+
+def _part_caption(state: MatchState) -> str:
+    """What of a turn is played now: a doublet of a chain or a named one, or what the opponent could not play."""
+    if state.handed:
+        return say("caption-left-over", numbers=" ".join(str(number) for number in state.numbers))
+    return say("caption-part", count=len(state.numbers), number=state.numbers[0])

@@ -1,0 +1,1 @@
+"""People: profiles, leaderboards, histories, and what is stored of them."""

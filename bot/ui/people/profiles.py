@@ -1,0 +1,132 @@
+"""People as players: leaderboards, profiles, histories, and what a match did to the ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.app.ratings import Profile
+from bot.ratings.records import OVERALL, FinishedMatch, Leader, RatingChange
+from bot.ratings.tally import Tally
+from bot.records import MatchRecord, Person
+from bot.render.pages.chart import render_rating_chart
+from bot.render.pages.standings import StandingRow, render_standings
+from bot.rules.variants import find_variant
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Picture, Post
+from bot.ui.kit.names import bold, shown_name
+
+
+def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
+    """The best, as a picture with the same in words."""
+    if not leaders:
+        return Post((say("leaderboard-empty"),), ())
+    rows = [
+        StandingRow(
+            leader.place or 0,
+            shown_name(Person(leader.user_id, leader.name)) + ("" if leader.place else " *"),
+            (_number(leader.rating) if leader.gained is None else _signed(leader.gained), str(leader.matches)),
+        )
+        for leader in leaders
+    ]
+    gained = leaders[0].gained is not None
+    headings = [say("column-gained") if gained else say("column-rating"), say("column-matches")]
+    pages = render_standings(rows, headings, title=title, theme=theme)
+    words = "\n".join(f"{row.place or '-'} {row.name} {' '.join(row.columns)}" for row in rows)
+    lines = [f"### {title}"]
+    if any(leader.place is None for leader in leaders):
+        lines.append(say("leaderboard-provisional"))
+    return Post(tuple(lines), (), extra=tuple(Picture(page, words[:1024]) for page in pages[:4]))
+
+
+def profile_post(person: Person, profile: Profile, against: tuple[Person, Tally] | None, theme: str) -> Post:
+    """A person's record: rating, matches, gammons, streak, favourite game, and the rating over time."""
+    tally, rating = profile.tally, profile.rating
+    lines = [say("profile-heading", who=bold(person))]
+    game = find_variant(profile.variant).name
+    if rating is None:
+        lines.append(say("profile-unrated", game=game))
+    else:
+        lines.append(
+            say(
+                "profile-rating",
+                game=game,
+                rating=_number(rating.rating),
+                experience=rating.experience,
+                place=profile.place or 0,
+                provisional=rating.is_provisional,
+            )
+        )
+    lines.append(say("profile-record", won=tally.won, lost=tally.lost, streak=tally.longest_streak))
+    lines.append(
+        say(
+            "profile-gammons",
+            won=tally.gammons_won,
+            lost=tally.gammons_lost,
+            backgammons_won=tally.backgammons_won,
+            backgammons_lost=tally.backgammons_lost,
+        )
+    )
+    if tally.favourite:
+        lines.append(say("profile-favourite", game=find_variant(tally.favourite).name))
+    if against is not None:
+        other, between = against
+        lines.append(say("profile-against", other=bold(other), won=between.won, lost=between.lost))
+    extra: tuple[Picture, ...] = ()
+    if len(profile.points) > 1:
+        title = say("profile-chart", who=shown_name(person), game=game)
+        extra = (Picture(render_rating_chart(profile.points, title, theme), title),)
+    return Post(tuple(lines), (), extra=extra)
+
+
+def history_post(person: Person, matches: Sequence[FinishedMatch]) -> Post:
+    """A person's last matches, a line each."""
+    if not matches:
+        return Post((say("history-empty", who=bold(person)),), ())
+    return Post((say("history-heading", who=bold(person)), *map(_finished, matches)), ())
+
+
+def _finished(match: FinishedMatch) -> str:
+    kind = "drawn" if match.won is None else "won" if match.won else "lost"
+    line = say(
+        "history-line",
+        match=match.match_id,
+        kind=kind,
+        own=match.score[0],
+        others=match.score[1],
+        opponent=bold(Person(match.opponent_id, match.opponent_name)),
+        when=discord.utils.format_dt(match.ended_at, "d"),
+    )
+    return line if match.change is None else f"{line} ({_signed(match.change.gained)})"
+
+
+def rating_lines(record: MatchRecord, changes: Sequence[RatingChange]) -> list[str]:
+    """What a match did to the ratings: those of the server where there is one, a line each player."""
+    guild = record.place.guild_id or OVERALL
+    shown = [change for change in changes if change.guild_id == guild] or list(changes)
+    lines = []
+    for person in record.players:
+        change = next((one for one in shown if one.user_id == person.user_id), None)
+        if change is not None:
+            lines.append(
+                say(
+                    "rating-change",
+                    who=bold(person),
+                    before=_number(change.before),
+                    after=_number(change.after),
+                    gained=_signed(change.gained),
+                    provisional=change.is_provisional,
+                )
+            )
+    if shown and shown[0].weight < 1:
+        lines.append(say("rating-farming"))
+    return lines
+
+
+def _number(rating: float) -> str:
+    return f"{rating:.0f}"
+
+
+def _signed(gained: float) -> str:
+    return f"{gained:+.1f}"

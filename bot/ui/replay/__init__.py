@@ -1,0 +1,1 @@
+"""A match played again, turn by turn or as an animation."""

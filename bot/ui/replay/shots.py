@@ -1,0 +1,135 @@
+"""A game of a match as the boards of an animation, with the time that each of them takes to read."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.app.replay import Frame
+from bot.app.views import Step
+from bot.records import MatchRecord
+from bot.render.board.picture import BoardScene, LastMove
+from bot.render.board.replay import Shot
+from bot.rules.match import events as ev
+from bot.rules.match.actions import seen_by
+from bot.rules.match.state import MatchState
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.match.scenes import final_scene, scene_of
+
+ROLL: Final = 0.6
+"""Seconds for which the dice lie on the board before they are played."""
+PLAY: Final = 0.9
+"""Seconds for which a play is shown, its arrows with it; a turn takes both."""
+EVENT: Final = 1.5
+"""Seconds for everything else: the opening, the cube, an answer, a turn without a move."""
+LAST: Final = 4.0
+"""Seconds for which the last board stays before the animation begins again."""
+_SEEN: Final = (ev.GameStarted, ev.DoubleOffered, ev.CubeBeavered, ev.ResignationOffered, ev.MatchAbandoned)
+"""What is seen on the board after it."""
+_SAID: Final[dict[type[ev.Event], tuple[str, bool]]] = {
+    ev.DoubleTaken: ("take", True),
+    ev.ResignationRefused: ("play-on", True),
+    ev.DoublePassed: ("pass", False),
+    ev.TimeRanOut: ("time", False),
+    ev.GameDrawn: ("drawn", False),
+}
+"""What is said in a few words, and whether on the board after it or, because the game is over then, before it."""
+
+
+class Happened(NamedTuple):
+    """One event of a game with the states before and after it."""
+
+    before: MatchState
+    step: Step
+
+
+def games_in(frames: Iterable[Frame]) -> dict[int, list[Happened]]:
+    """What happened in each game of a match, by its number, in order. Games in which nothing was done are left out."""
+    games: dict[int, list[Happened]] = {}
+    for frame in frames:
+        before = frame.before
+        for step in frame.steps:
+            if before is not None and step.state.game:
+                games.setdefault(step.state.game, []).append(Happened(before, step))
+            before = step.state
+    return {number: events for number, events in games.items() if any(map(_is_action, events))}
+
+
+def turns_in(events: Iterable[Happened]) -> int:
+    """How many turns were played or had to be passed."""
+    return sum(isinstance(happened.step.event, ev.PlayMade | ev.TurnPassed) for happened in events)
+
+
+def _is_action(happened: Happened) -> bool:
+    return not isinstance(happened.step.event, ev.GameStarted | ev.MatchEnded | ev.MatchAbandoned)
+
+
+def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str, *, dice: bool = True) -> list[Shot]:
+    """The boards of a game. Without `dice` a roll has no board of its own and is shown with its play alone.
+
+    White's home is at the bottom and the points are numbered from there all the time: what does not move is easier
+    to follow, and makes a smaller file.
+    """
+    shots: list[Shot] = []
+    for happened in events:
+        rolled = isinstance(happened.step.event, ev.DiceRolled)
+        if rolled and not dice:
+            continue
+        shot = _shot(replace(record, clock=None), happened, theme)
+        if shot is not None:
+            seconds = PLAY + ROLL if not dice and shot.seconds == PLAY else shot.seconds
+            shots.append(Shot(dataclasses.replace(shot.scene, numbers="bottom"), seconds))
+    if shots:
+        shots[-1] = Shot(shots[-1].scene, LAST)
+    return shots
+
+
+def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
+    """What one event looks like; None for what is seen on the board before or after."""
+    before, (event, after) = happened.before, (happened.step.event, happened.step.state)
+    earlier = _unmarked(scene_of(replace(record, state=before), theme=theme))
+    later = _unmarked(scene_of(replace(record, state=after), theme=theme))
+    match event:
+        case ev.DiceRolled() | ev.DoubletNamed():
+            return Shot(dataclasses.replace(later, last_play=(), caption=""), ROLL)
+        case ev.PlayMade():
+            return Shot(_played(earlier, event, after), PLAY)
+        case ev.TurnPassed():
+            # Of a part of a turn not the roll could not be moved, but that part's numbers.
+            roll = "-".join(str(number) for number in before.numbers[:2]) or str(before.roll)
+            caption = say("caption-danced", roll=roll)
+            return Shot(dataclasses.replace(earlier, last_play=(), caption=caption), EVENT)
+        case ev.GameEnded():
+            final = final_scene(record, before, event, theme=theme)
+            return Shot(dataclasses.replace(final, last_play=()), LAST)
+        case _ if type(event) in _SEEN:
+            return Shot(dataclasses.replace(later, last_play=()), EVENT)
+        case _ if type(event) in _SAID:
+            what, settled = _SAID[type(event)]
+            scene = later if settled else dataclasses.replace(earlier, offered=None)
+            return Shot(_said(scene, what, getattr(event, "side", before.on_roll)), EVENT)
+        case _:
+            return None
+
+
+def _played(earlier: BoardScene, event: ev.PlayMade, after: MatchState) -> BoardScene:
+    """The board after a play, with the dice still there and the arrows of its moves."""
+    moves = tuple(LastMove(event.side, move.source, move.target, move.hit) for move in event.moves)
+    return dataclasses.replace(earlier, position=seen_by(after, event.side), last_play=moves, caption="")
+
+
+def _unmarked(scene: BoardScene) -> BoardScene:
+    """The board as if nobody were to move: two bright strips that change places all the time are hard on the eyes.
+
+    Whose turn it is can be seen from the dice, which have a side's colour and lie on its right.
+    """
+    return dataclasses.replace(scene, over=True, winner=None)
+
+
+def _said(scene: BoardScene, what: str, side: Side) -> BoardScene:
+    """The board with a few words on it."""
+    return dataclasses.replace(scene, last_play=(), caption=say("caption-said", what=what, side=side.name.lower()))

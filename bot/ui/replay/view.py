@@ -1,0 +1,133 @@
+"""A match again: one private message with a board and buttons to step through it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.app.logged import LoggedMatch
+from bot.app.replay import Frame, frames_of
+from bot.rules.ids import xgid
+from bot.rules.match import events as ev
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton, TapSelect, on_tap
+from bot.ui.match.keys import record_id, tapped
+from bot.ui.match.narration import score_line, tell
+from bot.ui.match.scenes import final_scene, scene_of
+
+_MOST_GAMES: Final = 25
+"""As many choices as a list of Discord holds."""
+
+
+def replay_button(match: int | str, game: int | None = None) -> TapButton:
+    """The button that opens the replay of a match, given by its number or by its key, at the beginning or at a game."""
+    return TapButton(record_id("replay", str(match), game or 0), say("button-replay"))
+
+
+def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: str) -> Post:
+    """The frame `number`, from 0; a number out of range shows the first or last."""
+    record = logged.record
+    last = len(frames) - 1
+    number = max(0, min(number, last))
+    frame = frames[number]
+    shown = replace(record, state=frame.state, clock=None)
+    before = frame.before
+    scene = scene_of(shown, theme=theme)
+    for step in frame.steps:
+        if isinstance(step.event, ev.GameEnded | ev.GameDrawn) and before is not None:
+            scene = final_scene(shown, before, step.event, theme=theme)
+            break
+        before = step.state
+    lines = (
+        say("replay-place", number=number + 1, count=len(frames)),
+        score_line(shown),
+        *tell(record.players, frame.before, frame.steps),
+    )
+    starts = starts_of(frames)
+    ways = zip("⏮◀▶⏭", _ways(sorted(starts.values()), number, last), strict=True)
+    row = tuple(
+        TapButton(_at(logged, max(0, min(there, last)), index), label, disabled=max(0, min(there, last)) == number)
+        for index, (label, there) in enumerate(ways)
+    )
+    film = TapButton(record_id("replay_film", logged.key, frame.state.game), say("button-film"))
+    jump = ((_games(logged, frames, starts, frame.state.game),),) if len(starts) > 1 else ()
+    return Post(lines, (scene,), (row, *jump, (film,)), _footer(logged.key, frame.state))
+
+
+def starts_of(frames: list[Frame]) -> dict[int, int]:
+    """The index of the first frame of each game, by the number of the game."""
+    starts: dict[int, int] = {}
+    for index, frame in enumerate(frames):
+        starts.setdefault(frame.state.game, index)
+    return starts
+
+
+def _ways(starts: list[int], number: int, last: int) -> tuple[int, int, int, int]:
+    """Where the buttons lead: the outer ones to the first and last board of a game, there on to the next game's."""
+    ends = [*(start - 1 for start in starts[1:]), last]
+    first = max((start for start in starts if start < number), default=0)
+    end = min((end for end in ends if end > number), default=last)
+    return first, number - 1, number + 1, end
+
+
+def _games(logged: LoggedMatch, frames: list[Frame], starts: dict[int, int], current: int) -> TapSelect:
+    """The games to jump to, with the score at which each began; of many those around the current one."""
+    games = sorted(starts)
+    first = max(0, min(games.index(current) - _MOST_GAMES // 2, len(games) - _MOST_GAMES))
+    options = []
+    for game in games[first : first + _MOST_GAMES]:
+        white, black = frames[starts[game]].state.score
+        label = say("replay-game", game=game, white=white, black=black)
+        options.append(discord.SelectOption(label=label, value=str(game), default=game == current))
+    # Whoever steps into another game must not see the old one as chosen.
+    return TapSelect(record_id("replay_game", logged.key), say("replay-games"), options, number=100 + current)
+
+
+def _footer(key: str, state: MatchState) -> str:
+    """The position to copy into an analysis program, in small print."""
+    if not game_of(state).has_ids:
+        return say("board-footer-plain", match=key)
+    return say("board-footer", match=key, xgid=xgid(state))
+
+
+def _at(logged: LoggedMatch, number: int, index: int) -> CustomId:
+    # Two buttons may lead to the same frame, but no two may have the same id.
+    return record_id("replay_at", logged.key, number, str(index))
+
+
+@on_tap("replay")
+async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    post = await _frame(interaction, target, game=target.seq)
+    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+@on_tap("replay_at")
+async def _step(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    post = await _frame(interaction, target, target.seq)
+    await interaction.response.edit_message(view=post.view(), attachments=post.files())
+
+
+@on_tap("replay_game")
+async def _jump(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    chosen = values[0] if values else ""
+    post = await _frame(interaction, target, game=int(chosen) if chosen.isdecimal() else 0)
+    await interaction.response.edit_message(view=post.view(), attachments=post.files())
+
+
+async def _frame(interaction: Interaction, target: CustomId, number: int = 0, game: int = 0) -> Post:
+    """The frame `number`, or the first one of a game where one is named that was begun."""
+    logged = await tapped(interaction, target)
+    theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
+    # Folding a long match takes a tenth of a second.
+    frames = await asyncio.to_thread(frames_of, logged.events)
+    if game:
+        number = starts_of(frames).get(game, number)
+    return replay_post(logged, frames, number, theme).drawn()

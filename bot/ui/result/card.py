@@ -1,0 +1,118 @@
+"""The end of a match as a card: score by game, cube actions, luckiest roll, and what can be done next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.app.summary import CubeAction, GameSummary, MatchSummary
+from bot.engine.analyst import can_teach
+from bot.records import MatchRecord
+from bot.render.pages.result_card import GameLine, ResultCard, render_result_card
+from bot.rules.match import events as ev
+from bot.rules.scoring import grade_name
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Picture, Post
+from bot.ui.challenge.rematch import rematch_button
+from bot.ui.files.export import export_button
+from bot.ui.kit.components import TapButton
+from bot.ui.kit.names import bold, shown_name
+from bot.ui.match.keys import analyze_button
+from bot.ui.match.narration import match_title, score_line
+from bot.ui.replay.view import replay_button
+
+_CUBE_KINDS: Final = {
+    ev.DoubleOffered: "double",
+    ev.CubeBeavered: "beaver",
+    ev.DoubleTaken: "take",
+    ev.DoublePassed: "pass",
+}
+
+
+def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
+    """The result card of a match that is over, drawn, with its button."""
+    card = result_card(record, summary, theme)
+    said = [match_title(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest]
+    words = "\n".join(line for line in said if line)
+    picture = Picture(render_result_card(card), words[:1024])
+    lines = [say("result-heading", match=record.match_id), score_line(record)]
+    if record.commitment is not None:
+        lines.append(say("dice-result", commitment=record.commitment))
+    return Post(tuple(lines), (), (_buttons(record),), extra=(picture,))
+
+
+def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
+    """To see it again, to learn from it where the engine can teach that game, and to play once more."""
+    match_id = record.match_id
+    study = (analyze_button(match_id),) if can_teach(record.state.variant) else ()
+    return (replay_button(match_id), *study, export_button(str(match_id)), rematch_button(match_id))
+
+
+def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
+    """Who took how many hints; nothing for who took none."""
+    return [say("hint-result", who=bold(record.players[side]), count=hints[side]) for side in Side if hints[side]]
+
+
+def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:
+    """Everything the card says, in words."""
+    state = record.state
+    lucky = summary.luckiest
+    luckiest = (
+        ""
+        if lucky is None
+        else say(
+            "result-luckiest",
+            who=shown_name(record.players[lucky.side]),
+            roll=str(lucky.roll),
+            game=lucky.game,
+            pips=round(lucky.pips),
+        )
+    )
+    return ResultCard(
+        names=(shown_name(record.players[0]), shown_name(record.players[1])),
+        score=state.score,
+        length=state.length,
+        winner=state.winner,
+        title=say("length", points=state.length),
+        games=[GameLine(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
+        cube_actions=[_cube_in_words(record, action) for action in summary.cube],
+        luckiest=luckiest,
+        theme=theme,
+        left_out=lambda count: say("result-left-out", count=count),
+    )
+
+
+def _how(game: GameSummary) -> str:
+    if game.winner is None:
+        return say("result-drawn")
+    if game.ending is ev.Ending.PASSED:
+        return say("result-passed")
+    if game.ending is ev.Ending.TIME_RAN_OUT:
+        return say("result-time")
+    if game.ending is ev.Ending.MATCH_RESIGNED:
+        return say("result-match-resigned")
+    return say(
+        "result-how", grade=grade_name(game.grade, gammons=game.gammons), resigned=game.ending is ev.Ending.RESIGNED
+    )
+
+
+def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
+    white, black = game.score
+    if game.winner is None:
+        return say("result-game-drawn", game=game.number, white=white, black=black)
+    return say(
+        "result-game",
+        game=game.number,
+        winner=shown_name(record.players[game.winner]),
+        points=game.points,
+        how=_how(game),
+        white=white,
+        black=black,
+    )
+
+
+def _cube_in_words(record: MatchRecord, action: CubeAction) -> str:
+    kind = _CUBE_KINDS[action.event]
+    return say(
+        "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value
+    )

@@ -1,0 +1,105 @@
+"""`/rules`: each game in one screen, with its starting board, what differs from backgammon and what is disputed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.errors import PreferenceError
+from bot.render.board.scene import BoardScene
+from bot.rules.variants import VARIANTS, Variant
+from bot.texts.catalogue import Key, say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapSelect, on_tap
+from bot.ui.kit.places import place_of
+from bot.ui.match.scenes import example_scene, start_scene
+
+HOUSE: Final = "house"
+"""Stands for the page of the house rules among the games."""
+_RULES: Final = {
+    "backgammon": Key("rules-backgammon"),
+    "nackgammon": Key("rules-nackgammon"),
+    "hypergammon": Key("rules-hypergammon"),
+    "longgammon": Key("rules-longgammon"),
+    "egyptian": Key("rules-egyptian"),
+    "runte": Key("rules-runte"),
+    "portes": Key("rules-portes"),
+    "plakoto": Key("rules-plakoto"),
+    "tapa": Key("rules-tapa"),
+    "makhbusa": Key("rules-makhbusa"),
+    "fevga": Key("rules-fevga"),
+    "narde": Key("rules-narde"),
+    "gul_bara": Key("rules-gul-bara"),
+    "american_acey_deucey": Key("rules-american-acey-deucey"),
+    "european_acey_deucey": Key("rules-european-acey-deucey"),
+    "sugoroku": Key("rules-sugoroku"),
+    "tavli": Key("rules-tavli"),
+}
+_DISPUTED: Final = {
+    "backgammon": Key("rules-backgammon-disputed"),
+    "runte": Key("rules-runte-disputed"),
+    "plakoto": Key("rules-plakoto-disputed"),
+    "makhbusa": Key("rules-makhbusa-disputed"),
+    "fevga": Key("rules-fevga-disputed"),
+    "narde": Key("rules-narde-disputed"),
+    "gul_bara": Key("rules-gul-bara-disputed"),
+    "american_acey_deucey": Key("rules-american-acey-deucey-disputed"),
+    "european_acey_deucey": Key("rules-european-acey-deucey-disputed"),
+    "tavli": Key("rules-tavli-disputed"),
+}
+
+
+def rules_post(key: str, theme: str) -> Post:
+    """The page of a game, or of the house rules, with a list to turn to another. Raises PreferenceError."""
+    if key == HOUSE:
+        heading = say("rules-heading", game=say("rules-house"))
+        return Post((heading, say("rules-of-the-house")), (), _rows(key))
+    game = VARIANTS.get(key)
+    if game is None:
+        raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
+    lines = (say("rules-heading", game=game.name), say(_RULES[key]), _disputed(key), say("rules-more"))
+    return Post(tuple(line for line in lines if line), starting_scenes(game, theme), _rows(key))
+
+
+def _disputed(key: str) -> str:
+    return say("rules-disputed", text=say(_DISPUTED[key])) if key in _DISPUTED else ""
+
+
+def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
+    """The starting board; of a rotation one for each of its games."""
+    games = {game.of_game(number).key: game.of_game(number) for number in range(1, 4)}
+    return tuple(start_scene(one, theme=theme) for one in games.values())
+
+
+def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
+    pages = {**{one: game.name for one, game in VARIANTS.items()}, HOUSE: say("rules-house")}
+    options = [discord.SelectOption(label=name, value=page) for page, name in pages.items() if page != key]
+    return ((TapSelect(CustomId("rules", 0), say("rules-pick"), options, number=101),),)
+
+
+async def show_help(interaction: Interaction) -> None:
+    """Answer with the game in one minute, a first play in a picture, and a list of all the rules' pages."""
+    scene = example_scene(theme=await _theme(interaction))
+    post = Post((say("help"),), (scene,), _rows("")).drawn()
+    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+async def show_rules(interaction: Interaction, key: str) -> None:
+    """Answer with a page, for this person alone."""
+    post = rules_post(key, await _theme(interaction)).drawn()
+    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+
+
+@on_tap("rules")
+async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    post = rules_post(values[0] if values else "", await _theme(interaction)).drawn()
+    await interaction.response.edit_message(view=post.view(), attachments=post.files())
+
+
+async def _theme(interaction: Interaction) -> str:
+    preferences = await interaction.client.people.preferences(interaction.user.id)
+    theme: str = interaction.client.boards.posts.private_theme_of(place_of(interaction), preferences)
+    return theme

@@ -1,0 +1,1 @@
+"""What a player or a server can choose."""

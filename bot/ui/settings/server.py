@@ -1,0 +1,97 @@
+"""`/settings`: every choice of a server in one private message, for whoever may manage it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.errors import AccessError, AccessReason, PreferenceError
+from bot.records import Posting, ServerSettings
+from bot.render.paint.theme import theme_names
+from bot.texts.catalogue import languages, say
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post, Row
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton, TapRoleSelect, on_tap
+from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
+from bot.ui.settings.parts import AUTOMATIC, Option, choice, language_options, switch, theme_options
+
+_LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
+
+
+def setting_post(settings: ServerSettings) -> Post:
+    """The panel."""
+    switches = (
+        switch("setting", "live", say("setting-live"), on=settings.posting is Posting.LIVE),
+        switch("setting", "threads", say("setting-threads"), on=settings.threads),
+        TapButton(CustomId("house_open", 0), say("button-house-rules")),
+    )
+    lengths = [Option(str(length), say("length", points=length)) for length in _LENGTHS]
+    clocks = [Option(name, clock_name(name)) for name in CLOCKS]
+    themes, spoken = theme_options(say("as-the-bot")), language_options(say("as-discord"))
+    lists = (
+        ("length", say("setting-length"), lengths, str(settings.default_length)),
+        ("clock", say("setting-clock"), clocks, key_of(settings.default_clock)),
+        ("theme", say("preference-theme"), themes, settings.theme or AUTOMATIC),
+        ("language", say("preference-language"), spoken, settings.language or AUTOMATIC),
+    )
+    rows: list[Row] = [switches]
+    for number, (name, title, options, chosen) in enumerate(lists, 101):
+        rows.append((choice("setting_one", name, title, options, chosen, number=number),))
+    role = CustomId("setting_role", 0)
+    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=105),))
+    return Post((say("settings-heading"), say("settings-explained")), (), tuple(rows))
+
+
+async def show_settings(interaction: Interaction) -> None:
+    """Answer with the panel, for this person alone. Raises AccessError."""
+    settings = await interaction.client.people.settings(_managed_guild(interaction))
+    await interaction.response.send_message(view=setting_post(settings).view(), ephemeral=True)
+
+
+@on_tap("setting")
+async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    before = await interaction.client.people.settings(_managed_guild(interaction))
+    if target.argument == "threads":
+        await _choose(interaction, threads=not before.threads)
+    else:
+        live = before.posting is Posting.LIVE
+        await _choose(interaction, posting=Posting.TURNS if live else Posting.LIVE)
+
+
+@on_tap("setting_role")
+async def _organisers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    await _choose(interaction, organiser_role=int(values[0]) if values and values[0].isdecimal() else None)
+
+
+@on_tap("setting_one")
+async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    value = values[0] if values else ""
+    if target.argument == "length":
+        length = int(_known("length", value, tuple(map(str, _LENGTHS))))
+        await _choose(interaction, default_length=length)
+    elif target.argument == "clock":
+        await _choose(interaction, default_clock=control_of(_known("clock", value, CLOCKS)))
+    elif target.argument == "theme":
+        await _choose(interaction, theme=None if value == AUTOMATIC else _known("theme", value, theme_names()))
+    elif target.argument == "language":
+        await _choose(interaction, language=None if value == AUTOMATIC else _known("language", value, languages()))
+    else:
+        raise PreferenceError("setting", target.argument)
+
+
+async def _choose(interaction: Interaction, **changes: Any) -> None:
+    settings = await interaction.client.people.choose(_managed_guild(interaction), **changes)
+    await interaction.response.edit_message(view=setting_post(settings).view())
+
+
+def _managed_guild(interaction: Interaction) -> int:
+    """The server of an interaction, by somebody who may manage it. Raises AccessError."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise AccessError(AccessReason.NOT_ADMIN)
+    return interaction.guild_id
+
+
+def _known(name: str, value: str, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise PreferenceError(name, value, known)
+    return value

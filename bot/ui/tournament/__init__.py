@@ -1,0 +1,1 @@
+"""Tournaments: announced, entered, run, shown."""

@@ -1,0 +1,123 @@
+"""What cannot be taken back in a tournament is asked first: withdrawing, taking somebody out, calling it off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.records import Person, TournamentRecord
+from bot.texts.catalogue import say
+from bot.tournaments import commands as cmd
+from bot.tournaments.machine import decide
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.state import TournamentState
+from bot.ui.board.boards import Interaction
+from bot.ui.board.buttons import Post
+from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.names import bold, escaped
+from bot.ui.tournament.pictures import entrant_name
+from bot.ui.tournament.taps import carry_out_tournament, check_organiser
+
+_RED: Final = discord.ButtonStyle.danger
+_GREEN: Final = discord.ButtonStyle.success
+
+
+async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
+    """Withdraw from a tournament that runs; asked again unless `sure`. Raises TournamentError."""
+    user_id = interaction.user.id
+    command = cmd.Withdraw(user_id, user_id)
+    if sure:
+        await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"))
+        return
+    decide(record.state, command)  # what cannot be is said at once, not after the question
+    opponents = _opponents(record.state, user_id)
+    text = say(
+        "tournament-withdraw-ask", name=escaped(record.name), playing=bool(opponents), opponents=", ".join(opponents)
+    )
+    yes = TapButton(CustomId("t_withdraw", record.tournament_id), say("button-withdraw"), _RED)
+    await _ask(interaction, text, yes)
+
+
+async def take_out(interaction: Interaction, record: TournamentRecord, user_id: int, *, sure: bool) -> None:
+    """Take a person out of a tournament that runs; asked again unless `sure`. Raises TournamentError."""
+    command = cmd.Withdraw(user_id, interaction.user.id)
+    if sure:
+        await carry_out_tournament(interaction, record, command, _taken_out(record, user_id))
+        return
+    decide(record.state, command)
+    opponents = _opponents(record.state, user_id)
+    text = say(
+        "tournament-forfeit-ask",
+        who=_named(record.state, user_id),
+        name=escaped(record.name),
+        playing=bool(opponents),
+        opponents=", ".join(opponents),
+    )
+    yes = TapButton(CustomId("t_forfeit", record.tournament_id, 0, str(user_id)), say("button-take-out"), _RED)
+    await _ask(interaction, text, yes)
+
+
+async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
+    """Call a tournament off; asked again unless `sure`. Raises TournamentError."""
+    command = cmd.Cancel(interaction.user.id)
+    if sure:
+        await carry_out_tournament(interaction, record, command, say("tournament-cancelled"))
+        return
+    decide(record.state, command)
+    begun = await interaction.client.store.matches_of_tournament(record.tournament_id)
+    under_way = sum(pairing.number in begun for pairing in open_pairings(record.state))
+    text = say("tournament-cancel-ask", name=escaped(record.name), under_way=under_way, is_weekly=record.plan.weekly)
+    yes = TapButton(CustomId("t_call_off", record.tournament_id), say("button-call-off"), _RED)
+    await _ask(interaction, text, yes)
+
+
+async def _ask(interaction: Interaction, text: str, yes: TapButton) -> None:
+    no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), _GREEN)
+    view = Post((text,), (), ((no, yes),)).view()
+    quiet = discord.AllowedMentions.none()
+    await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=quiet)
+
+
+def _opponents(state: TournamentState, user_id: int) -> list[str]:
+    """Who the matches are against that a person can play now."""
+    pairings = [pairing for pairing in open_pairings(state) if user_id in pairing.entrants]
+    return [_named(state, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)]
+
+
+def _named(state: TournamentState, entrant: int | None) -> str:
+    return bold(Person(entrant or 0, entrant_name(state, entrant)))
+
+
+def _taken_out(record: TournamentRecord, user_id: int) -> str:
+    return say("tournament-forfeited", who=_named(record.state, user_id))
+
+
+@on_tap("t_withdraw")
+async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.tournaments.tournament(target.subject)
+    command = cmd.Withdraw(interaction.user.id, interaction.user.id)
+    await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"), in_place=True)
+
+
+@on_tap("t_forfeit")
+async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.tournaments.tournament(target.subject)
+    await check_organiser(interaction, record)
+    user_id = int(target.argument) if target.argument.isdecimal() else 0
+    command = cmd.Withdraw(user_id, interaction.user.id)
+    await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
+
+
+@on_tap("t_call_off")
+async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.tournaments.tournament(target.subject)
+    await check_organiser(interaction, record)
+    command = cmd.Cancel(interaction.user.id)
+    await carry_out_tournament(interaction, record, command, say("tournament-cancelled"), in_place=True)
+
+
+@on_tap("t_nothing")
+async def _nothing(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await interaction.response.edit_message(view=Post((say("tournament-nothing-done"),), ()).view())

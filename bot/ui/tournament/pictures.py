@@ -1,0 +1,186 @@
+"""A tournament in pictures: brackets, cross-tables, standings, the winners. Each comes with the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.records import Person, TournamentRecord
+from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
+from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.podium import Podium, render_podium
+from bot.render.pages.standings import StandingRow, render_standings
+from bot.texts.catalogue import say
+from bot.tournaments import brackets as views
+from bot.tournaments.settings import Format
+from bot.tournaments.standings import Standing, standings
+from bot.tournaments.state import Phase, SlotKind, StageKey, TournamentState
+from bot.ui.board.buttons import Picture
+from bot.ui.kit.names import shown_name, shown_text
+
+_DESCRIBED: Final = 1024
+
+
+def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
+    """What a round is called: `Semifinal`, `Losers' bracket, round 3`."""
+    alone = stage in (StageKey.SWISS, StageKey.THIRD_PLACE, StageKey.FINALS)
+    only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
+    title = _bare_title(state, stage, number)
+    return title if alone or only_bracket else f"{stage_title(stage)}, {title}"
+
+
+def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
+    """The same without the stage, for a picture that says it above."""
+    name = views.round_name(state, stage, number)
+    return say("round-name", key=name.key.value, number=name.number)
+
+
+def stage_title(stage: StageKey) -> str:
+    """What a part of a tournament is called."""
+    return say("stage-name", stage=stage.value)
+
+
+def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    """How the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
+    state = record.state
+    if state.settings.format is Format.SWISS:
+        return standing_pictures(record, theme)
+    found: list[Picture] = []
+    groups = state.stage(StageKey.GROUPS)
+    for group in range(groups.groups if groups else 0):
+        several = groups is not None and groups.groups > 1
+        title = say("group-title", number=group + 1) if several else shown_text(record.name)
+        found += _cross_table(state, group, title, theme)
+    drawn = [_bracket(state, one) for one in views.brackets(state)]
+    if drawn:
+        words = _described(record)
+        pages = render_bracket(BracketPicture(tuple(drawn), shown_text(record.name)), theme)
+        found += [Picture(page, words) for page in pages]
+    return found
+
+
+def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    """The standings; none before the draw."""
+    state = record.state
+    lines = standings(state)
+    if not lines:
+        return []
+    swiss = state.settings.format is Format.SWISS
+    headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
+    rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
+    words = "\n".join(f"{row.place}. {row.name} {' '.join(row.columns)}" for row in rows)
+    over = state.phase is Phase.ENDED
+    pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
+    return [Picture(page, words[:_DESCRIBED]) for page in pages]
+
+
+def podium_picture(record: TournamentRecord, theme: str) -> Picture:
+    """The winners' card of a tournament that is over."""
+    state = record.state
+    first, second, third, *_ = [*(entrant_name(state, line.entrant) for line in standings(state)), "", "", ""]
+    count = say("entrants", count=len(state.field))
+    words = say("podium-words", name=shown_text(record.name), first=first, second=second, third=third)
+    lines = (say("format-name", format=state.settings.format.value), count)
+    card = Podium(shown_text(record.name), first, second, third, lines, theme)
+    return Picture(render_podium(card), words)
+
+
+def entrant_name(state: TournamentState, entrant: int | None) -> str:
+    """The name of an entrant, as text for a picture or a list."""
+    found = None if entrant is None else state.find(entrant)
+    if found is None:
+        return ""
+    return shown_name(Person(found.id, found.name))
+
+
+def _columns(line: Standing, *, swiss: bool) -> tuple[str, ...]:
+    if swiss:
+        return str(line.points), str(line.buchholz)
+    return str(line.wins), str(line.losses)
+
+
+def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> list[Picture]:
+    table = views.cross_table(state, group)
+    if not table.lines:
+        return []
+    names = [entrant_name(state, line.entrant) for line in table.lines]
+    cells = [[_cell(line, result) for result in row] for line, row in zip(table.lines, table.cells, strict=True)]
+    totals = [(str(line.wins),) for line in table.lines]
+    pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-wins"),))
+    words = "\n".join(f"{line.place}. {name} {line.wins}" for line, name in zip(table.lines, names, strict=True))
+    return [Picture(page, words[:_DESCRIBED]) for page in pages]
+
+
+def _cell(line: Standing, result: object) -> Cell:
+    if result is None:
+        return Cell()
+    won = getattr(result, "winner", None) == line.entrant
+    score = getattr(result, "score", (0, 0))
+    return Cell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
+
+
+def _bracket(state: TournamentState, found: views.Bracket) -> Bracket:
+    places = {
+        pairing.number: (number, index)
+        for number, column in enumerate(found.columns)
+        for index, pairing in enumerate(column.pairings)
+    }
+    columns = []
+    for number, column in enumerate(found.columns):
+        pairings = tuple(_pairing(state, one, number, places) for one in column.pairings)
+        columns.append(Column(_bare_title(state, found.stage, column.name.number), pairings))
+    return Bracket(tuple(columns), stage_title(found.stage))
+
+
+def _pairing(
+    state: TournamentState, one: views.BracketPairing, column: int, places: dict[int, tuple[int, int]]
+) -> Pairing:
+    leads_to = None
+    if one.winner_to is not None and places.get(one.winner_to.pairing, (0, 0))[0] == column + 1:
+        leads_to = places[one.winner_to.pairing][1]
+    upper, lower = (_slot(state, slot) for slot in one.slots)
+    decided = "done" if one.result is not None else "playing" if one.is_open else "open"
+    return Pairing(
+        upper, lower, "done" if decided == "done" else "playing" if decided == "playing" else "open", leads_to
+    )
+
+
+def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
+    if slot.entrant is not None:
+        return Slot(
+            shown_name(Person(slot.entrant.id, slot.entrant.name)),
+            slot.entrant.seed or None,
+            "" if slot.score is None else str(slot.score),
+            winner=slot.won,
+            champion=state.champion == slot.entrant.id and slot.won,
+        )
+    if slot.slot.kind is SlotKind.BYE:
+        return Slot(bye=True, note=say("slot-bye"))
+    return Slot(note=say("slot-from", kind=slot.slot.kind.value, number=slot.slot.number))
+
+
+def _described(record: TournamentRecord) -> str:
+    """Every pairing that was or can be played, in words."""
+    state = record.state
+    lines: list[str] = []
+    for pairing in state.pairings:
+        if pairing.stage is StageKey.GROUPS or pairing.has_bye or not pairing.is_known:
+            continue
+        first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
+        title = round_title(state, pairing.stage, pairing.round)
+        winner = entrant_name(state, pairing.result.winner) if pairing.result else ""
+        if winner:
+            lines.append(say("pairing-won-words", round=title, first=first, second=second, winner=winner))
+        else:
+            lines.append(say("pairing-words", round=title, first=first, second=second))
+    return _fitting(lines)
+
+
+def _fitting(lines: Sequence[str]) -> str:
+    """The latest lines that fit a description."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:
+            break
+        kept.insert(0, line)
+    return "\n".join(kept)

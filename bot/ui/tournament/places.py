@@ -1,0 +1,53 @@
+"""Whether the bot may hold a tournament somewhere: it has to post there without being asked."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.records import TournamentRecord
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Interaction
+from bot.ui.challenge.sending import can_play_here
+from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.places import is_guest, lacking
+
+
+async def can_be_announced_here(interaction: Interaction) -> bool:
+    """May the bot hold a tournament in this channel? Where it may not, that is said."""
+    if is_guest(interaction):
+        await tell_privately(interaction, say("tournament-needs-member"))
+        return False
+    return await can_play_here(interaction)
+
+
+async def can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
+    """May the bot post where a tournament was announced, which may be another channel? If not, that is said."""
+    guild = interaction.guild
+    if guild is None or is_guest(interaction):
+        await tell_privately(interaction, say("tournament-needs-member"))
+        return False
+    channel = guild.get_channel_or_thread(record.place.channel_id)
+    if record.place.channel_id == interaction.channel_id:
+        has, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    elif channel is not None:
+        has, in_thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
+    else:
+        return await _found_again(interaction, record)
+    missing = lacking(has, in_thread=in_thread)
+    if missing:
+        names = ", ".join(f"**{name}**" for name in missing)
+        where = f"<#{record.place.channel_id}>"
+        await tell_privately(interaction, say("tournament-needs-permissions", permissions=names, channel=where))
+    return not missing
+
+
+async def _found_again(interaction: Interaction, record: TournamentRecord) -> bool:
+    """Is a channel that the bot does not know of, such as a thread that was archived, still there?"""
+    try:
+        await interaction.client.fetch_channel(record.place.channel_id)
+    except discord.NotFound:
+        await tell_privately(interaction, say("tournament-channel-gone"))
+        return False
+    except discord.HTTPException:
+        return True  # nothing is known against it
+    return True

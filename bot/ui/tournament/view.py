@@ -1,0 +1,210 @@
+"""A tournament as messages: its announcement with the sign-up, where it stands, its rounds, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final
+
+import discord
+
+from bot.app.calendar import current, deadline
+from bot.records import Person, TournamentPlan, TournamentRecord
+from bot.rules.match.time_control import AtZero
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say
+from bot.tournaments.events import ResultCorrected
+from bot.tournaments.queries import next_pairings_for
+from bot.tournaments.state import Entrant, Pairing, Phase, Status
+from bot.ui.board.buttons import Picture, Post
+from bot.ui.custom_id import CustomId
+from bot.ui.dice.view import commitment_line
+from bot.ui.kit.components import TapButton
+from bot.ui.kit.names import escaped, plain
+from bot.ui.match.clocks import clock_terms, for_length
+from bot.ui.match.house_rules import rules_text
+from bot.ui.tournament.pictures import entrant_name, round_title
+
+_GOLD: Final = discord.Colour(0xD9A441)
+_NAMED: Final = 60
+"""So many entrants are named in the announcement."""
+OPEN_NAMED: Final = 20
+"""So many open pairings are listed."""
+
+
+def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
+    """The post that everyone signs up under; it is kept up to date.
+
+    A match that nobody touches for `abandon_after` is closed.
+    """
+    state, plan = record.state, record.plan
+    lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
+    lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
+    if plan.round_hours:
+        lines.append(say("tournament-deadline", hours=plan.round_hours))
+    if _may_be_abandoned(plan, abandon_after):
+        lines.append(say("tournament-abandon", days=abandon_after.days))
+    if state.phase is Phase.SIGN_UP:
+        lines += _sign_up_lines(record)
+    elif state.phase is Phase.RUNNING:
+        lines.append(say("tournament-running"))
+    elif state.phase is Phase.CANCELLED:
+        lines.append(say("tournament-cancelled"))
+    else:
+        lines.append(say("tournament-ended"))
+    lines += [*_names(record), commitment_line(record.commitment)]
+    return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+
+
+def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
+    """Can a match lie untouched for so long, or does a deadline or a clock decide it before?"""
+    if plan.round_hours and timedelta(hours=plan.round_hours) <= abandon_after:
+        return False
+    return plan.clock is None or plan.clock.at_zero is not AtZero.LOSE
+
+
+def terms_line(record: TournamentRecord) -> str:
+    """What it is: format, length of the matches."""
+    settings, plan = record.state.settings, record.plan
+    lengths = ", ".join(str(length) for length in plan.lengths)
+    parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
+    if plan.final_length is not None:
+        parts.append(say("tournament-final-length", length=plan.final_length))
+    if plan.variant != BACKGAMMON.key:
+        parts.append(find_variant(plan.variant).name)
+    house = rules_text(plan.rules, plan.variant, plan.length(1))
+    if house:
+        parts.append(house)
+    if plan.fillers:
+        parts.append(say("tournament-fillers", level=plan.fillers))
+    if plan.weekly:
+        parts.append(say("tournament-weekly"))
+    return " · ".join(parts)
+
+
+def _sign_up_lines(record: TournamentRecord) -> list[str]:
+    plan = record.plan
+    if plan.starts_at is None:
+        return [say("tournament-starts-by-hand")]
+    left = discord.utils.format_dt(plan.starts_at, "R")
+    lines = [say("tournament-starts", at=discord.utils.format_dt(plan.starts_at, "f"), left=left)]
+    if plan.check_in:
+        lines.append(say("tournament-check-in", minutes=plan.check_in))
+    return lines
+
+
+def _names(record: TournamentRecord) -> list[str]:
+    state = record.state
+    inside = [one for one in state.entrants if one.status is not Status.WAITING and one.status is not Status.REPLACED]
+    waiting = [one for one in state.entrants if one.status is Status.WAITING]
+    lines = [say("tournament-entrants", count=len(inside), limit=state.settings.limit)]
+    if inside:
+        lines.append(_listed(inside))
+    if waiting:
+        lines.append(say("tournament-waiting", names=_listed(waiting)))
+    return lines
+
+
+def _listed(entrants: list[Entrant]) -> str:
+    names = [_marked(one) for one in entrants[:_NAMED]]
+    if len(entrants) > _NAMED:
+        names.append(say("told-more", count=len(entrants) - _NAMED))
+    return ", ".join(names)
+
+
+def _marked(entrant: Entrant) -> str:
+    name = plain(Person(entrant.id, entrant.name))
+    if entrant.is_out:
+        return f"~~{name}~~"
+    return f"✅ {name}" if entrant.status is Status.CHECKED_IN or entrant.present else name
+
+
+def _buttons(record: TournamentRecord) -> tuple[tuple[TapButton, ...], ...]:
+    number = record.tournament_id
+    if record.state.phase is Phase.SIGN_UP:
+        row = [
+            TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
+            TapButton(CustomId("t_leave", number), say("button-leave")),
+        ]
+        if record.agenda.reminded:  # check-in has begun
+            row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
+        return (tuple(row),)
+    row = [TapButton(CustomId("t_standings", number), say("button-standings"))]
+    if record.state.phase is not Phase.CANCELLED:
+        row.insert(0, TapButton(CustomId("t_bracket", number), say("button-bracket")))
+    return (tuple(row),)
+
+
+def _footer(record: TournamentRecord) -> str:
+    return say("tournament-footer", number=record.tournament_id)
+
+
+def status_post(
+    record: TournamentRecord, matches: dict[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
+) -> Post:
+    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), his next match.
+
+    `corrections` by organisers are told with who made them, before and after.
+    """
+    state = record.state
+    lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
+    if state.paused:
+        lines.append(say("tournament-paused"))
+    if state.phase is Phase.SIGN_UP:
+        lines += [*_sign_up_lines(record), *_names(record)]
+    elif state.phase is Phase.CANCELLED:
+        lines.append(say("tournament-cancelled"))
+    elif state.champion is not None:
+        lines.append(say("tournament-champion", who=escaped(entrant_name(state, state.champion))))
+    due = deadline(record)
+    if due is not None:
+        lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
+    open_now = current(state)
+    lines += [pairing_line(record, one, matches.get(one.number, "")) for one in open_now[:OPEN_NAMED]]
+    if len(open_now) > OPEN_NAMED:
+        lines.append(say("told-more", count=len(open_now) - OPEN_NAMED))
+    own = next_pairings_for(state, user_id) if state.phase is Phase.RUNNING else ()
+    if own:
+        lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
+    lines += [_corrected(record, one) for one in corrections]
+    return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+
+
+def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
+    before, after = (escaped(entrant_name(record.state, one.winner) or "-") for one in (event.before, event.after))
+    by = f"<@{event.by}>" if event.by is not None and event.by > 0 else "-"
+    return say("correction-line", pairing=event.pairing, before=before, after=after, by=by)
+
+
+def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> str:
+    """A pairing in a line."""
+    state = record.state
+    first, second = (escaped(entrant_name(state, entrant) or "?") for entrant in pairing.entrants)
+    title = round_title(state, pairing.stage, pairing.round)
+    return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
+
+
+def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after: timedelta) -> Post:
+    """A round begins: who meets whom. Nobody is pinged here; each match calls its two."""
+    pairings = current(record.state)
+    if not pairings:
+        return announcement(record, abandon_after)
+    title = round_title(record.state, pairings[0].stage, pairings[0].round)
+    lines = [say("round-begins", name=escaped(record.name), round=title)]
+    due = deadline(record)
+    if due is not None:
+        lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
+    lines += [pairing_line(record, one) for one in pairings[:OPEN_NAMED]]
+    if len(pairings) > OPEN_NAMED:
+        lines.append(say("told-more", count=len(pairings) - OPEN_NAMED))
+    return Post(tuple(lines), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))
+
+
+def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
+    """The end: the winners' card and the standings."""
+    champion = record.state.find(record.state.champion) if record.state.champion is not None else None
+    if champion is None:
+        text = say("tournament-no-champion", name=escaped(record.name))
+    else:
+        text = say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))
+    return Post((text,), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))

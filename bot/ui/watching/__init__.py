@@ -1,0 +1,1 @@
+"""For spectators: boards to look at, matches to follow."""
