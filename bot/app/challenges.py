@@ -27,8 +27,7 @@ from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import start
-from bot.rules.match.score import LONGEST
-from bot.rules.match.state import Phase
+from bot.rules.match.state import LONGEST, Phase
 from bot.rules.match.time_control import ClockKind
 from bot.rules.match.time_control import started as clock_started
 

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Final
+
+import structlog
 
 from bot.engine.analysis import match_study, study_match
+from bot.engine.decisions import Decision
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import StudyPosition
+from bot.engine.requests import StudyDecision, StudyPosition
 from bot.engine.standing import COUNTED
-from bot.errors import CoachError, CoachReason, EngineMissing
+from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
+from bot.rules.match import commands as cmd
+from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.events import Event, MatchStarted
-from bot.rules.match.state import MatchState
-from bot.studies import DecisionStudy, MatchStudy, PositionStudy, Progress
+from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
+from bot.rules.notation import parse_play
+from bot.studies import CubeAction, DecisionKind, DecisionStudy, MatchStudy, PositionStudy, Progress
+
+_log: Final = structlog.get_logger()
+
+
+PATIENCE: Final = 2.0
+"""Seconds that a turn waits for the engine; then it goes through. Discord gives up after three."""
+_PLIES: Final = 2
+_CUBE: Final[dict[type[cmd.Command], tuple[str, CubeAction]]] = {
+    cmd.OfferDouble: ("d", CubeAction.DOUBLE),
+    cmd.RollDice: ("r", CubeAction.NO_DOUBLE),
+    cmd.Take: ("t", CubeAction.TAKE),
+    cmd.Beaver: ("b", CubeAction.BEAVER),
+    cmd.Pass: ("x", CubeAction.PASS),
+}
 
 
 class PoolAnalyst:
@@ -69,3 +93,36 @@ def check_counted(variant: str) -> None:
     """Raise CoachError for a game whose equities the network does not know."""
     if variant not in COUNTED:
         raise CoachError(CoachReason.UNKNOWN_GAME, detail=variant)
+
+
+async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
+    """What a decision gives away; None when the engine does not say so within `patience` (in seconds)."""
+    try:
+        return (await asyncio.wait_for(pool.ask(StudyDecision(decision, _PLIES)), patience)).loss
+    except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
+        _log.info("tutor silent", error=repr(error))
+        return None
+
+
+def decision_of(state: MatchState, command: cmd.Command) -> tuple[Decision, str] | None:
+    """What a command decides, and the argument of the button that does it anyway; None where there is no choice."""
+    if state.variant not in COUNTED or state.waiting_for is not command.side or state.beavers:
+        return None
+    if isinstance(command, cmd.MakePlay):
+        return _play(state, command)
+    letter, action = _CUBE.get(type(command), ("", CubeAction.NO_DOUBLE))
+    answers = action in (CubeAction.TAKE, CubeAction.PASS, CubeAction.BEAVER)
+    if not letter or (answers and state.phase is not Phase.DOUBLE_OFFERED) or (not answers and not may_double(state)):
+        return None
+    if action is CubeAction.NO_DOUBLE and (state.turns == 0 or state.passing[state.on_roll] is not None):
+        return None
+    kind = DecisionKind.TAKE if answers else DecisionKind.DOUBLE
+    return Decision(state, state.seq + 1, command.side, kind, action), letter
+
+
+def _play(state: MatchState, command: cmd.MakePlay) -> tuple[Decision, str] | None:
+    if state.phase is not Phase.TO_PLAY or state.roll is None or len(plays_now(state)) < 2:
+        return None
+    play = parse_play(command.play, state.position, state.roll, game_of(state), state.rules)
+    decision = Decision(state, state.seq + 1, state.on_roll, DecisionKind.CHECKER, moves=play.moves)
+    return decision, "p" + encode_steps(steps_of(play, state.roll, game_of(state)))

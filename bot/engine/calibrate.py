@@ -25,13 +25,15 @@ from typing import Final
 import msgspec
 
 from bot.engine.decisions import decisions_of
+from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import study_decision
 from bot.engine.levels import LEVELS, choose_action
-from bot.engine.luck_count import luck_of_game
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.studies import word_of
@@ -218,3 +220,17 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+
+
+def luck_of_game(events: Iterable[ev.Event], side: Side) -> float:
+    """The points that all rolls of a game of an unlimited session gave to `side`; what the other got is taken off."""
+    state: MatchState | None = None
+    total = 0.0
+    for event in events:
+        state = evolve(state, event)
+        opening = isinstance(event, ev.GameStarted)
+        if state.roll is None or not (opening or isinstance(event, ev.DiceRolled)) or state.phase is Phase.OVER:
+            continue
+        luck = roll_luck(state, state.roll, opening=opening) * state.cube.value
+        total += luck if state.on_roll is side else -luck
+    return total

@@ -5,9 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from bot.rules.cube import Cube
+import msgspec
+
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
+from bot.rules.sides import Side
 
 
 class Grade(IntEnum):
@@ -85,3 +87,20 @@ def counted_grade(grade: int, cube: Cube, rules: Rules) -> int:
 def points_won(grade: int, cube: Cube, rules: Rules) -> int:
     """Points for a game played out or resigned at `grade`."""
     return counted_grade(grade, cube, rules) * cube.value
+
+
+class Cube(msgspec.Struct, frozen=True):
+    """The doubling cube.
+
+    `value` is what a single game is worth now, in points (1, 2, 4 ... without limit). `owner` is the side
+    that may turn it next, None while it is centred. `turned` is True once it was turned in this game
+    (an automatic double does not count: the Jacoby rule looks at this).
+    """
+
+    value: int = 1
+    owner: Side | None = None
+    turned: bool = False
+
+    def available_to(self, side: Side) -> bool:
+        """True when the cube is centred or belongs to `side`."""
+        return self.owner is None or self.owner == side

@@ -7,7 +7,7 @@ from bot.rules.formats.mat_import import Imported, Summary, from_mat, summarize
 from bot.rules.formats.mat_writer import to_mat
 from bot.rules.formats.sgf import to_sgf
 from bot.rules.formats.text_record import from_text, to_text
-from bot.rules.xgid_list import to_xgids
+from bot.rules.formats.xgid import to_xgids
 
 __all__ = [
     "DiceProof",

@@ -8,12 +8,13 @@ from PIL import Image
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.board.study import Study, render_study
-from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
+from bot.render.pages.bracket import render_bracket
+from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
 from bot.render.paint.theme import load_theme
 from bot.render.paint.writing import fitted, write
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS, Variant
 from bot.ui.match.scenes import start_scene

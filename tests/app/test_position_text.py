@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from bot.errors import ImpossiblePosition, PositionFault
-from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice
 from bot.rules.formats.match_id import gnubg_match_id
 from bot.rules.formats.position_text import CubeFlaw, cube_flaw, read_position
@@ -17,6 +16,7 @@ from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 
 START = "XGID=-b----E-C---eE---c-e----B-"

@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from bot.render.bracket import render_bracket
-from bot.render.bracket_parts import Bracket, BracketPicture
+from bot.render.pages.bracket import render_bracket
+from bot.render.pages.bracket_layout import Bracket, BracketPicture
 from bot.render.pages.crosstable import Cell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings

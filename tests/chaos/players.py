@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from bot.rules.sides import Side
-from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import CustomId
 from tests.discord_server.interactions import NotAnswered
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import board_in, choose

@@ -16,12 +16,12 @@ from bot.engine.evaluator import (
 )
 from bot.engine.network import winning, winning_after, winning_at, won_equity
 from bot.engine.standing import board_of, standing_of
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 from tests.engine.matches import level_match, state_at, states_of

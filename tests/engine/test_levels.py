@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from bot.engine.levels import LEVELS, choose_action
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now, resign_options
 from bot.rules.match.machine import decide, fold
 from bot.rules.match.state import Phase, Resignation
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.engine.matches import level_match, state_at, states_of
 

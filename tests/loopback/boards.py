@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.rules.ids import parse_xgid
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import CustomId
 
 _FOOTER = re.compile(r"Match (\d+) · `(XGID=[^`]+)`")
 

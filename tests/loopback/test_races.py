@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import CustomId
 from tests.loopback.boards import Tap, begin, board_in, go_on, to_commit, to_roll
 
 DOUBLE_CLICKS = 100

@@ -2,7 +2,7 @@
 
 import random
 
-from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot
+from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
 
 NAMES = (
     "Alexandra",

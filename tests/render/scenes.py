@@ -1,9 +1,9 @@
 """The ten boards of the golden pictures."""
 
 from bot.render.board.picture import BoardScene, LastMove
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 
 W, B = Side.WHITE, Side.BLACK

@@ -4,9 +4,9 @@ from hypothesis import strategies as st
 
 from bot.render.board.alt_text import LIMIT, board_alt_text
 from bot.render.board.picture import BoardScene, LastMove
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 
 W, B = Side.WHITE, Side.BLACK

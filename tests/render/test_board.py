@@ -15,9 +15,9 @@ from bot.errors import ThemeError
 from bot.render.board.drawings import drawings
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.paint import png
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 
 PNGCHECK = Path("/usr/bin/pngcheck")

@@ -9,8 +9,19 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
-from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, describe, render_bracket
-from bot.render.pages.bracket_layout import MOST_COLUMNS, MOST_ROWS, Key, laid_out
+from bot.render.pages.bracket import render_bracket
+from bot.render.pages.bracket_layout import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Bracket,
+    BracketPicture,
+    Column,
+    Key,
+    Pairing,
+    Slot,
+    describe,
+    laid_out,
+)
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from tests.render.brackets import bracket_of, double_elimination, single_elimination

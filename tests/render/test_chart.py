@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
-from bot.render.chart_axes import number_ticks, time_ticks
-from bot.render.pages.chart import HEIGHT, line_colour, render_rating_chart
+from bot.render.pages.chart import HEIGHT, line_colour, number_ticks, render_rating_chart, time_ticks
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from tests.render.golden_files import assert_looks_as_kept, opened

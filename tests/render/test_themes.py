@@ -19,9 +19,9 @@ from PIL import Image, ImageChops, ImageStat
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, render_board
 from bot.render.paint.theme import load_theme, theme_names
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.render.scenes import SCENES
 

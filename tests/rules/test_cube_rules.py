@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, NotOnRoll
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -12,6 +11,7 @@ from bot.rules.match.actions import beaver_refusal, double_refusal, may_beaver, 
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.rules.variants.helpers import Table, from_state
 

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.errors import WrongPhase
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -13,6 +12,7 @@ from bot.rules.match.machine import decide, evolve
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 
 WHITE, BLACK = Side.WHITE, Side.BLACK

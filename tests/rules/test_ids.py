@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.errors import NotationError
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.ids import gnubg_match_id, parse_gnubg_match_id, parse_xgid, xgid
 from bot.rules.match.state import Crawford, MatchState, Phase, Resignation
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 
 WHITE, BLACK = Side.WHITE, Side.BLACK

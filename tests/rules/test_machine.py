@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import CubeReason, CubeUnavailable, IllegalPlay, NotOnRoll, RuleError, WrongPhase
-from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.house_rules import fitting
 from bot.rules.match import commands as cmd
@@ -17,6 +16,7 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.rules.cube import Cube
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
-from bot.rules.scoring import Grade, counted_grade, largest_loss, points_won, won_grade
+from bot.rules.scoring import Cube, Grade, counted_grade, largest_loss, points_won, won_grade
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from bot.engine.analyst import decision_of, loss_of
 from bot.engine.pool import EnginePool
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
@@ -15,7 +16,6 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.studies import CubeAction, DecisionKind
-from bot.ui.coach.tutor import decision_of, loss_of
 
 
 def state(roll=None, **fields):

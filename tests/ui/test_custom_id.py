@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rules.match.partial import Step, decode_steps, encode_steps
-from bot.ui.custom_id import LONGEST, CustomId, template
+from bot.ui.kit.components import LONGEST, CustomId, template
 
 actions = st.from_regex(r"[a-z_]{1,24}", fullmatch=True)
 arguments = st.from_regex(r"[^:\n]{0,40}", fullmatch=True)

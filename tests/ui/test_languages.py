@@ -18,7 +18,7 @@ from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.buttons import Post
+from bot.ui.kit.message import Post
 from tests.texts.ftl import words
 from tests.ui.table import Table, buttons_of, selects_of, text_of
 

@@ -6,15 +6,15 @@ import pytest
 
 from bot.records import Numbering, Preferences
 from bot.render.paint.theme import theme_names
-from bot.rules.cube import Cube
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages
-from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import CustomId
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 

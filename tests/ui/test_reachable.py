@@ -21,9 +21,9 @@ from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages, load_languages, speaking
-from bot.ui.board.buttons import Post, partial_now, pass_rows, resign_rows, rows_of
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapSelect
+from bot.ui.board.buttons import partial_now, pass_rows, resign_rows, rows_of
+from bot.ui.kit.components import CustomId, TapSelect
+from bot.ui.kit.message import Post
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems

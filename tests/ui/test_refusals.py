@@ -11,8 +11,7 @@ from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import run
+from bot.ui.kit.components import CustomId, run
 from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)

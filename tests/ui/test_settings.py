@@ -7,8 +7,7 @@ from simcord.backend.errors import SetupError
 from bot.records import Posting
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.sides import Side
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import run
+from bot.ui.kit.components import CustomId, run
 from bot.ui.match.clocks import control_of
 from tests.ui.table import buttons_of, selects_of, text_of
 

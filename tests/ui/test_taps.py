@@ -10,7 +10,7 @@ from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.partial import Step, encode_steps
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.custom_id import CustomId
+from bot.ui.kit.components import CustomId
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 from tests.ui.test_whole_match import ByButton, ByCommand
 

@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image
 
 from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Box, Layout, layout
-from bot.render.board.paint_board import paint_board
+from bot.render.board.paint_board import paint_board, paint_hand, paint_tray
 from bot.render.board.paint_strips import (
     mark_turn,
     paint_digits,
@@ -24,6 +24,7 @@ from bot.render.board.paint_strips import (
     write_points,
     write_score,
 )
+from bot.render.board.scene import pips_word, side_word
 from bot.render.board.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
 from bot.render.paint import png
 from bot.render.paint.patches import PAINTING, Patches
@@ -32,14 +33,11 @@ from bot.render.paint.pieces import (
     paint_checker,
     paint_cube,
     paint_die,
-    paint_hand,
     paint_pinned,
     paint_token,
-    paint_tray,
     write_count,
 )
 from bot.render.paint.theme import Theme, load_theme
-from bot.render.words import pips_word, side_word
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000

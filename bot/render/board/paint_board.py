@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
-from bot.render.paint.brushes import lay_shadow, shape, soft
-from bot.render.paint.frame import moulding, plank, sink
-from bot.render.paint.theme import Theme
+from bot.render.paint.brushes import lay_shadow, mix, rounded, shape, soft, upright
+from bot.render.paint.frame import plank
+from bot.render.paint.pieces import lay_piece, paint_token, swallowed, write_count
+from bot.render.paint.theme import RGB, Theme
+from bot.rules.sides import Side
+
+_FRAME_LINE: Final = 4
+"""The widest line around a recess, in design pixels: there is no room for more beside the trays."""
 
 
 def paint_board(theme: Theme, layout: Layout) -> Image.Image:
@@ -116,3 +122,94 @@ def _inner_shadow(board: Image.Image, box: Box, layout: Layout) -> None:
         pen.line((inset, 0, inset, size[1]), fill=strength)
         pen.line((size[0] - 1 - inset, 0, size[0] - 1 - inset, size[1]), fill=strength)
     lay_shadow(board, shadow, (box[0], box[1]))
+
+
+def sink(board: Image.Image, box: Box, floor: RGB, theme: Theme, layout: Layout) -> None:
+    """A recess with a flat floor, and the bevel of the frame around it, or a line where there is no relief."""
+    pen = ImageDraw.Draw(board)
+    left, top, right, bottom = box
+    if not theme.style.relief:
+        edge = max(1, layout.px(min(theme.style.line, _FRAME_LINE)))
+        pen.rectangle((left - edge, top - edge, right + edge - 1, bottom + edge - 1), fill=theme["wood.light"])
+        pen.rectangle((left, top, right - 1, bottom - 1), fill=floor)
+        return
+    edge = max(1, layout.px(3))
+    lit, dark = mix(theme["wood.light"], (255, 236, 200), 0.35), mix(theme["wood.dark"], (0, 0, 0), 0.55)
+    for width in range(edge, 0, -1):
+        share = width / (edge + 1)
+        outline = (left - width, top - width, right + width - 1, bottom + width - 1)
+        pen.rectangle(outline, outline=mix(dark, theme["wood.mid"], share * 0.5))
+        pen.line((outline[0], outline[3], outline[2], outline[3]), fill=mix(lit, theme["wood.mid"], share))
+    pen.rectangle((left, top, right - 1, bottom - 1), fill=floor)
+
+
+def moulding(board: Image.Image, theme: Theme, layout: Layout) -> None:
+    """What makes the bar a bar: a raised moulding of wood, seams of leather, nothing on a printed board."""
+    if theme.style.frame == "leather":
+        _seams(board, theme, layout)
+    elif theme.style.relief:
+        _ridge(board, theme, layout)
+
+
+def _seams(board: Image.Image, theme: Theme, layout: Layout) -> None:
+    """Stitches along both edges of the bar."""
+    left, top, right, bottom = layout.bar
+    pen = ImageDraw.Draw(board)
+    inset, thick, long, gap = (layout.px(measure) for measure in (11, 3, 11, 8))
+    shadow = mix(theme["wood.dark"], (0, 0, 0), 0.5)
+    for x in (left + inset, right - inset - thick):
+        for y in range(top + gap, bottom - long, long + gap):
+            pen.rectangle((x - 1, y - 1, x + thick, y + long), fill=shadow)
+            pen.rectangle((x, y, x + thick - 1, y + long - 1), fill=theme["wood.light"])
+
+
+def _ridge(board: Image.Image, theme: Theme, layout: Layout) -> None:
+    """The bar is a raised moulding: lit on its left, dark on its right, with a groove along both edges."""
+    left, top, right, bottom = layout.bar
+    groove = layout.px(10)
+    size = (right - left, bottom - top)
+    light = Image.new("L", size)
+    ImageDraw.Draw(light).rectangle((groove, 0, groove + layout.px(2), size[1]), fill=120)
+    board.paste(mix(theme["wood.light"], (255, 240, 210), 0.4), (left, top, right, bottom), light)
+    dark = Image.new("L", size)
+    pen = ImageDraw.Draw(dark)
+    pen.rectangle((size[0] - groove - layout.px(2), 0, size[0] - groove, size[1]), fill=130)
+    pen.rectangle((groove - layout.px(2), 0, groove - 1, size[1]), fill=90)
+    board.paste((0, 0, 0), (left, top, right, bottom), dark.filter(ImageFilter.GaussianBlur(layout.px(1))))
+
+
+def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: Layout) -> None:
+    """Checkers that have not entered yet: piled in a recess of the frame, and their number."""
+    size = box.size
+    edge = max(1, places.px(3))
+    box.paste(theme["numbers.ink"], (0, 0, *size), rounded(size, places.px(16)))
+    box.paste(theme["tray.base"], (0, 0, *size), rounded(size, places.px(16) - edge, edge))
+    token = paint_token(theme, side, places.checker, theme["tray.base"], theme["numbers.ink"])
+    pile = min(count, 3)
+    step = places.px(7)
+    x, lowest = size[0] // 2, (size[1] + (pile - 1) * step) // 2
+    for number in range(pile):
+        lay_piece(box, token, (x, lowest - number * step), theme.style.cast(places.px(3)))
+    top = lowest - (pile - 1) * step
+    write_count(box, (x, top), str(count), theme[f"{side.name.lower()}.number"], places.px(42))
+
+
+def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
+    """Borne off checkers lying on their sides, piled from the outer end, and their number at the inner end."""
+    style = side.name.lower()
+    margin, thick = places.px(6), places.px(17)
+    width = tray.width - 2 * margin
+    light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))
+    lost = swallowed(theme, side, theme["tray.base"])
+    slab = Image.new("RGB", (width, thick), theme["numbers.ink" if lost else f"{style}.rim"])
+    relief = theme.style.relief
+    body = upright((width, thick), mix(light, base, 0.3), mix(base, dark, 0.9) if relief else base)
+    line = max(1.0, min(theme.style.line, 3) * 0.6 * thick / 17)
+    slab.paste(body, (0, 0), rounded((width, thick), thick * 0.3, line))
+    shape_of = rounded((width, thick), thick * 0.32)
+    for number in range(count):
+        y = tray.height - margin - (number + 1) * thick if lower else margin + number * thick
+        tray.paste(slab, (margin, y), shape_of)
+    if count:
+        y = places.px(32) if lower else tray.height - places.px(32)
+        write_count(tray, (tray.width // 2, y), str(count), theme["numbers.ink"], places.px(46))

@@ -13,9 +13,9 @@ from typing import Final
 from PIL import Image
 
 from bot.render.board.geometry import layout
-from bot.render.board.paint_board import paint_board
+from bot.render.board.paint_board import paint_board, paint_tray
 from bot.render.board.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
-from bot.render.paint.pieces import lay_piece, paint_checker, paint_cube, paint_die, paint_tray
+from bot.render.paint.pieces import lay_piece, paint_checker, paint_cube, paint_die
 from bot.render.paint.theme import COLOURS, RGB, Theme, read_theme, theme_file
 from bot.rules.sides import Side
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
-from bot.render.game_look import GameLook
-from bot.rules.cube import Cube
+from bot.render.board.looks import GameLook
 from bot.rules.dice import Roll
 from bot.rules.position import BAR, HAND, Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
@@ -166,3 +166,13 @@ def dice_lying(dice: Roll | None) -> tuple[int, ...]:
 def say_together(*words: str) -> str:
     """Several things said on one label, a dot between them."""
     return TOGETHER.join(word for word in words if word)
+
+
+def side_word(side: Side) -> str:
+    """What a side is called whose player has no readable name."""
+    return say("side", side=side.name.lower())
+
+
+def pips_word() -> str:
+    """What stands behind a pip count."""
+    return say("board-pips")

@@ -13,12 +13,11 @@ from PIL import Image
 from bot.render.board.geometry import layout
 from bot.render.board.paint_strips import strip_style
 from bot.render.board.picture import compose_board, score_text
-from bot.render.board.scene import BoardScene
+from bot.render.board.scene import BoardScene, side_word
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import Theme, load_theme
 from bot.render.paint.writing import fitted, write
-from bot.render.words import side_word
 from bot.rules.sides import Side
 
 MOST: Final = 9

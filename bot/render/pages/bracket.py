@@ -8,12 +8,25 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.render.bracket_parts import BracketPicture, Pairing, Slot
-from bot.render.pages.bracket_layout import ROW, TITLES, Key, Segment, headed, page_height, top_height
+from bot.render.pages.bracket_layout import (
+    ROW,
+    TITLES,
+    BracketPicture,
+    Key,
+    Pairing,
+    Segment,
+    Slot,
+    check,
+    headed,
+    laid_out,
+    page_height,
+    top_height,
+)
 from bot.render.pages.medals import star_mask
 from bot.render.paint.brushes import mix, rounded, shape
-from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, new_page, rule, write_head
-from bot.render.paint.theme import RGB, Theme
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, rule, write_head
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import RGB, Theme, load_theme
 
 _SLOT: Final = 46
 """Height of a slot."""
@@ -233,3 +246,20 @@ def _stroke(page: Image.Image, ends: Area, ink: RGB) -> None:
     left, top, right, bottom = ends
     half = _LINE // 2
     ImageDraw.Draw(page).rectangle((left - half, top - half, right + half - 1, bottom + half - 1), fill=ink)
+
+
+def render_bracket(picture: BracketPicture, theme: str = "classic") -> list[bytes]:
+    """The pages as PNGs in reading order, each 1200 pixels wide, at most 1500 high, with "2/5" where there are several.
+
+    A page has up to three rounds side by side and eight pairings below each other; the later rounds follow on a
+    further page, to which an arrow and its number point. A final that would stand alone on a page stands between its
+    semi-finals instead. Byes are left out of a round that has more of them than matches.
+
+    Raises ValueError for a pairing that leads nowhere, ThemeError for a theme that cannot be used.
+    """
+    check(picture)
+    colours = load_theme(theme)
+    pages = laid_out(picture)
+    with PAINTING:
+        painter = BracketPainter(picture, pages, colours)
+        return [encoded(colours, painter.page(number)) for number in range(len(pages))]

@@ -14,8 +14,7 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw
 
 from bot.render.board.alt_text import LIMIT
-from bot.render.chart_axes import number_ticks
-from bot.render.pages.chart import line_colour
+from bot.render.pages.chart import line_colour, number_ticks
 from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Lettering, encoded, new_page, panel, rule, write_head
 from bot.render.paint.patches import PAINTING

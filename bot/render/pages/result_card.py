@@ -14,13 +14,13 @@ from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import layout
 from bot.render.board.paint_strips import mark_turn, strip_style
+from bot.render.board.scene import side_word
 from bot.render.paint.brushes import rounded
 from bot.render.paint.frame import plank
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_cube, paint_die, paint_token
 from bot.render.paint.theme import RGB, Theme, load_theme
 from bot.render.paint.writing import Line, fitted, wrapped, write
-from bot.render.words import side_word
 from bot.rules.sides import Side
 
 WIDTH: Final = 1200

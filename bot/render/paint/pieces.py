@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.render.board.geometry import Layout
 from bot.render.paint.brushes import FINE, contrast, mix, rounded, shape, soft, upright
 from bot.render.paint.fonts import font
 from bot.render.paint.theme import RGB, Theme
@@ -67,22 +66,6 @@ def paint_pinned(theme: Theme, side: Side, size: int, *, upper: bool) -> Image.I
     checker.paste(ink, (left, top, left + wide, top + wide), _cross(wide, 0.2))
     checker.putalpha(alpha)
     return checker
-
-
-def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: Layout) -> None:
-    """Checkers that have not entered yet: piled in a recess of the frame, and their number."""
-    size = box.size
-    edge = max(1, places.px(3))
-    box.paste(theme["numbers.ink"], (0, 0, *size), rounded(size, places.px(16)))
-    box.paste(theme["tray.base"], (0, 0, *size), rounded(size, places.px(16) - edge, edge))
-    token = paint_token(theme, side, places.checker, theme["tray.base"], theme["numbers.ink"])
-    pile = min(count, 3)
-    step = places.px(7)
-    x, lowest = size[0] // 2, (size[1] + (pile - 1) * step) // 2
-    for number in range(pile):
-        lay_piece(box, token, (x, lowest - number * step), theme.style.cast(places.px(3)))
-    top = lowest - (pile - 1) * step
-    write_count(box, (x, top), str(count), theme[f"{side.name.lower()}.number"], places.px(42))
 
 
 def swallowed(theme: Theme, side: Side, ground: RGB) -> bool:
@@ -236,24 +219,3 @@ def _lay_cast(picture: Image.Image, piece: Image.Image, corner: tuple[int, int],
         (x - reach, y - reach + reach // 2, x + piece.width + reach, y + piece.height + reach + reach // 2),
         shadow,
     )
-
-
-def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
-    """Borne off checkers lying on their sides, piled from the outer end, and their number at the inner end."""
-    style = side.name.lower()
-    margin, thick = places.px(6), places.px(17)
-    width = tray.width - 2 * margin
-    light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))
-    lost = swallowed(theme, side, theme["tray.base"])
-    slab = Image.new("RGB", (width, thick), theme["numbers.ink" if lost else f"{style}.rim"])
-    relief = theme.style.relief
-    body = upright((width, thick), mix(light, base, 0.3), mix(base, dark, 0.9) if relief else base)
-    line = max(1.0, min(theme.style.line, 3) * 0.6 * thick / 17)
-    slab.paste(body, (0, 0), rounded((width, thick), thick * 0.3, line))
-    shape_of = rounded((width, thick), thick * 0.32)
-    for number in range(count):
-        y = tray.height - margin - (number + 1) * thick if lower else margin + number * thick
-        tray.paste(slab, (margin, y), shape_of)
-    if count:
-        y = places.px(32) if lower else tray.height - places.px(32)
-        write_count(tray, (tray.width // 2, y), str(count), theme["numbers.ink"], places.px(46))

@@ -10,15 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import HouseRuleReason, TranscriptError, TranscriptReason
-from bot.rules.formats.mat_lines import Cell, GameLine, Length, Line, NamesLine, Tag, read_lines
+from bot.rules.formats.mat_lines import Cell, GameLine, Length, Line, NamesLine, Tag, Word, read_lines
 from bot.rules.formats.mat_reader import MatPlayer
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.rules_text import parse_rules
 from bot.rules.house_rules import refusals
-from bot.rules.mat_words import Word
 from bot.rules.match import events as ev
-from bot.rules.match.score import LONGEST
-from bot.rules.match.state import MatchState
+from bot.rules.match.state import LONGEST, MatchState
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS, Variant, find_variant

@@ -8,11 +8,44 @@ from __future__ import annotations
 
 import codecs
 import re
+from enum import StrEnum
 from typing import Final, NamedTuple
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules import mat_words
-from bot.rules.mat_words import Word
+
+_CANNOT_MOVE: Final = (
+    "cannot move",
+    "can't move",
+    "can not move",
+    "cant move",
+    "no move",
+    "no moves",
+    "no legal move",
+    "dances",
+    "dance",
+    "fan",
+    "fans",
+    "kann nicht ziehen",
+    "kein zug",
+    "ne peut pas jouer",
+    "ne peut pas bouger",
+    "aucun coup",
+)
+_GAME: Final = ("game", "spiel", "partie", "jeu")
+MISSING: Final = re.compile(r"\?{2,8}|-{2,8}|\.{2,8}")
+"""A whole cell that says that the play was not written down."""
+POINTS: Final = re.compile(r"[ \t]*([0-9]{1,6})[ \t]*(?:points?|punkte?|pts?)?", re.IGNORECASE)
+"""What follows a win: the points."""
+CUBE_VALUE: Final = re.compile(r"[ \t]*(?:=>|->|to|auf|à|a|:)?[ \t]*([0-9]{1,20})?[ \t]*", re.IGNORECASE)
+"""What follows a double: the value the cube will have."""
+LENGTH: Final = re.compile(
+    r"\s*(?:(?P<points>[0-9]{1,9})[ \t]*[- ]?[ \t]*(?:points?|punkte?|pts?)[ \t-]*(?:match|spiel|partie|session)"
+    r"|(?:match|partie|spiel)[ \t]+(?:to|auf|bis|in|en|de|of)[ \t]+(?P<to>[0-9]{1,9})(?:[ \t]+(?:points?|punkte?))?"
+    r"|(?P<unlimited>unlimited|money|unbegrenzt|geldspiel|illimit|session)\w*(?:[ \t]+\w{1,12}){0,2})"
+    r"[ \t.:]*",
+    re.IGNORECASE,
+)
+"""The line that says how long the match is."""
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 10_000
@@ -125,10 +158,10 @@ def _read(number: int, row: str, before: Line | None) -> list[Line]:
     if text.startswith((";", "#", "//")):
         tag = _TAG.fullmatch(text)
         return [Tag(number, tag[1].strip().lower(), tag[2])] if tag else []
-    game = mat_words.GAME.fullmatch(text)
+    game = GAME.fullmatch(text)
     if game:
         return [GameLine(number, int(game[1]))]
-    length = mat_words.LENGTH.fullmatch(text)
+    length = LENGTH.fullmatch(text)
     if length:
         return [Length(number, int(length["points"] or length["to"] or 0))]
     return list(_cells(number, row.expandtabs(_TAB)))
@@ -152,7 +185,7 @@ def _cells(line: int, row: str) -> list[Cell]:
     counted = _NUMBER.match(row)
     start = counted.end() if counted else 0
     number = int(counted[1]) if counted else None
-    found = list(mat_words.CELL.finditer(row, start))
+    found = list(CELL.finditer(row, start))
     if not found:
         if counted and not row[start:].strip():
             return []
@@ -170,3 +203,47 @@ def _cell(line: int, number: int | None, match: re.Match[str], rest: str) -> Cel
         return Cell(line, number, right, None, (int(match["first"]), int(match["second"])), rest.strip())
     word = next(word for word in Word if match[word.value])
     return Cell(line, number, right, word, None, rest.strip())
+
+
+class Word(StrEnum):
+    """What a cell of a `.mat` file may say besides a roll and its play."""
+
+    DOUBLE = "double"
+    BEAVER = "beaver"
+    TAKE = "take"
+    PASS = "pass"  # noqa: S105
+    RESIGN = "resign"
+    WIN = "win"
+
+
+def _any_of(words: tuple[str, ...]) -> str:
+    longest_first = sorted(words, key=len, reverse=True)
+    return "|".join(r"[ \t]+".join(map(re.escape, word.split())) for word in longest_first)
+
+
+# English is what GNU Backgammon, XG, Jellyfish, BGBlitz and Galaxy write; translated builds write German or French.
+_WORDS: Final[dict[Word, tuple[str, ...]]] = {
+    Word.DOUBLE: ("redoubles", "redouble", "doubles", "double", "verdoppelt", "redoppelt", "doppelt"),
+    Word.BEAVER: ("beavers", "beaver", "raccoons", "raccoon", "biber"),
+    Word.TAKE: ("takes", "take", "accepts", "accepte", "accept", "nimmt an", "nimmt", "akzeptiert", "prend"),
+    Word.PASS: ("drops", "drop", "passes", "passe", "passt", "pass", "rejects", "declines", "lehnt ab", "refuse"),
+    Word.RESIGN: ("resigns", "resign", "gives up", "gibt auf", "abandonne"),
+    Word.WIN: ("wins", "won", "win", "gewinnt", "gewonnen", "gagne", "remporte"),
+}
+
+
+CELL: Final = re.compile(
+    r"(?<![\w/*(-])(?:(?P<first>[1-6])[ ,-]?(?P<second>[1-6])[ \t]{0,3}:|"
+    + "|".join(f"(?P<{word.value}>(?:{_any_of(texts)})(?!\\w))" for word, texts in _WORDS.items())
+    + ")",
+    re.IGNORECASE,
+)
+"""Where a cell begins: a roll with its colon, or one of the words."""
+
+
+CANNOT_MOVE: Final = re.compile(rf"\(?(?:{_any_of(_CANNOT_MOVE)})\)?[.!]?", re.IGNORECASE)
+"""A whole cell that says that no checker could be moved."""
+
+
+GAME: Final = re.compile(rf"\s*(?:{_any_of(_GAME)})[ \t]+#?([0-9]{{1,6}})[ \t]*[.:]?\s*", re.IGNORECASE)
+"""The line in front of a game, with its number."""

@@ -10,11 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.errors import BotError, TranscriptError, TranscriptReason
-from bot.rules import mat_words
 from bot.rules.dice import Roll
-from bot.rules.formats.mat_lines import Cell
+from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, Cell, Word
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
-from bot.rules.mat_words import Word
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -150,7 +148,7 @@ class MatPlayer:
             self._do(cell, cmd.MakePlay(side, text), TranscriptReason.ILLEGAL_PLAY, side)
         elif not legal:
             self._record(ev.TurnPassed(side))
-        elif mat_words.CANNOT_MOVE.fullmatch(text):
+        elif CANNOT_MOVE.fullmatch(text):
             raise self.error(TranscriptReason.ILLEGAL_PLAY, cell, side)
         elif len(legal) == 1 and text:
             self._do(cell, cmd.MakePlay(side, legal[0].notation), TranscriptReason.ILLEGAL_PLAY, side)
@@ -190,7 +188,7 @@ class MatPlayer:
             Word.PASS: cmd.Pass(side),
             Word.BEAVER: cmd.Beaver(side),
         }
-        said = mat_words.CUBE_VALUE.match(cell.text)
+        said = CUBE_VALUE.match(cell.text)
         self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
         turned = self.events[-1]
         if (
@@ -202,7 +200,7 @@ class MatPlayer:
 
     def _win(self, cell: Cell, *, may_give_up: bool) -> None:
         """The line that ends a game: compared with ours, or, where the game is not at its end, a resignation."""
-        found = mat_words.POINTS.match(cell.text)
+        found = POINTS.match(cell.text)
         points = int(found[1]) if found else None
         ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
         if self._game_over:
@@ -274,4 +272,4 @@ class MatPlayer:
 
 
 def _says_nothing(text: str) -> bool:
-    return bool(mat_words.CANNOT_MOVE.fullmatch(text) or mat_words.MISSING.fullmatch(text))
+    return bool(CANNOT_MOVE.fullmatch(text) or MISSING.fullmatch(text))

@@ -15,13 +15,11 @@ import re
 from typing import Final, NamedTuple
 
 from bot.errors import NotationError
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
-from bot.rules.match.score import LONGEST, match_winner
-from bot.rules.match.state import Crawford, MatchState, Phase, Resignation
+from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, Resignation, match_winner
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.scoring import Grade, points_won
+from bot.rules.scoring import Cube, Grade, points_won
 from bot.rules.sides import Side
 
 _WIDTHS: Final = (4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1)

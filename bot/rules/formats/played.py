@@ -18,8 +18,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
-from bot.rules.match.score import LONGEST
-from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.state import LONGEST, MatchState, Phase
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant

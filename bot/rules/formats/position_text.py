@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from bot.errors import ImpossiblePosition, NotationError, PositionFault
 from bot.rules.ids import parse_gnubg_match_id, parse_xgid
-from bot.rules.match.score import match_winner
-from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.state import Crawford, MatchState, Phase, match_winner
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

@@ -21,19 +21,24 @@ a double was checked with GNU Backgammon 1.07, which puts the side named there o
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.errors import NotationError
-from bot.rules.cube import Cube
+from bot.errors import NotationError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
-from bot.rules.match.score import LONGEST, match_winner
-from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.formats.mat_writer import MAT_VARIATIONS
+from bot.rules.match import events as ev
+from bot.rules.match.evolution import evolve
+from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, match_winner
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
+
+_DECISIONS = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed
 
 _FIELDS: Final = (
     "position",
@@ -223,3 +228,23 @@ def _phase(cut: _Text, turn: Side, cube: Cube, crawford: Crawford) -> tuple[Phas
     if not _DICE.fullmatch(dice):
         raise cut.error(4, "two dice, 00, D, B or R expected")
     return Phase.TO_PLAY, Roll(int(dice[0]), int(dice[1]))
+
+
+def to_xgids(events: Iterable[ev.Event]) -> str:
+    """A line for every play, double and answer: game and turn (from 1), who decided, and the position he saw.
+
+    Beavers and raccoons are answers too; what is said to them stands under `B` and `R` in the field of the dice.
+    Raises TranscriptError (NO_MAT) for a game that XGID does not know.
+    """
+    lines = []
+    state: MatchState | None = None
+    for event in events:
+        if isinstance(event, ev.MatchStarted) and event.variant not in MAT_VARIATIONS:
+            raise TranscriptError(TranscriptReason.NO_MAT, text=event.variant)
+        if state is not None and isinstance(event, _DECISIONS):
+            lines.append(f"{state.game}.{state.turns + 1} {_NAMES[event.side]}: {xgid(state)}")
+        state = evolve(state, event)
+    return "".join(f"{line}\n" for line in lines)
+
+
+_NAMES: Final = {Side.WHITE: "White", Side.BLACK: "Black"}

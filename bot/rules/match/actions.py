@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.errors import CubeReason
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play import Play
 from bot.rules.position import BAR, Position
-from bot.rules.scoring import counted_grade, points_won
+from bot.rules.scoring import Cube, counted_grade, points_won
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 

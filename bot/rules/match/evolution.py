@@ -7,14 +7,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
-from bot.rules.match.score import add_points, crawford_after_game
-from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation
+from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation, add_points, crawford_after_game
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play import Move
 from bot.rules.position import Position
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 from bot.rules.variants.protocol import NAME_DOUBLET, Part

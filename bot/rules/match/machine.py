@@ -25,8 +25,7 @@ from bot.rules.match.actions import (
     resign_options,
 )
 from bot.rules.match.evolution import evolve
-from bot.rules.match.score import LONGEST, match_winner
-from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.state import LONGEST, MatchState, Phase, match_winner
 from bot.rules.match.turn import game_of, hand_of
 from bot.rules.notation import parse_numbers
 from bot.rules.scoring import Grade, counted_grade, points_won

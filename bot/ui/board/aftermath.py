@@ -13,30 +13,26 @@ from typing import TYPE_CHECKING, Final
 import discord
 import structlog
 
-from bot.app.summary import summarise
 from bot.app.views import Turn
 from bot.errors import BotError
 from bot.ratings.records import RatingChange
 from bot.records import MatchRecord
 from bot.rules.match import events as ev
-from bot.rules.match.events import Event
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import UNREACHABLE, Interaction
-from bot.ui.board.buttons import Post
+from bot.ui.board.threads import _ARCHIVE_AFTER, _PATIENCE
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
-from bot.ui.match.narration import match_title, score_line
-from bot.ui.people.profiles import rating_lines
-from bot.ui.result.card import hint_lines, result_post
+from bot.ui.kit.message import Post
+from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.match.narration import match_title, rating_lines, score_line
+from bot.ui.result.card import hint_lines
+from bot.ui.result.results import _result
 from bot.ui.watching.following import tell_followers
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
 
 _log: Final = structlog.get_logger()
-_PATIENCE: Final = 5.0
-"""Seconds to wait for a new title: Discord allows two changes in ten minutes, and a later one will do as well."""
-_ARCHIVE_AFTER: Final = 10080
-"""Minutes without a message after which Discord folds a thread away: a week."""
 
 
 class Aftermath:
@@ -127,7 +123,3 @@ class Aftermath:
         posts_to = (await self._bot.matches.match(record.match_id)).posts_to  # its thread may have been gone
         channel = self._bot.get_partial_messageable(posts_to, guild_id=record.place.guild_id)
         await channel.send(view=post.view(), files=post.files(), allowed_mentions=quiet)
-
-
-def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:
-    return result_post(record, summarise(log), theme)

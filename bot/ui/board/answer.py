@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.records import MatchRecord
-from bot.ui.board.buttons import Post
+from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_guest
 
 Shown = tuple[int, int] | None

@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-import aiohttp
 import discord
 import structlog
 from msgspec import structs
@@ -30,11 +29,13 @@ from bot.ui.board.answer import (
     respond_once_more,
 )
 from bot.ui.board.behind import has_news, missed, waits_for_person
-from bot.ui.board.buttons import Post
-from bot.ui.board.posts import BoardPosts, drawn, only_rolled
+from bot.ui.board.posts import BoardPosts, only_rolled
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import language_of_place, private_language, public_language
+from bot.ui.kit.message import Post, drawn
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
+from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.narration import match_link, whose_turn
 
 if TYPE_CHECKING:
@@ -42,9 +43,6 @@ if TYPE_CHECKING:
 
 _log: Final = structlog.get_logger()
 
-Interaction = discord.Interaction["BackgammonBot"]
-UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
-"""What a request may raise when Discord refuses it or cannot be reached."""
 _NO_MESSAGE: Final = 0
 """Stands for a message that cannot be posted at all, so that it is not tried for ever."""
 _QUIET: Final = discord.AllowedMentions.none()

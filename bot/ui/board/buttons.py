@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 
+from bot.app.coach import is_practice
 from bot.computers import is_computer
+from bot.engine.analyst import can_teach
 from bot.records import MatchRecord
-from bot.render.board.alt_text import board_alt_text
-from bot.render.board.picture import BoardScene, render_board
-from bot.render.board.text_board import text_board
 from bot.rules.ids import xgid
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
 from bot.rules.match.partial import PartialPlay, Step, begin, encode_steps, steps_with
@@ -24,9 +21,9 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
-from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, TapSelect
+from bot.texts.catalogue import say
+from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
 
 _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
@@ -34,77 +31,6 @@ _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
 _GREEN: Final = discord.ButtonStyle.success
 _BLUE: Final = discord.ButtonStyle.primary
 _RED: Final = discord.ButtonStyle.danger
-
-Row = Sequence[discord.ui.Item[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture that is not a board: a PNG, and the same in words."""
-
-    data: bytes
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """A message ready to be sent or put in place of another: the view once, and the pictures as bytes.
-
-    `extra` are pictures beside the boards; with `in_characters` the boards are told in characters instead of drawn.
-    """
-
-    lines: tuple[str, ...]
-    scenes: tuple[BoardScene, ...]
-    rows: tuple[Row, ...] = ()
-    footer: str = ""
-    accent: discord.Colour | None = None
-    pictures: tuple[bytes, ...] = field(default=(), compare=False)
-    language: str = field(default_factory=speaks)
-    """The language it was made in: pictures and their descriptions, made later, speak the same."""
-    extra: tuple[Picture, ...] = ()
-    in_characters: bool = False
-
-    def drawn(self) -> Post:
-        """The same post with its pictures drawn. Takes about a millisecond a picture."""
-        if self.in_characters:
-            return self
-        with speaking(self.language):
-            pictures = tuple(render_board(scene) for scene in self.scenes)
-        return replace(self, pictures=pictures)
-
-    def files(self) -> list[discord.File]:
-        """The pictures as uploads; fresh ones for each request, since discord.py reads them to the end."""
-        data = [*self.pictures, *(picture.data for picture in self.extra)]
-        return [discord.File(io.BytesIO(one), _file_name(index)) for index, one in enumerate(data)]
-
-    def view(self) -> discord.ui.LayoutView:
-        """The message; a fresh view for each request. Without pictures the positions are told in words."""
-        view = discord.ui.LayoutView(timeout=None)
-        container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
-        container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
-        with speaking(self.language):
-            shown = [self._words(scene) for scene in self.scenes]
-        pictures = [*zip(self.pictures, shown, strict=False), *((one.data, one.words) for one in self.extra)]
-        for index, (_, words) in enumerate(pictures):
-            # A gallery each: two pictures in one would be cut to half their width.
-            item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
-            container.add_item(discord.ui.MediaGallery(item))
-        for words in shown[len(self.pictures) :]:
-            container.add_item(discord.ui.TextDisplay(words))
-        for row in self.rows:
-            container.add_item(discord.ui.ActionRow(*row))
-        if self.footer:
-            container.add_item(discord.ui.TextDisplay(self.footer))
-        view.add_item(container)
-        view.stop()  # discord.py keeps what it may have to dispatch to, and this it need not
-        return view
-
-    def _words(self, scene: BoardScene) -> str:
-        return f"```\n{text_board(scene)}\n```" if self.in_characters else board_alt_text(scene)[:1024]
-
-
-def _file_name(index: int) -> str:
-    return "board.png" if index == 0 else f"board{index + 1}.png"
 
 
 def xgid_line(record: MatchRecord) -> str:
@@ -299,3 +225,19 @@ def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons that answer whether a pass is meant."""
     button = _Buttons(record)
     return ((button("cancel", say("button-keep-playing"), _GREEN), button("pass_yes", say("button-pass"), _RED)),)
+
+
+def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
+    """For who plays `side` a hint and the clock, for a spectator following; one row or none."""
+    if record.state.is_over:
+        return ()
+    if side is None:
+        return ((TapButton(CustomId("follow", record.match_id), say("button-follow")),),)
+    row = []
+    if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
+        row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
+    if record.clock is not None and record.clock.is_paused:
+        row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))
+    elif record.clock is not None and not record.clock.expired:
+        row.append(TapButton(CustomId("ask_pause", record.match_id), say("button-ask-pause")))
+    return (tuple(row),) if row else ()

@@ -9,11 +9,12 @@ from discord.ext import commands
 
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
-from bot.ui.board.boards import Interaction
 from bot.ui.board.play import ask_resign, carry_out
 from bot.ui.board.undo import undo_last
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
-from bot.ui.match.choices import match_choices, play_choices, quiet
+from bot.ui.kit.host import Interaction
+from bot.ui.match.choices import match_choices, play_choices
 from bot.ui.match.lookup import chosen_match
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}

@@ -16,11 +16,11 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.answer import Answer
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post, partial_now, pass_rows, resign_rows
+from bot.ui.board.buttons import partial_now, pass_rows, resign_rows
 from bot.ui.coach import tutor as coach_tutor
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TextModal, on_tap
+from bot.ui.kit.components import CustomId, TextModal, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
 
 CommandFor = Callable[[Side], cmd.Command]

@@ -19,11 +19,12 @@ from bot.rules.match.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Post, Row, accent_of, partial_now, progress_line, rows_for, rows_of, xgid_line
-from bot.ui.dice.view import commitment_line
+from bot.ui.board.buttons import accent_of, partial_now, progress_line, rows_for, rows_of, tool_rows, xgid_line
+from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.names import unmarked
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import (
+    commitment_line,
     danced_line,
     numbers_text,
     played_line,
@@ -34,7 +35,6 @@ from bot.ui.match.narration import (
     whose_turn,
 )
 from bot.ui.match.scenes import final_scene, scene_of
-from bot.ui.tool_rows import tool_rows
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -167,25 +167,6 @@ def _given_back(turn: Turn) -> str:
     minutes = 0 if clock is None else round(clock.credit / 60_000)
     ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
     return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
-
-
-def drawn(post: Post) -> Post:
-    """The post with its pictures, or in words should a picture fail: a turn that is stored must be shown."""
-    try:
-        return post.drawn()
-    except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
-        _log.error("picture failed", exc_info=error)
-        return post
-
-
-def within(lines: list[str], limit: int) -> list[str]:
-    """The lines, without as many from the middle as it takes to stay within `limit` characters."""
-    if sum(map(len, lines)) + len(lines) <= limit:
-        return lines
-    first, last = lines[:1], lines[1:]
-    while last and sum(map(len, first + last)) + len(last) > limit:
-        last = last[1:]
-    return [*first, say("told-more", count=len(lines) - len(first) - len(last)), *last]
 
 
 def only_rolled(turn: Turn) -> bool:

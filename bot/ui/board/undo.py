@@ -13,12 +13,12 @@ from bot.rules.match import commands as cmd
 from bot.rules.match.partial import PartialPlay, Step, decode_steps
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import UNREACHABLE, Interaction
 from bot.ui.board.buttons import partial_now, progress_line
-from bot.ui.board.posts import drawn
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.components import CustomId
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
+from bot.ui.kit.message import drawn
+from bot.ui.kit.sending import UNREACHABLE, tell_privately
 
 
 async def undo_last(interaction: Interaction, record: MatchRecord) -> None:

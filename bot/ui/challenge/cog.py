@@ -14,20 +14,22 @@ from bot.app.views import Offer
 from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.rules.house_rules import check, fitting
-from bot.rules.match.score import LONGEST
+from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.ui.board.boards import Interaction
+from bot.ui.challenge.choices import accept_choices, decline_choices
 from bot.ui.challenge.draft import Draft
 from bot.ui.challenge.offers import accept_offer, decline_offer
 from bot.ui.challenge.panel import open_panel
-from bot.ui.challenge.sending import can_play_here, clock_of, game_called, house_rules_of, send_challenge, terms_of
+from bot.ui.challenge.sending import clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import is_direct, place_of
-from bot.ui.match.choices import accept_choices, decline_choices, game_choices, quiet
+from bot.ui.kit.places import can_play_here, is_direct, place_of
+from bot.ui.match.choices import game_called, game_choices
 
 
 class ChallengeCog(commands.Cog):

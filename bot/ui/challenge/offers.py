@@ -13,13 +13,13 @@ from bot.records import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import speaking
-from bot.ui.board.boards import UNREACHABLE, Interaction
 from bot.ui.board.play import ask_pass, carry_out
 from bot.ui.challenge.view import closed_challenge_post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import on_tap
+from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of
+from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
 

@@ -12,14 +12,13 @@ from bot.records import Person
 from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, remembered
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post, Row
 from bot.ui.challenge.draft import Draft, decode
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.challenge.view import terms_text
 from bot.ui.computer.start import play_computer
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, TapSelect, on_tap
+from bot.ui.kit.components import CustomId, TapButton, TapSelect, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import mention
 from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import SWITCHES, rule_name

@@ -5,20 +5,13 @@ from __future__ import annotations
 from bot.computers import level_of
 from bot.errors import ChallengeError, ChallengeReason
 from bot.records import MatchRecord, Person, Terms
-from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
 from bot.ui.challenge.offers import accept_challenge
-from bot.ui.challenge.sending import can_play_here, person_here, send_challenge
+from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.start import play_computer
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import is_direct, place_of
-
-
-def rematch_button(match_id: int) -> TapButton:
-    """The button by which a player offers the match once more."""
-    return TapButton(CustomId("rematch", match_id), say("button-rematch"))
+from bot.ui.kit.places import can_play_here, is_direct, place_of
 
 
 @on_tap("rematch")

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from msgspec.structs import replace
 
-from bot.errors import ChallengeError, ChallengeReason, PreferenceError
+from bot.errors import ChallengeError, ChallengeReason
 from bot.records import Person, Preferences, ServerSettings, Terms
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
-from bot.rules.variants import VARIANTS, Variant, find_variant
-from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import Interaction
+from bot.rules.variants import Variant
+from bot.texts.catalogue import speaking
 from bot.ui.challenge.view import challenge_mentions, challenge_post
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import missing_permissions, place_of
+from bot.ui.kit.places import place_of
 from bot.ui.match.clocks import control_of, for_length
-
-_KNOWN_GAMES: Final = 25
-
-
-def game_called(name: str | None) -> Variant:
-    """The game of that key or name; backgammon for none. Raises PreferenceError naming those there are."""
-    try:
-        return find_variant(name or "backgammon")
-    except LookupError as error:
-        known = tuple(variant.name for variant in VARIANTS.values())[:_KNOWN_GAMES]
-        raise PreferenceError("game", name or "", known) from error
 
 
 def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Variant, length: int) -> Rules:
@@ -71,15 +57,6 @@ async def person_here(interaction: Interaction, user_id: int) -> discord.abc.Use
     except discord.NotFound as error:
         raise ChallengeError(ChallengeReason.NOT_HERE) from error
     return user
-
-
-async def can_play_here(interaction: Interaction) -> bool:
-    """May the bot do here what a match needs? Where it may not, that is said."""
-    missing = missing_permissions(interaction)
-    if missing:
-        names = ", ".join(f"**{name}**" for name in missing)
-        await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
-    return not missing
 
 
 async def send_challenge(interaction: Interaction, opponent: discord.abc.User | None, terms: Terms) -> None:

@@ -9,13 +9,12 @@ import discord
 from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.dice.view import commitment_line
-from bot.ui.kit.components import TapButton
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention
 from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import rules_text
+from bot.ui.match.narration import commitment_line
 
 _OPEN: Final = discord.Colour(0x2E7D4F)
 _CLOSED: Final = discord.Colour(0x777777)

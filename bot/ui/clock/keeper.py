@@ -11,8 +11,8 @@ from bot.app.views import TimeNotice
 from bot.errors import BotError
 from bot.records import MatchRecord
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import UNREACHABLE
 from bot.ui.kit.names import bold, mention, mentions_of
+from bot.ui.kit.sending import UNREACHABLE
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot

@@ -11,12 +11,12 @@ from bot.errors import StaleAction
 from bot.records import MatchRecord
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.answer import is_away
-from bot.ui.board.boards import UNREACHABLE, Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import mention, mentions_only, person_of
+from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import score_line
 

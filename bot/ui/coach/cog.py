@@ -16,18 +16,17 @@ from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
 from bot.rules.formats.position_text import LONGEST
 from bot.studies import MatchStudy
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
 from bot.ui.coach.hint import show_hint, show_position
 from bot.ui.coach.study import Page, curve_post, page_post, read_argument, report
-from bot.ui.custom_id import CustomId
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import on_tap
+from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.sending import answer_with, answer_with_file, patiently
-from bot.ui.match.choices import match_choices, quiet
+from bot.ui.match.choices import match_choices, replay_choices
 from bot.ui.match.keys import argument_of, chosen_log, tapped
 from bot.ui.match.lookup import chosen_match
-from bot.ui.replay.cog import replay_choices
 
 _MOST_GAMES: Final = 10_000
 _QUIET: Final = discord.AllowedMentions.none()

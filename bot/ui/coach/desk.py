@@ -17,13 +17,13 @@ from bot.errors import BotError, CoachError, CoachReason
 from bot.records import StudyRequest
 from bot.studies import MatchStudy, Progress
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import UNREACHABLE, Interaction
-from bot.ui.board.buttons import Post
 from bot.ui.coach.study import progress_post, study_post
 from bot.ui.kit.error_texts import explain
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language, public_language
+from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import answer_with, patiently
+from bot.ui.kit.sending import UNREACHABLE, answer_with, patiently
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot

@@ -12,9 +12,9 @@ from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
 from bot.ui.coach.words import position_lines
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import place_of
 from bot.ui.match.narration import score_line

@@ -23,8 +23,8 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.studies import DecisionKind, DecisionStudy, Mark, MatchStudy
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Picture
 from bot.ui.coach.words import best_words, played_words
+from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
 from bot.ui.match.scenes import scene_of
 

@@ -13,15 +13,13 @@ from bot.app.logged import LoggedMatch
 from bot.rules.sides import Side
 from bot.studies import DecisionKind, DecisionStudy, Mark, MatchStudy, Progress, SideStudy
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Post
 from bot.ui.coach.pictures import curve_picture, mistake_pictures
 from bot.ui.coach.words import action_text, cost, lost, percent, signed
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.match.keys import record_id
+from bot.ui.match.keys import record_id, replay_button
 from bot.ui.match.narration import score_line
-from bot.ui.replay.view import replay_button
 
 PAGE: Final = 5
 """Mistakes shown at a time."""

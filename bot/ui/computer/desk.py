@@ -14,8 +14,9 @@ import structlog
 from bot.app.computer import acting_computer, computers_only
 from bot.errors import BotError
 from bot.records import MatchRecord
-from bot.ui.board.boards import UNREACHABLE, Interaction
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_guest
+from bot.ui.kit.sending import UNREACHABLE
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot

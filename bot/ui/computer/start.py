@@ -12,7 +12,7 @@ from bot.engine.pool import engine_installed
 from bot.records import MatchRecord, Terms
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import Interaction
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import place_of

@@ -15,15 +15,15 @@ from bot.fairness import phrase_fingerprint
 from bot.records import MatchRecord
 from bot.rules.match.events import Event
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
 from bot.ui.dice.view import match_stats_post, person_stats_post, report_lines, server_stats_post
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command, group_description
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import answer_with, patiently
-from bot.ui.match.choices import any_match_choices, quiet
+from bot.ui.kit.sending import answer_with, patiently, tell_privately
+from bot.ui.match.choices import any_match_choices
 from bot.ui.match.lookup import chosen_match_to_look_at
 
 _LONGEST_PHRASE = 100

@@ -9,19 +9,14 @@ from typing import Final
 from bot.app.dice import DiceReport, RaceLuck, TournamentDice
 from bot.fairness import Discrepancy, Flaw
 from bot.records import MatchRecord, Person
-from bot.render.dice_chart import render_face_chart
+from bot.render.pages.chart import render_face_chart
 from bot.roll_statistics import RollCounts, Test, Verdict, doublet_test, face_test
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Picture, Post
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
 
 _TOLD: Final = 5
 """So many discrepancies are told one by one."""
-
-
-def commitment_line(commitment: str | None) -> str:
-    """What the dice of a match are committed to; empty where they are not."""
-    return "" if commitment is None else say("dice-committed", commitment=commitment)
 
 
 def report_lines(record: MatchRecord, report: DiceReport | None) -> list[str]:

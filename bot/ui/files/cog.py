@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from bot.app.logged import parse_key
 from bot.errors import NotFound, NotFoundWhat
-from bot.ui.board.boards import Interaction
 from bot.ui.files.export import send_export
-from bot.ui.files.imported import FileModal, import_choices, import_file, show_card
+from bot.ui.files.imported import FileModal, import_file, show_card
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
-from bot.ui.match.choices import quiet
+from bot.ui.kit.host import Interaction
+from bot.ui.match.choices import import_choices, replay_choices
 from bot.ui.match.keys import chosen_log, viewer_of
-from bot.ui.replay.cog import replay_choices
 
 
 class RecordsCog(commands.Cog):

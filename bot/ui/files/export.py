@@ -15,12 +15,10 @@ from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import Key, say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, on_tap
-from bot.ui.kit.errors import tell_privately
-from bot.ui.kit.sending import answer_with_file, patiently
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.sending import answer_with_file, patiently, tell_privately
 from bot.ui.match.keys import argument_of, key_of, record_id, tapped
 
 _LONGEST_PART: Final = 24
@@ -92,11 +90,6 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
     text = say("export-file", match=logged.key, over="yes" if logged.is_over else "no")
     file = discord.File(io.BytesIO(data), file_name(logged, form))
     await answer_with_file(interaction, text, file, private=not public)
-
-
-def export_button(key: str) -> TapButton:
-    """The button that offers a match as a file."""
-    return TapButton(record_id("export", key), say("button-export"))
 
 
 @on_tap("export")

@@ -7,7 +7,6 @@ from typing import Any, Final, cast
 import aiohttp
 import discord
 import structlog
-from discord import app_commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
 from bot.app.logged import board_record
@@ -17,25 +16,18 @@ from bot.records import Filing, StoredImport, StudyMatch
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post, Row
-from bot.ui.custom_id import CustomId
-from bot.ui.files.export import export_button
-from bot.ui.kit.components import TapButton, on_tap
-from bot.ui.kit.errors import tell_privately
-from bot.ui.kit.names import clean_name
-from bot.ui.kit.sending import patiently
-from bot.ui.match.choices import Choices
-from bot.ui.match.keys import analyze_button, record_id, viewer_of
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.sending import patiently, tell_privately
+from bot.ui.match.keys import analyze_button, export_button, record_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
-from bot.ui.replay.view import replay_button
 
 _log: Final = structlog.get_logger()
 
 _FILE: Final = "file"
 """The id of the field of the form."""
-_LONGEST_LABEL: Final = 100
 _RED: Final = discord.ButtonStyle.danger
 _GREEN: Final = discord.ButtonStyle.success
 
@@ -147,24 +139,6 @@ def full_post(oldest: StudyMatch) -> Post:
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
     delete = TapButton(CustomId("import_delete", oldest.import_id), say("button-import-delete"), _RED)
     return Post(lines, (), ((replay_button(oldest.key), export_button(oldest.key), delete),))
-
-
-async def import_choices(interaction: Interaction, current: str) -> Choices:
-    """The person's imported matches, the latest first."""
-    wanted = current.casefold().strip()
-    labelled = [(_label(study), study.key) for study in await interaction.client.imports.of(interaction.user.id)]
-    return [
-        app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
-        for label, key in labelled
-        if wanted in label.casefold() or wanted.lstrip("#") == key
-    ]
-
-
-def _label(study: StudyMatch) -> str:
-    """An imported match in a line of plain text."""
-    white, black = (clean_name(name) or "?" for name in study.names)
-    score = study.state.score
-    return f"{study.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=study.state.length)}"
 
 
 @on_tap("import_another")

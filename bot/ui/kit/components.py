@@ -7,14 +7,64 @@ the way, and overlook a tap on what the message does not show any more. `answer_
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, cast
+from dataclasses import dataclass
+from typing import Any, Final, Literal, cast
 
 import discord
 
-from bot.ui.custom_id import CustomId
 from bot.ui.kit.errors import answer_error
 from bot.ui.kit.languages import attune
+
+Kind = Literal["b", "s", "m"]
+LONGEST: Final = 100
+"""Discord's limit for a custom id, in characters."""
+
+
+def template(kind: Kind) -> re.Pattern[str]:
+    """The pattern of all ids of one kind."""
+    return re.compile(
+        rf"bg1:{kind}:(?P<action>[a-z_]{{1,24}}):(?P<subject>\d{{1,20}}):(?P<seq>\d{{1,9}})(?::(?P<argument>[^:]{{0,40}}))?"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """What a component is for.
+
+    `subject` is the match or challenge it belongs to, `seq` the length of the match's log when it was made (0 for
+    a challenge), `argument` whatever else the action needs.
+    """
+
+    action: str
+    subject: int
+    seq: int = 0
+    argument: str = ""
+
+    def encode(self, kind: Kind) -> str:
+        """The text Discord keeps. Raises ValueError for one that could not be read back."""
+        text = f"bg1:{kind}:{self.action}:{self.subject}:{self.seq}"
+        if self.argument:
+            text += f":{self.argument}"
+        if len(text) > LONGEST or not _TEMPLATES[kind].fullmatch(text):
+            raise ValueError(f"not a custom id: {text!r}")
+        return text
+
+    @classmethod
+    def parse(cls, text: str, kind: Kind) -> CustomId | None:
+        """Read an id of that kind; None for any other text."""
+        match = _TEMPLATES[kind].fullmatch(text)
+        return cls.from_match(match) if match else None
+
+    @classmethod
+    def from_match(cls, match: re.Match[str]) -> CustomId:
+        """Read a match of `template`."""
+        return cls(match["action"], int(match["subject"]), int(match["seq"]), match["argument"] or "")
+
+
+_TEMPLATES: Final = {kind: template(kind) for kind in ("b", "s", "m")}
+
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]

@@ -17,6 +17,7 @@ from discord import app_commands
 from bot.errors import BotError, InfrastructureError
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
+from bot.ui.kit.sending import tell_privately
 
 _log: Final = structlog.get_logger()
 
@@ -43,15 +44,6 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         await tell_privately(interaction, text)
     except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as failure:
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
-
-
-async def tell_privately(interaction: discord.Interaction[Any], text: str) -> None:
-    """An ephemeral sentence, as the first answer or as a further one."""
-    quiet = discord.AllowedMentions.none()
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=quiet)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=quiet)
 
 
 def _unwrapped(error: BaseException) -> BaseException:

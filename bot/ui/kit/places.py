@@ -8,6 +8,8 @@ import discord
 
 from bot.records import Place
 from bot.texts.catalogue import say
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.sending import tell_privately
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -50,3 +52,12 @@ def lacking(has: discord.Permissions, *, in_thread: bool) -> list[str]:
         say("permission-attach"): has.attach_files,
     }
     return [name for name, granted in needed.items() if not granted]
+
+
+async def can_play_here(interaction: Interaction) -> bool:
+    """May the bot do here what a match needs? Where it may not, that is said."""
+    missing = missing_permissions(interaction)
+    if missing:
+        names = ", ".join(f"**{name}**" for name in missing)
+        await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
+    return not missing

@@ -16,7 +16,7 @@ from bot.errors import (
     TranscriptReason,
     WrongPhase,
 )
-from bot.rules.mat_words import CANNOT_MOVE
+from bot.rules.formats.mat_lines import CANNOT_MOVE
 from bot.rules.play_text import point_text
 from bot.texts.catalogue import Key, say
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
+import aiohttp
 import discord
 
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+
+UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+"""What a request may raise when Discord refuses it or cannot be reached."""
 
 _T = TypeVar("_T")
 
@@ -43,3 +47,12 @@ async def answer_with_file(interaction: Interaction, text: str, file: discord.Fi
         await interaction.followup.send(said, file=file, ephemeral=private, allowed_mentions=_QUIET)
     else:
         await interaction.response.send_message(said, file=file, ephemeral=private, allowed_mentions=_QUIET)
+
+
+async def tell_privately(interaction: discord.Interaction[Any], text: str) -> None:
+    """An ephemeral sentence, as the first answer or as a further one."""
+    quiet = discord.AllowedMentions.none()
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=quiet)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=quiet)

@@ -3,44 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-import discord
 import structlog
 from discord import app_commands
 
-from bot.app.views import Offer
-from bot.records import MatchRecord
+from bot.errors import PreferenceError
+from bot.records import MatchRecord, StudyMatch
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
-from bot.rules.variants import OTHER_NAMES, VARIANTS
+from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.challenge.view import terms_text
-from bot.ui.kit.names import person_of, shown_name
+from bot.ui.kit.choices import _MOST, Choices, _matching
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.lookup import others_in_server
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 25
-_LONGEST: Final = 100
 
-Choices = list[app_commands.Choice[str]]
-Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+_LONGEST_LABEL: Final = 100
 
+_FINISHED: Final = 15
+"""So many of the matches that are over are offered."""
+_SHOWN: Final = 25
+"""As many choices as Discord shows."""
+_IMPORTED: Final = 8
+"""At least so many of the imported matches, where there are as many, are among them."""
 
-def quiet(completer: Completer) -> Completer:
-    """Log what goes wrong and offer nothing."""
-
-    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
-        try:
-            return (await completer(interaction, current))[:_MOST]
-        except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to say it
-            _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
-            return []
-
-    return complete
+_KNOWN_GAMES: Final = 25
 
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:
@@ -102,18 +94,6 @@ async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
     return ready[0] if ready else None
 
 
-async def accept_choices(interaction: Interaction, current: str) -> Choices:
-    """Everything that the person can accept here."""
-    offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
-
-
-async def decline_choices(interaction: Interaction, current: str) -> Choices:
-    """Everything that the person can decline or withdraw here."""
-    offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
-
-
 async def game_choices(_: Interaction, current: str) -> Choices:
     """The games, by their names."""
     labels = {
@@ -129,28 +109,48 @@ def match_label(record: MatchRecord) -> str:
     return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {say('length', points=record.state.length)}"
 
 
-def offer_label(offer: Offer, reader_id: int) -> str:
-    """An offer in a line of plain text; of one's own challenges it says to whom they are."""
-    if offer.match is not None:
-        label = match_label(offer.match)
-        if offer.match.state.phase is Phase.RESIGNATION_OFFERED:
-            return say("offer-resignation", match=label)
-        return say("offer-double", match=label)
-    if offer.challenge is None:
-        return ""
-    challenger, opponent = offer.challenge.challenger, offer.challenge.opponent
-    terms = terms_text(offer.challenge.terms)
-    if challenger.user_id != reader_id:
-        return say("offer-challenge", who=shown_name(challenger), terms=terms)
-    if opponent is None:
-        return say("offer-own-open-challenge", terms=terms)
-    return say("offer-own-challenge", who=shown_name(opponent), terms=terms)
+def game_called(name: str | None) -> Variant:
+    """The game of that key or name; backgammon for none. Raises PreferenceError naming those there are."""
+    try:
+        return find_variant(name or "backgammon")
+    except LookupError as error:
+        known = tuple(variant.name for variant in VARIANTS.values())[:_KNOWN_GAMES]
+        raise PreferenceError("game", name or "", known) from error
 
 
-def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:
+async def replay_choices(interaction: Interaction, current: str) -> Choices:
+    """Whatever can be looked at here, the person's own matches of this server that are over, and what he imported."""
+    choices = await any_match_choices(interaction, current)
+    known = {choice.value for choice in choices}
+    over = await interaction.client.store.matches_of(interaction.user.id, None, ongoing=False, limit=_FINISHED)
+    for record in over:
+        label, value = match_label(record), str(record.match_id)
+        here = record.place.guild_id == interaction.guild_id or is_direct(interaction)
+        wanted = current.casefold().strip()
+        if here and value not in known and (wanted in label.casefold() or wanted == value):
+            choices.append(app_commands.Choice(name=label[:100], value=value))
+    return with_some(choices, await import_choices(interaction, current))
+
+
+def with_some(choices: Choices, more: Choices) -> Choices:
+    """Both lists as one that can be shown, the second with room for some of it at the end."""
+    kept = choices[: _SHOWN - min(len(more), _IMPORTED)]
+    return [*kept, *more[: _SHOWN - len(kept)]]
+
+
+async def import_choices(interaction: Interaction, current: str) -> Choices:
+    """The person's imported matches, the latest first."""
     wanted = current.casefold().strip()
+    labelled = [(_label(study), study.key) for study in await interaction.client.imports.of(interaction.user.id)]
     return [
-        app_commands.Choice(name=label[:_LONGEST], value=value)
-        for label, value in labelled
-        if wanted in label.casefold() or wanted == value
+        app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
+        for label, key in labelled
+        if wanted in label.casefold() or wanted.lstrip("#") == key
     ]
+
+
+def _label(study: StudyMatch) -> str:
+    """An imported match in a line of plain text."""
+    white, black = (clean_name(name) or "?" for name in study.names)
+    score = study.state.score
+    return f"{study.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=study.state.length)}"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.lookup import chosen_match_to_look_at
 
@@ -50,3 +49,18 @@ async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatc
     if chosen and parse_key(chosen)[0]:
         return await interaction.client.logs.load(chosen, viewer_of(interaction))
     return await interaction.client.logs.of(await chosen_match_to_look_at(interaction, chosen))
+
+
+def replay_button(match: int | str, game: int | None = None) -> TapButton:
+    """The button that opens the replay of a match, given by its number or by its key, at the beginning or at a game."""
+    return TapButton(record_id("replay", str(match), game or 0), say("button-replay"))
+
+
+def export_button(key: str) -> TapButton:
+    """The button that offers a match as a file."""
+    return TapButton(record_id("export", key), say("button-export"))
+
+
+def rematch_button(match_id: int) -> TapButton:
+    """The button by which a player offers the match once more."""
+    return TapButton(CustomId("rematch", match_id), say("button-rematch"))

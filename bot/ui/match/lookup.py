@@ -6,7 +6,7 @@ import discord
 
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.records import MatchRecord
-from bot.ui.board.boards import Interaction
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.narration import match_link
 

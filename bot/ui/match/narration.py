@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
 from bot.computers import is_computer
+from bot.ratings.records import OVERALL, RatingChange
 from bot.records import MatchRecord, Person
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double, seen_by
-from bot.rules.match.score import match_winner
-from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.state import Crawford, MatchState, Phase, match_winner
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
@@ -354,3 +354,39 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str
     ev.GameDrawn: _drawn,
     ev.MatchEnded: _match_ended,
 }
+
+
+def commitment_line(commitment: str | None) -> str:
+    """What the dice of a match are committed to; empty where they are not."""
+    return "" if commitment is None else say("dice-committed", commitment=commitment)
+
+
+def rating_lines(record: MatchRecord, changes: Sequence[RatingChange]) -> list[str]:
+    """What a match did to the ratings: those of the server where there is one, a line each player."""
+    guild = record.place.guild_id or OVERALL
+    shown = [change for change in changes if change.guild_id == guild] or list(changes)
+    lines = []
+    for person in record.players:
+        change = next((one for one in shown if one.user_id == person.user_id), None)
+        if change is not None:
+            lines.append(
+                say(
+                    "rating-change",
+                    who=bold(person),
+                    before=_number(change.before),
+                    after=_number(change.after),
+                    gained=_signed(change.gained),
+                    provisional=change.is_provisional,
+                )
+            )
+    if shown and shown[0].weight < 1:
+        lines.append(say("rating-farming"))
+    return lines
+
+
+def _number(rating: float) -> str:
+    return f"{rating:.0f}"
+
+
+def _signed(gained: float) -> str:
+    return f"{gained:+.1f}"

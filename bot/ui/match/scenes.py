@@ -13,8 +13,7 @@ from bot.rules.house_rules import usual_rules
 from bot.rules.match.actions import cube_in_match
 from bot.rules.match.events import GameDrawn, GameEnded
 from bot.rules.match.partial import PartialPlay
-from bot.rules.match.score import add_points
-from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase
+from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase, add_points
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules

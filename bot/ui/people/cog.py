@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from bot.records import Person
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.challenge.sending import game_called
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.match.choices import game_choices, quiet
+from bot.ui.match.choices import game_called, game_choices
 from bot.ui.people.profiles import history_post, leaderboard_post, profile_post
 
 _LISTED: Final = 20

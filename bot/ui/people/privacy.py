@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from bot.app.privacy import StoredAboutMe
 from bot.records import ChallengeStatus, Person
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
 from bot.ui.kit.commands import command, group_description
-from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import answer_with_file, patiently
 

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import discord
 
 from bot.app.ratings import Profile
-from bot.ratings.records import OVERALL, FinishedMatch, Leader, RatingChange
+from bot.ratings.records import FinishedMatch, Leader
 from bot.ratings.tally import Tally
-from bot.records import MatchRecord, Person
+from bot.records import Person
 from bot.render.pages.chart import render_rating_chart
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Picture, Post
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
+from bot.ui.match.narration import _number, _signed
 
 
 def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
@@ -99,34 +100,3 @@ def _finished(match: FinishedMatch) -> str:
         when=discord.utils.format_dt(match.ended_at, "d"),
     )
     return line if match.change is None else f"{line} ({_signed(match.change.gained)})"
-
-
-def rating_lines(record: MatchRecord, changes: Sequence[RatingChange]) -> list[str]:
-    """What a match did to the ratings: those of the server where there is one, a line each player."""
-    guild = record.place.guild_id or OVERALL
-    shown = [change for change in changes if change.guild_id == guild] or list(changes)
-    lines = []
-    for person in record.players:
-        change = next((one for one in shown if one.user_id == person.user_id), None)
-        if change is not None:
-            lines.append(
-                say(
-                    "rating-change",
-                    who=bold(person),
-                    before=_number(change.before),
-                    after=_number(change.after),
-                    gained=_signed(change.gained),
-                    provisional=change.is_provisional,
-                )
-            )
-    if shown and shown[0].weight < 1:
-        lines.append(say("rating-farming"))
-    return lines
-
-
-def _number(rating: float) -> str:
-    return f"{rating:.0f}"
-
-
-def _signed(gained: float) -> str:
-    return f"{gained:+.1f}"

@@ -21,17 +21,14 @@ from bot.records import MatchRecord
 from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import Interaction
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import on_tap
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.kit.sending import patiently
-from bot.ui.match.keys import tapped
+from bot.ui.kit.sending import patiently, tell_privately
+from bot.ui.match.keys import replay_button, tapped
 from bot.ui.match.narration import score_line
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
-from bot.ui.replay.view import replay_button
 
 _MOST: Final = 800
 """What happened last in a game is shown, at most so much of it: the longest games of people have some six hundred

@@ -15,21 +15,15 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, TapSelect, on_tap
+from bot.ui.kit.components import CustomId, TapButton, TapSelect, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.match.keys import record_id, tapped
 from bot.ui.match.narration import score_line, tell
 from bot.ui.match.scenes import final_scene, scene_of
 
 _MOST_GAMES: Final = 25
 """As many choices as a list of Discord holds."""
-
-
-def replay_button(match: int | str, game: int | None = None) -> TapButton:
-    """The button that opens the replay of a match, given by its number or by its key, at the beginning or at a game."""
-    return TapButton(record_id("replay", str(match), game or 0), say("button-replay"))
 
 
 def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: str) -> Post:

@@ -12,14 +12,11 @@ from bot.rules.match import events as ev
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Picture, Post
-from bot.ui.challenge.rematch import rematch_button
-from bot.ui.files.export import export_button
 from bot.ui.kit.components import TapButton
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.match.keys import analyze_button
+from bot.ui.match.keys import analyze_button, export_button, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line
-from bot.ui.replay.view import replay_button
 
 _CUBE_KINDS: Final = {
     ev.DoubleOffered: "double",

@@ -8,11 +8,11 @@ from discord.ext import commands
 from bot.errors import NotFound
 from bot.rules.match.turn import game_of
 from bot.rules.variants import BACKGAMMON
-from bot.ui.board.boards import Interaction
-from bot.ui.challenge.sending import game_called
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import place_of
-from bot.ui.match.choices import game_choices, quiet
+from bot.ui.match.choices import game_called, game_choices
 from bot.ui.rules.view import show_rules
 
 

@@ -10,10 +10,9 @@ from bot.errors import PreferenceError
 from bot.render.board.scene import BoardScene
 from bot.rules.variants import VARIANTS, Variant
 from bot.texts.catalogue import Key, say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapSelect, on_tap
+from bot.ui.kit.components import CustomId, TapSelect, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
 from bot.ui.match.scenes import example_scene, start_scene
 

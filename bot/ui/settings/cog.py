@@ -9,11 +9,11 @@ from discord.ext import commands
 from bot.errors import ChallengeError, ChallengeReason
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
+from bot.ui.kit.choices import Choices, quiet
 from bot.ui.kit.commands import command, group_description
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import bold, person_of
-from bot.ui.match.choices import Choices, quiet
+from bot.ui.kit.sending import tell_privately
 from bot.ui.settings.parts import theme_title
 from bot.ui.settings.preferences import blocked_line, show_preferences, show_theme
 from bot.ui.settings.server import show_settings

@@ -14,8 +14,7 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, languages, say, speaking
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, TapSelect
+from bot.ui.kit.components import CustomId, TapButton, TapSelect
 
 AUTOMATIC = "auto"
 """Stands for "as the server does" or "as Discord says" in a list."""

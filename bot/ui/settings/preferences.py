@@ -11,10 +11,9 @@ from bot.errors import PreferenceError
 from bot.records import Numbering, Person, Preferences, Tutor
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import languages, say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post, Row
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold
 from bot.ui.settings.parts import (
     AUTOMATIC,

@@ -8,10 +8,9 @@ from bot.errors import AccessError, AccessReason, PreferenceError
 from bot.records import Posting, ServerSettings
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import languages, say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post, Row
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, TapRoleSelect, on_tap
+from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.settings.parts import AUTOMATIC, Option, choice, language_options, switch, theme_options
 

@@ -12,10 +12,9 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentState
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, escaped
 from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.taps import carry_out_tournament, check_organiser

@@ -16,19 +16,19 @@ from bot.computers import ComputerLevel
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
-from bot.rules.match.score import LONGEST
+from bot.rules.match.state import LONGEST
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import Pairing, TournamentState
-from bot.ui.board.boards import Interaction
-from bot.ui.challenge.sending import game_called
+from bot.ui.kit.choices import Choices, quiet
 from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import place_of
-from bot.ui.match.choices import Choices, game_choices, quiet
+from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import control_of
 from bot.ui.tournament.asking import call_off, take_out, withdraw
 from bot.ui.tournament.places import can_be_announced_here, can_be_played

@@ -18,10 +18,10 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import Phase
-from bot.ui.board.boards import UNREACHABLE
-from bot.ui.board.buttons import Picture, Post
 from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, escaped, mention, mentions_of
+from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
 from bot.ui.tournament.view import announcement, end_post, round_post
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.records import Person, TournamentRecord
-from bot.render.bracket import Bracket, BracketPicture, Column, Pairing, Slot, render_bracket
+from bot.render.pages.bracket import render_bracket
+from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
 from bot.render.pages.crosstable import Cell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
@@ -15,7 +16,7 @@ from bot.tournaments import brackets as views
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.state import Phase, SlotKind, StageKey, TournamentState
-from bot.ui.board.buttons import Picture
+from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
 
 _DESCRIBED: Final = 1024

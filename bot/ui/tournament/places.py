@@ -6,10 +6,9 @@ import discord
 
 from bot.records import TournamentRecord
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.challenge.sending import can_play_here
-from bot.ui.kit.errors import tell_privately
-from bot.ui.kit.places import is_guest, lacking
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.places import can_play_here, is_guest, lacking
+from bot.ui.kit.sending import tell_privately
 
 
 async def can_be_announced_here(interaction: Interaction) -> bool:

@@ -17,13 +17,12 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Phase
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Picture, Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import on_tap
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of
+from bot.ui.kit.sending import tell_privately
 from bot.ui.match.narration import match_link
 from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, announcement, status_post

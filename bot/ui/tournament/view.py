@@ -16,13 +16,12 @@ from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
 from bot.tournaments.state import Entrant, Pairing, Phase, Status
-from bot.ui.board.buttons import Picture, Post
-from bot.ui.custom_id import CustomId
-from bot.ui.dice.view import commitment_line
-from bot.ui.kit.components import TapButton
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import escaped, plain
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.house_rules import rules_text
+from bot.ui.match.narration import commitment_line
 from bot.ui.tournament.pictures import entrant_name, round_title
 
 _GOLD: Final = discord.Colour(0xD9A441)

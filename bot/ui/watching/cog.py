@@ -5,11 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.board.boards import Interaction
 from bot.ui.clock.taps import claim_match, show_clock
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
-from bot.ui.match.choices import any_match_choices, match_choices, quiet
+from bot.ui.match.choices import any_match_choices, match_choices
 from bot.ui.match.lookup import chosen_match, chosen_match_to_look_at
 from bot.ui.watching.following import find_and_watch, show_watch
 

@@ -15,10 +15,9 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Post
-from bot.ui.custom_id import CustomId
-from bot.ui.kit.components import TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, score_line, tell

@@ -13,13 +13,14 @@ from bot.render.board.sheet import MOST, render_thumbnails
 from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Interaction
-from bot.ui.board.buttons import Picture, Post
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
-from bot.ui.kit.errors import tell_privately
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import place_of
-from bot.ui.match.choices import any_match_choices, quiet
+from bot.ui.kit.sending import tell_privately
+from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, match_title, score_line, whose_turn

@@ -4,7 +4,6 @@ different" (seed 003)."""
 import pytest
 
 from bot.errors import NotationError
-from bot.rules.cube import Cube
 from bot.rules.dice import Roll
 from bot.rules.ids import parse_xgid, xgid
 from bot.rules.match import commands as cmd
@@ -13,6 +12,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS, find_variant
 from tests.rules.variants.helpers import Table, from_state, notations

@@ -1,0 +1,40 @@
+"""What commands offer while one types: within Discord's limits, and never an error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+
+_log: Final = structlog.get_logger()
+
+
+_MOST: Final = 25
+_LONGEST: Final = 100
+Choices = list[app_commands.Choice[str]]
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+
+
+def quiet(completer: Completer) -> Completer:
+    """Log what goes wrong and offer nothing."""
+
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+        try:
+            return (await completer(interaction, current))[:_MOST]
+        except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to say it
+            _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
+            return []
+
+    return complete
+
+
+def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:
+    wanted = current.casefold().strip()
+    return [
+        app_commands.Choice(name=label[:_LONGEST], value=value)
+        for label, value in labelled
+        if wanted in label.casefold() or wanted == value
+    ]
