@@ -20,7 +20,10 @@ from simcord import SetupError
 from bot.config import Settings
 from bot.local.live import LivePage
 from bot.texts.catalogue import say
+from bot.ui.board.boards import Boards
 from bot.ui.client import BackgammonBot, create_bot
+from bot.ui.coach.desk import CoachDesk
+from bot.ui.computer.desk import ComputerDesk
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
@@ -61,8 +64,8 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
         # What works in the background needs the store; the engine is a process of its own.
-        await bot.computer_desk.close()
-        await bot.coach_desk.close()
+        await bot.find(ComputerDesk).close()
+        await bot.find(CoachDesk).close()
         await bot.engine.close()
         await bot.store.close()
 
@@ -123,7 +126,7 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
     """Post the boards of matches under way, the messages of the last start being gone, or say how to begin."""
     records = await bot.store.matches_in(channel.id)
     for record in reversed(records):
-        await bot.boards.post_anew(record)
+        await bot.find(Boards).post_anew(record)
     if not records:
         await bot.get_partial_messageable(channel.id).send("\n".join((say("welcome"), say("welcome-local"))))
     await env.settle()

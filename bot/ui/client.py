@@ -1,9 +1,8 @@
-"""The bot: its command tree, its rooms, its life from start to stop."""
+"""The bot: where its features are listed and put together, and its life from start to stop."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -15,54 +14,57 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.app.challenges import ChallengeLimits, Challenges
-from bot.app.clocks import ClockLimits, Clocks
-from bot.app.coach import Coach
-from bot.app.computer import Computers
-from bot.app.dice import FairDice
-from bot.app.imports import Imports
+from bot.app.app import App
 from bot.app.locks import Locks
-from bot.app.logged import Logs
-from bot.app.matches import Matches, Table, side_of
-from bot.app.people import People
-from bot.app.privacy import Privacy
-from bot.app.ratings import Ratings
-from bot.app.tournaments import Tournaments
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool
 from bot.errors import BotError
-from bot.records import ChallengeRecord
-from bot.render.board.picture import BoardScene, render_board
+from bot.render.board import BoardScene, render_board
 from bot.render.paint.theme import theme_names
-from bot.rules.dice import DiceSource, LiveDice
+from bot.rules.dice import DiceSource
 from bot.rules.position import Position
 from bot.store.database import Database
-from bot.texts.catalogue import load_languages, speaking
+from bot.texts.catalogue import load_languages
+from bot.ui.board import play
 from bot.ui.board.aftermath import Aftermath
+from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
 from bot.ui.board.cog import PlayCog
+from bot.ui.board.threads import Threads
+from bot.ui.challenge import offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
-from bot.ui.challenge.view import closed_challenge_post
-from bot.ui.clock.keeper import keep_time
-from bot.ui.coach.cog import CoachCog
+from bot.ui.challenge.sending import close_expired
+from bot.ui.clock import taps as clock_taps
+from bot.ui.clock.keeper import TimeKeeper
+from bot.ui.coach import cog as coach
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.dice.cog import DiceCog
+from bot.ui.files import export, imported
 from bot.ui.files.cog import RecordsCog
 from bot.ui.kit.commands import CatalogueTranslator
-from bot.ui.kit.components import answer_modal, answer_tap
+from bot.ui.kit.components import Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import answer_error
-from bot.ui.kit.languages import attune, language_of_place
+from bot.ui.kit.host import Host
+from bot.ui.kit.languages import attune
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.people import privacy
 from bot.ui.people.cog import PeopleCog
-from bot.ui.people.privacy import PrivacyCog
+from bot.ui.replay import film
+from bot.ui.replay import view as replay
 from bot.ui.replay.cog import ReplayCog
+from bot.ui.result.results import Results
+from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
+from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
+from bot.ui.tournament import asking
+from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
 
@@ -73,7 +75,6 @@ _TOO_LATE: Final = 3.0
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
 
-
 _COGS: Final = (
     ChallengeCog,
     PlayCog,
@@ -83,19 +84,40 @@ _COGS: Final = (
     ReplayCog,
     PreferencesCog,
     SettingsCog,
-    PrivacyCog,
+    privacy.PrivacyCog,
     PeopleCog,
     TournamentCog,
     DiceCog,
-    CoachCog,
+    coach.CoachCog,
     RecordsCog,
 )
+"""The commands of each feature."""
+_TAPS: Final = (
+    play,
+    offers,
+    panel,
+    rematch,
+    clock_taps,
+    coach,
+    export,
+    imported,
+    privacy,
+    film,
+    replay,
+    rules,
+    preferences,
+    server,
+    asking,
+    tournament_taps,
+    following,
+)
+"""The modules with a `TAPS`: what each feature does on a tap."""
 _PATIENCE: Final = 100
 _LOOK_EVERY: Final = 0.025
 """A stop waits this many times this many seconds, at the most, for turns that are being answered."""
 
 
-class Tree(app_commands.CommandTree["BackgammonBot"]):
+class Tree(app_commands.CommandTree[Host]):
     """The slash commands; every error of one is answered."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -108,8 +130,8 @@ class Tree(app_commands.CommandTree["BackgammonBot"]):
         await answer_error(interaction, error)
 
 
-class BackgammonBot(commands.Bot):
-    """A Discord client that plays host to matches. Holds nothing about a match in memory."""
+class BackgammonBot(Host):
+    """The bot, put together. Holds nothing about a match in memory."""
 
     def __init__(self, settings: Settings, dice: DiceSource | None, clock: Callable[[], datetime]) -> None:
         intents = discord.Intents.none()
@@ -128,41 +150,40 @@ class BackgammonBot(commands.Bot):
         self.clock = clock
         self.store = Database(settings.database_path)
         self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
-        self.deliveries = Locks()  # one an interaction, since Discord may deliver it twice
-        self.dice = FairDice(self.store)
-        table = Table(clock, Locks(), self.dice if dice is None else None)
-        dice = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair ones
-        limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
-        self.people = People(self.store)
-        self.matches = Matches(self.store, self.people, dice, table)
-        self.challenges = Challenges(self.store, dice, table, limits)
-        absences = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
-        self.clocks = Clocks(self.store, self.matches, self.people, table, absences)
-        self.privacy = Privacy(self.store, self.matches, self.people, clock)
-        self.emoji = EmojiSet()
-        self.boards = Boards(self, self.store, settings.theme)
-        self.aftermath = Aftermath(self)
-        self.ratings = Ratings(self.store)
-        self.tournaments = Tournaments(self.store, self.matches, dice, table, lambda: secrets.randbelow(1 << 62))
-        self.desk = TournamentDesk(self)
-        self._open_study()
-        self.out_of_reach = False  # True while the connection to Discord is broken
+        analyst = self.seat(PoolAnalyst(self.engine, settings.analysis_plies))
+        self.app = App(self.store, settings, clock, dice=dice, analyst=analyst, mind=NetworkMind(self.engine))
+        self.deliveries = Locks()
+        self.out_of_reach = False
+        self._seat_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
 
-    side_of = staticmethod(side_of)
-
-    def _open_study(self) -> None:
-        """Records, and what the engine is asked for."""
-        self.logs = Logs(self.store, self.dice)
-        self.imports = Imports(self.store, self.clock)
-        self.computers = Computers(self.store, self.matches, NetworkMind(self.engine))
-        self.computer_desk = ComputerDesk(self)
-        self.analyst = PoolAnalyst(self.engine, self.settings.analysis_plies)
-        self.coach = Coach(self.store, self.logs, self.analyst)
-        self.coach_desk = CoachDesk(self, self.coach)
+    def _seat_desks(self) -> None:
+        """Make the desks, and say what follows a turn and in what order."""
+        taps = self.seat(Taps())
+        for module in _TAPS:
+            taps.take_in(module.TAPS.handlers)
+        self._emoji = self.seat(EmojiSet())
+        aftermath = self.seat(Aftermath())
+        self._boards = boards = self.seat(Boards(self, aftermath))
+        self._behind = self.seat(Behind(self, boards, aftermath))
+        self._times = self.seat(TimeKeeper(self, boards))
+        threads = self.seat(Threads(self, boards, self._behind))
+        self._computers = computers = self.seat(ComputerDesk(self, boards))
+        self._tournaments = self.seat(TournamentDesk(self, boards, threads, computers))
+        self._coach = self.seat(CoachDesk(self))
+        followers = self.seat(following.Followers(self))
+        results = self.seat(Results(self))
+        aftermath.sequels = (
+            threads.begin,
+            results.show,
+            threads.retitle,
+            self._tournaments.follow_up,
+            followers.tell,
+            computers.follow_up,
+        )
 
     async def load_commands(self) -> None:
         """Fill the command tree; needs no login and may be called twice."""
@@ -174,7 +195,7 @@ class BackgammonBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, register commands and buttons."""
         await self.store.open()
-        await self.clocks.wake()  # before anybody can be late because of the bot
+        await self.app.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(_draw_once, self.settings.theme)
         await self.load_commands()
         if self.settings.sync_commands:
@@ -195,7 +216,7 @@ class BackgammonBot(commands.Bot):
             _log.info("commands registered", count=len(synced))
 
     async def on_disconnect(self) -> None:
-        """While Discord is out of reach nobody can play, so nobody's time runs: see `keep_time`."""
+        """While Discord is out of reach nobody can play, so nobody's time runs: see `TimeKeeper`."""
         self.out_of_reach = True
 
     async def on_connect(self) -> None:
@@ -209,14 +230,14 @@ class BackgammonBot(commands.Bot):
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""
         _log.info("ready", user=str(self.user), guilds=len(self.guilds))
-        await keep_time(self)
+        await self._times.keep()
         await self._catch_up(self._started_at)
         await self._rate_what_was_missed()
-        await self.desk.catch_up()
-        await self.coach_desk.keep()
-        await self.computer_desk.keep()
+        await self._tournaments.catch_up()
+        await self._coach.keep()
+        await self._computers.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
-            self._emoji_upload = asyncio.create_task(self.emoji.upload_missing(self))
+            self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer taps and submitted forms; commands have their own way."""
@@ -229,7 +250,7 @@ class BackgammonBot(commands.Bot):
 
     async def _rate_what_was_missed(self) -> None:
         try:
-            await self.ratings.catch_up()
+            await self.app.ratings.catch_up()
         except BotError as error:
             _log.warning("matches not rated", error=repr(error))
 
@@ -246,12 +267,12 @@ class BackgammonBot(commands.Bot):
 
     async def _keep_house(self) -> None:
         await asyncio.to_thread(_touch, self.settings.health_file)
-        await keep_time(self)
-        await self.desk.keep()
+        await self._times.keep()
+        await self._tournaments.keep()
         await self._catch_up(self.clock() - _GRACE)
-        await self.computer_desk.keep()
-        await self._expire_challenges()
-        await self.coach_desk.keep()
+        await self._computers.keep()
+        await close_expired(self)
+        await self._coach.keep()
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:
@@ -259,34 +280,12 @@ class BackgammonBot(commands.Bot):
 
     async def _catch_up(self, before: datetime) -> None:
         try:
-            count = await self.boards.catch_up(before=before)
+            count = await self._behind.catch_up(before=before)
         except BotError as error:
             _log.warning("boards not brought up to date", error=repr(error))
         else:
             if count:
                 _log.info("boards brought up to date", count=count)
-
-    async def _expire_challenges(self) -> None:
-        try:
-            expired = await self.challenges.expire()
-        except BotError as error:
-            _log.warning("challenges not expired", error=repr(error))
-            return
-        for challenge in expired:
-            await self.mark_closed(challenge)
-
-    async def mark_closed(self, challenge: ChallengeRecord) -> None:
-        """Take the buttons off the post of a challenge that is closed, and say why. What fails is logged."""
-        if challenge.message_id is None:
-            return
-        channel = self.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
-        try:
-            message = channel.get_partial_message(challenge.message_id)
-            with speaking(await language_of_place(self, challenge.place)):
-                post = closed_challenge_post(challenge)
-            await message.edit(view=post.view(), allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, OSError) as error:
-            _log.info("closed challenge not marked", challenge=challenge.challenge_id, error=str(error))
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect."""
@@ -297,17 +296,17 @@ class BackgammonBot(commands.Bot):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break
             await asyncio.sleep(_LOOK_EVERY)
-        await self.computer_desk.close()
+        await self._computers.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE * _LOOK_EVERY):
-                await self.boards.rest()
+                await self._behind.rest()
                 async with self._round:  # what is being told to the players is told to the end, and noted
                     self.housekeeping.cancel()
         self.housekeeping.cancel()
-        await self.coach_desk.close()
+        await self._coach.close()
         await self.engine.close()
         await super().close()
-        await self.boards.note()
+        await self._boards.note()
         await self.store.close()
 
 

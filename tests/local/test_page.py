@@ -93,7 +93,7 @@ async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
     for start in range(2):
         bot = make_bot()
         dice = ScriptedDice([(3, 1), (6, 5)] if not start else [(6, 5)])
-        for table in (bot.matches, bot.challenges):
+        for table in (bot.app.matches, bot.app.challenges):
             table._dice, table._fair = dice, None
         simulation = simcord.run(bot, check_errors=False)
         env = simulation._env

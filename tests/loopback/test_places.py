@@ -194,7 +194,7 @@ async def timed(discord_server, tmp_path):
         health_file=tmp_path / "health",
     )
     bot = create_bot(settings, clock=lambda: discord.utils.utcnow() + ahead[0])
-    bot.clocks.limits = ClockLimits(settings.abandon_after, absence=timedelta(days=999))
+    bot.app.clocks.limits = ClockLimits(settings.abandon_after, absence=timedelta(days=999))
     channel = discord_server.add_guild("Club").add_text_channel("backgammon")
     people = [discord_server.add_user(name) for name in ("alice", "bob", "carol")]
 

@@ -121,7 +121,7 @@ async def test_the_same_accept_twice(club):
     click.repeat()
     board = board_in((await click).message)
     await club.server.until(lambda: bool(click.refused), what="an answer to the repeated delivery")
-    assert [record.match_id for record in await club.bot.matches.everywhere(club.bob.id)] == [board.match_id]
+    assert [record.match_id for record in await club.bot.app.matches.everywhere(club.bob.id)] == [board.match_id]
 
 
 async def test_fifty_matches_at_once(club):

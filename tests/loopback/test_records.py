@@ -65,7 +65,7 @@ async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
     answer = await club.alice.slash(club.channel, "import", file=upload_of(mat_of(4)[1]))
     assert answer.ephemeral
     assert "could not fetch" in answer.text
-    assert await club.bot.imports.of(club.alice.id) == []
+    assert await club.bot.app.imports.of(club.alice.id) == []
 
 
 async def test_in_the_direct_message_there_is_nobody_to_share_with(club):

@@ -33,11 +33,11 @@ class Counter:
 
     def dice(self, *rolls):
         dice = ScriptedDice(rolls)
-        for table in (self.club.bot.matches, self.club.bot.challenges):
+        for table in (self.club.bot.app.matches, self.club.bot.app.challenges):
             table._dice, table._fair = dice, None
 
     async def prefer(self, side, **changes):
-        await self.club.bot.people.prefer(self.club.players[side].id, **changes)
+        await self.club.bot.app.people.prefer(self.club.players[side].id, **changes)
 
     async def counted(self, interaction_of):
         with self.club.server.counting() as made:
@@ -230,7 +230,7 @@ async def test_the_end_of_a_match_adds_one_message_for_a_follower(at):
 
 async def test_a_live_board_is_edited_by_the_tap_itself(at):
     at.dice((3, 1), (6, 5))
-    await at.club.bot.people.choose(at.club.channel.guild.id, posting=Posting.LIVE)
+    await at.club.bot.app.people.choose(at.club.channel.guild.id, posting=Posting.LIVE)
     await at.begin(5)
     assert await at.choose_all(WHITE, "8/5 6/5") == [[CALLBACK]] * 2
     await at.tap(WHITE, "play")

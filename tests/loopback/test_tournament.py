@@ -11,7 +11,7 @@ ENTRANTS = 24
 async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
     club.server.limit("POST", MESSAGES, requests=5, per=0.25)
     place = Place(club.channel.id, club.channel.guild.id)
-    tournaments = club.bot.tournaments
+    tournaments = club.bot.app.tournaments
     settings = TournamentSettings(seeding=Seeding.MANUAL)
     record = await tournaments.create(
         place, Person(club.alice.id, "alice"), "Cup", settings, TournamentPlan(), interaction_id=None

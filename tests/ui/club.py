@@ -37,7 +37,7 @@ class Club:
         return await self.by(self.organiser, command, **options)
 
     async def state(self):
-        return (await self.bot.tournaments.tournament(1)).state
+        return (await self.bot.app.tournaments.tournament(1)).state
 
     async def goes_on(self):
         return (await self.state()).phase is Phase.RUNNING

@@ -23,5 +23,5 @@ async def put(table: Table, **changes: object) -> None:
             "UPDATE matches SET state = :state, phase = :phase, waiting_for = :waiting_for WHERE match_id = :match_id",
             columns,
         )
-    table.bot.matches.forget([table.match_id])
+    table.bot.app.matches.forget([table.match_id])
     table.board = (await table.players[state.on_roll].slash(table.channel, "board", public=True)).response

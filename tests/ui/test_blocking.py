@@ -82,7 +82,7 @@ async def test_not_oneself(table, alice):
     answer = (await alice.slash(table.channel, "preferences block", person=alice)).response
     assert answer.ephemeral
     assert "yourself" in text_of(answer)
-    assert not await table.bot.people.blocked_by(alice.id)
+    assert not await table.bot.app.people.blocked_by(alice.id)
 
 
 async def test_a_vacation_is_begun_and_ended(table, alice):

@@ -45,7 +45,7 @@ class TestThreads:
     """The server wants a thread a match."""
 
     async def test_none_can_be_made_so_a_line_calls_whoever_is_next(self, table):
-        await table.bot.people.choose(table.guild.id, threads=True)
+        await table.bot.app.people.choose(table.guild.id, threads=True)
         table.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
         start = len(table.env.http_requests)
         await begin(table)
@@ -56,7 +56,7 @@ class TestThreads:
         assert (await table.bot.store.match(1)).thread_id is None
 
     async def test_one_that_takes_no_board_gets_it_later(self, table):
-        await table.bot.people.choose(table.guild.id, threads=True)
+        await table.bot.app.people.choose(table.guild.id, threads=True)
         await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5)
         table.env.inject_error("POST", "/channels/*/messages", status=500)
         await table.by_button(BLACK, "Accept")
@@ -110,7 +110,7 @@ class TestBoardsThatWereBehind:
         assert await is_shown(table) == board.id
 
     async def test_beside_the_one_live_board_a_line_calls(self, table):
-        await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+        await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
         board = (await begin(table)).board
         await lost_turn(table, WHITE, "move", play="8/5 6/5")
         start = len(table.env.http_requests)
@@ -124,7 +124,7 @@ class TestBoardsThatWereBehind:
 
 
 async def test_one_live_board_promises_no_ping(table):
-    await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+    await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
     await begin(table)
     answer = await table.by_command(BLACK, "roll")
     assert "opponent's turn" in text_of(answer)

@@ -145,7 +145,7 @@ async def test_a_position_that_cannot_be_gets_its_reason(table, engine, text, wa
 
 
 async def want_tutor(table, side, tutor=Tutor.BAD):
-    await table.bot.people.prefer(table.players[side].id, tutor=tutor)
+    await table.bot.app.people.prefer(table.players[side].id, tutor=tutor)
 
 
 async def test_the_tutor_asks_before_a_blunder_without_telling_the_best_play(table):
@@ -227,4 +227,4 @@ async def test_the_tutor_is_chosen_in_the_preferences(table):
     alice = table.players[Side.WHITE]
     select = next(one for one in selects_of(panel) if one["custom_id"].endswith(":tutor"))
     await alice.select(panel, custom_id=select["custom_id"], values=["bad"])
-    assert (await table.bot.people.preferences(alice.id)).tutor is Tutor.BAD
+    assert (await table.bot.app.people.preferences(alice.id)).tutor is Tutor.BAD

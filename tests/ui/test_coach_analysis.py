@@ -127,14 +127,16 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     await store_match(table, short_log())
     posted = await table.by_command(Side.WHITE, "board", public=True, match="1")
     bot = table.bot
-    logged = await bot.logs.load("1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True)
+    logged = await bot.app.logs.load(
+        "1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True
+    )
     await bot.coach_desk.close()
     request = StudyRequest(
         0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
         "gone", True, "en", bot.clock().replace(year=2020),
     )  # fmt: skip
     await bot.store.ask_study(request)
-    material = await bot.coach._material(logged, None)
+    material = await bot.app.coach._material(logged, None)
     steps = 0
     async for progress in bot.analyst.study(logged.events, {}, None):
         if progress.decision is not None:
@@ -162,7 +164,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
 @pytest.mark.simcord(settle_timeout=2, check_errors=False)
 async def test_stopped_by_who_asked_alone(table, carol):
     await store_match(table, short_log())
-    table.bot.coach._room = asyncio.Semaphore(0)  # nobody is served
+    table.bot.app.coach._room = asyncio.Semaphore(0)  # nobody is served
     with suppress(TimeoutError):
         await table.players[0].slash(table.channel, "analyze", match="1", public=True)
     shown = posts_in(table.env, table.channel)[-1]

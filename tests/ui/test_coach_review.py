@@ -140,7 +140,7 @@ async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
 
 async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
     match_id = await store_match(table, short_log())
-    logged = await table.bot.logs.of(await table.bot.store.match(match_id))
+    logged = await table.bot.app.logs.of(await table.bot.store.match(match_id))
     studied = {}
     async for progress in table.bot.analyst.study(logged.events, {}, None):
         if progress.decision is not None:

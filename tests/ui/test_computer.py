@@ -61,7 +61,7 @@ async def test_a_whole_match(table, level, length):
     assert state.is_over
     assert max(state.score) >= length
     assert "Result of match 1" in text_of(last_post(table))
-    report = await table.bot.dice.report(await table.bot.store.match(1))
+    report = await table.bot.app.dice.report(await table.bot.store.match(1))
     assert report.revealed
     assert report.is_right, "its dice can be checked like any others"
     doubles = [event for event in await log_of(table) if isinstance(event, ev.DoubleOffered)]
@@ -124,7 +124,7 @@ async def test_a_roll_that_was_stored_is_played_after_a_restart(table, make_bot)
     await until_computer(table)
     record = await table.bot.store.match(1)
     if record.state.phase is Phase.TO_ROLL:
-        await table.bot.matches.act(1, record.players[1], cmd.RollDice, interaction_id=None)
+        await table.bot.app.matches.act(1, record.players[1], cmd.RollDice, interaction_id=None)
     before = await table.state()
     assert (before.phase, before.waiting_for) == (Phase.TO_PLAY, Side.BLACK)
     old = table.bot
@@ -140,7 +140,7 @@ async def test_a_roll_that_was_stored_is_played_after_a_restart(table, make_bot)
 async def test_a_worker_killed_in_mid_thought_is_replaced(table):
     await until_computer(table, level="world_class")
     pool = table.bot.engine
-    turn = asyncio.create_task(table.bot.computers.take_turn(1))
+    turn = asyncio.create_task(table.bot.app.computers.take_turn(1))
     for _ in range(2000):
         if pool._busy:
             break
@@ -230,7 +230,7 @@ async def test_with_a_clock_it_never_loses_on_time(table):
 
 
 async def test_one_live_board_is_edited_for_the_computer_too(table):
-    await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+    await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
     await challenge(table, 3, level="beginner")
     state = await play_on(table, turns=6)
     assert len(posts_in(table.env, table.channel)) == 1
@@ -238,7 +238,7 @@ async def test_one_live_board_is_edited_for_the_computer_too(table):
 
 
 async def test_in_a_thread_the_computer_answers_there(table):
-    await table.bot.people.choose(table.guild.id, threads=True)
+    await table.bot.app.people.choose(table.guild.id, threads=True)
     await challenge(table, 1, level="beginner")
     state = await play_on(table, turns=4)
     record = await table.bot.store.match(1)
@@ -247,6 +247,6 @@ async def test_in_a_thread_the_computer_answers_there(table):
 
 
 async def test_it_is_named_in_the_language_of_the_server(table):
-    await table.bot.people.choose(table.guild.id, language="de")
+    await table.bot.app.people.choose(table.guild.id, language="de")
     answer = await challenge(table, 1, level="world class")
     assert "**Computer (Weltklasse)** nimmt an" in text_of(answer)

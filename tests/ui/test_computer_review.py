@@ -143,8 +143,8 @@ async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
 
 async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(table):
     await until_computer(table, level="world_class")
-    table.bot.computers._patience = 60.0
-    turn = await table.bot.computers.take_turn(1)
+    table.bot.app.computers._patience = 60.0
+    turn = await table.bot.app.computers.take_turn(1)
     await table.bot.boards.announce(turn)
     assert "simple player of our own" not in text_of(last_post(table))
     state = await table.state()
@@ -153,6 +153,6 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
         await act(table, state, Random(1))
         state = await table.state()
     await table.bot.engine.close()
-    turn = await table.bot.computers.take_turn(1)
+    turn = await table.bot.app.computers.take_turn(1)
     await table.bot.boards.announce(turn)
     assert "did not answer in time: a simple player of our own has decided" in text_of(last_post(table))

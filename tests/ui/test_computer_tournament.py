@@ -87,7 +87,7 @@ async def test_a_restart_lets_them_play_on(table, make_bot):
     old = table.bot
     await table.restart(lambda: without_pause(make_bot()))
     await table.env.settle()
-    assert await table.bot.computers.waiting() == []
+    assert await table.bot.app.computers.waiting() == []
     assert (await give_up(club)).phase is Phase.ENDED
     await old.engine.close()
     await table.bot.engine.close()

@@ -43,7 +43,7 @@ async def resign(table, side=Side.WHITE):
 async def exported(table, tmp_path, side=Side.WHITE):
     """What a player is given of his matches, as a file."""
     path = tmp_path / "export.json"
-    path.write_bytes(await table.bot.privacy.export(table.players[side].id))
+    path.write_bytes(await table.bot.app.privacy.export(table.players[side].id))
     return path
 
 
@@ -241,7 +241,7 @@ async def test_a_phrase_of_ones_own(table):
     assert fingerprint in await verified(table)
     forgotten = (await alice.slash(table.channel, "dice seed", forget=True)).response
     assert "no phrase" in text_of(forgotten)
-    assert (await table.bot.people.preferences(alice.id)).dice_phrase is None
+    assert (await table.bot.app.people.preferences(alice.id)).dice_phrase is None
     assert (await table.bot.store.match_dice(1)).player_seeds == (white, black)
 
 
@@ -253,7 +253,7 @@ async def test_a_restart_rolls_what_would_have_been_rolled(table, make_bot):
     expected = dice.roll(state.game, state.rolls)
     await table.restart(make_bot)
     await play_some(table, 2)
-    rolls = (await table.bot.dice.report(await table.bot.store.match(1))).log.rolls
+    rolls = (await table.bot.app.dice.report(await table.bot.store.match(1))).log.rolls
     assert rolls[state.rolls].roll == tuple(expected)
 
 
@@ -261,7 +261,7 @@ async def test_statistics(table):
     await begin(table, 3)
     await play_some(table, 30)
     record = await table.bot.store.match(1)
-    dice = 2 * len((await table.bot.dice.report(record)).log.rolls)
+    dice = 2 * len((await table.bot.app.dice.report(record)).log.rolls)
     for options in ({"scope": "match"}, {"scope": "server"}, {}):
         shown = (await table.players[0].slash(table.channel, "dice stats", **options)).response
         assert f"; {dice} dice" in text_of(shown)

@@ -159,7 +159,7 @@ async def test_leaving_under_a_beaver_costs_what_it_says(table):
 @turned([(3, 1), (6, 5), (4, 4)])
 async def test_the_crawford_game_is_named_also_where_the_winner_starts(table):
     admin_rules = Rules(winner_starts=True)
-    await table.bot.people.prefer(table.players[0].id, house_rules=admin_rules)
+    await table.bot.app.people.prefer(table.players[0].id, house_rules=admin_rules)
     await started(table, "backgammon", 3)
     assert (await table.state()).rules.winner_starts
     await put(table, score=(1, 0))

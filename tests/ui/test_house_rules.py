@@ -168,7 +168,7 @@ async def play_to_a_double(table):
         if state.phase is Phase.TO_ROLL:
             await table.by_button(state.on_roll, f"Double to {state.cube.value * 2}")
             return state.on_roll
-        play = (await table.bot.matches.match(table.match_id)).state
+        play = (await table.bot.app.matches.match(table.match_id)).state
         from bot.rules.match.actions import plays_now  # noqa: PLC0415
 
         await table.by_command(play.on_roll, "move", play=plays_now(play)[0].notation)

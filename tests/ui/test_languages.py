@@ -207,7 +207,7 @@ async def cube_and_resignation(table):
 
 
 async def test_a_match_in_turkish_without_a_word_of_english(table, carol, drawn):
-    table.bot.challenges._limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges._limits = ChallengeLimits(timedelta(minutes=10))
     await begin(table)
     await errors(table, carol)
     await looks(table)
@@ -268,8 +268,8 @@ async def test_in_public_the_servers_language_in_private_the_persons(
 
 async def test_what_was_chosen_comes_before_what_discord_says(table):
     _, bob = table.players
-    await table.bot.people.choose(table.guild.id, language="de")
-    await table.bot.people.prefer(bob.id, language="en")
+    await table.bot.app.people.choose(table.guild.id, language="de")
+    await table.bot.app.people.prefer(bob.id, language="en")
     challenge = await table.by_command(WHITE, "challenge", opponent=bob)
     assert "fordert" in text_of(challenge)
     refusal = (await bob.slash(table.channel, "challenge", opponent=bob)).response

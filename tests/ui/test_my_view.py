@@ -68,7 +68,7 @@ async def rename(table, side, name):
             "UPDATE players SET name = ? WHERE user_id = ?", (name, record.players[side].user_id)
         ).rowcount
     assert found == 1
-    table.bot.matches.forget([1])
+    table.bot.app.matches.forget([1])
     return name
 
 
@@ -120,7 +120,7 @@ class TestPreferences:
         ("numbering", "drawn"), [(Numbering.MOVER, "mover"), (Numbering.OWN, "bottom"), (Numbering.NONE, "none")]
     )
     async def test_direction_numbers_and_theme(self, match, scenes, numbering, drawn):
-        await match.bot.people.prefer(match.players[BLACK].id, home_left=True, numbering=numbering, theme="paper")
+        await match.bot.app.people.prefer(match.players[BLACK].id, home_left=True, numbering=numbering, theme="paper")
         await my_view(match, BLACK)
         assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (True, drawn, "paper")
         await my_view(match, WHITE)
@@ -134,17 +134,17 @@ class TestPreferences:
 
         sizes = set()
         for changes in ({}, {"home_left": True}, {"theme": "high_contrast"}, {"numbering": Numbering.NONE}):
-            await match.bot.people.prefer(match.players[BLACK].id, **changes)
+            await match.bot.app.people.prefer(match.players[BLACK].id, **changes)
             sizes.add((await picture()).size)
         assert len(sizes) == 4
 
     async def test_a_theme_that_is_gone_gives_way_to_the_usual_one(self, match, scenes):
-        await match.bot.people.prefer(match.players[WHITE].id, theme="gone")
+        await match.bot.app.people.prefer(match.players[WHITE].id, theme="gone")
         await my_view(match, WHITE)
         assert scenes[-1].theme == "classic"
 
     async def test_a_board_in_characters(self, match, scenes):
-        await match.bot.people.prefer(match.players[BLACK].id, text_board=True)
+        await match.bot.app.people.prefer(match.players[BLACK].id, text_board=True)
         drawn = len(scenes)
         view = await my_view(match, BLACK)
         assert not pictures_of(view)
@@ -160,7 +160,7 @@ class TestPreferences:
 
     async def test_whose_cube_it_is_in_characters(self, match):
         name = await rename(match, BLACK, "```` evil")
-        await match.bot.people.prefer(match.players[WHITE].id, text_board=True)
+        await match.bot.app.people.prefer(match.players[WHITE].id, text_board=True)
         await put(match, cube=Cube(4, BLACK))
         text = text_of(await my_view(match, WHITE))
         assert text.count("```") == 2
@@ -171,7 +171,7 @@ class TestPreferences:
         person = match.players[BLACK].id
         lowest = {}
         for numbering in Numbering:
-            await match.bot.people.prefer(person, text_board=True, numbering=numbering)
+            await match.bot.app.people.prefer(person, text_board=True, numbering=numbering)
             lines = text_of(await my_view(match, BLACK)).split("```")[1].split("\n")[1:]
             lowest[numbering] = lines[4].split()
         own = [str(point) for point in range(12, 0, -1)]
@@ -187,7 +187,7 @@ class TestPlaying:
 
     @pytest.mark.parametrize("text_board", [False, True])
     async def test_a_whole_turn_from_the_private_board(self, match, text_board):
-        await match.bot.people.prefer(match.players[WHITE].id, text_board=text_board)
+        await match.bot.app.people.prefer(match.players[WHITE].id, text_board=text_board)
         public, alice = match.board, match.players[WHITE]
         shown = public.components
         view = await my_view(match, WHITE)
@@ -252,7 +252,7 @@ class TestPlaying:
         assert set(buttons_of(await my_view(match, BLACK))) == {"My view"}
 
     async def test_one_live_board_is_edited_from_the_private_one(self, match):
-        await match.bot.people.choose(match.guild.id, posting=Posting.LIVE)
+        await match.bot.app.people.choose(match.guild.id, posting=Posting.LIVE)
         public, posts = match.board, len(posts_in(match.env, match.channel))
         await match.by_command(WHITE, "move", play="8/5 6/5")
         view = await my_view(match, BLACK, public)
@@ -264,7 +264,7 @@ class TestPlaying:
 
 
 async def test_a_spectator_looks_and_has_no_buttons_to_play_with(match, carol, scenes):
-    await match.bot.people.prefer(carol.id, theme="dark", home_left=True)
+    await match.bot.app.people.prefer(carol.id, theme="dark", home_left=True)
     view = (await carol.click(match.board, label="My view")).response
     assert view.ephemeral
     assert list(buttons_of(view)) == ["Follow"]
@@ -304,7 +304,7 @@ async def test_it_speaks_the_players_language_and_the_public_board_the_servers(m
     if by == "Discord":
         german.add(bob.id)
     else:
-        await match.bot.people.prefer(bob.id, language="de")
+        await match.bot.app.people.prefer(bob.id, language="de")
     await match.by_command(WHITE, "move", play="8/5 6/5")
     view = (await bob.click(match.board, label="My view")).response
     assert "Würfeln" in buttons_of(view)

@@ -75,7 +75,7 @@ async def test_the_result_follows_the_last_board(table, other):
 
 
 async def test_a_live_board_is_edited_where_it_is(table, other):
-    await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+    await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
     board = (await begin(table)).board
     answer = (await table.players[WHITE].slash(other, "move", play="8/5 6/5", match="1")).response
     assert answer.ephemeral
@@ -85,7 +85,7 @@ async def test_a_live_board_is_edited_where_it_is(table, other):
 
 
 async def test_a_live_board_that_is_gone_comes_anew_where_the_match_is_played(table, other):
-    await table.bot.people.choose(table.guild.id, posting=Posting.LIVE)
+    await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
     board = (await begin(table)).board
     await table.env.bot.http.delete_message(table.channel.id, board.id)
     await table.players[WHITE].slash(other, "move", play="8/5 6/5", match="1")

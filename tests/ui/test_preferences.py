@@ -186,7 +186,7 @@ class TestPanel:
         expected = {name: not getattr(Preferences(), name) for name in SWITCHES.values()}
         assert chosen == Preferences(**expected, numbering=Numbering.OWN, theme="high_contrast")
         await table.restart(make_bot)
-        assert await table.bot.people.preferences(alice.id) == chosen
+        assert await table.bot.app.people.preferences(alice.id) == chosen
         again = await show(alice, table.channel)
         assert buttons_of(again) == buttons_of(panel)
         # The panel from before the restart still works.
@@ -201,7 +201,7 @@ class TestPanel:
 
 
 async def prefer(table, side, **changes):
-    await table.bot.people.prefer(table.players[side].id, **changes)
+    await table.bot.app.people.prefer(table.players[side].id, **changes)
 
 
 async def posted_by(table, action):
@@ -244,7 +244,7 @@ class TestHabits:
         assert (await match.state()).on_roll is WHITE
 
     async def test_a_match_bears_itself_off_in_one_message(self, table):
-        table.bot.matches._dice = LiveDice(Random(3).randrange)
+        table.bot.app.matches._dice = LiveDice(Random(3).randrange)
         await begin(table, length=1)
         for side in Side:
             await prefer(table, side, **HABITS)
@@ -313,7 +313,7 @@ class TestPassUntilFree:
         assert (await match.state()).passing == (None, None)
 
     async def test_the_turns_are_passed_counted_and_told_on_return(self, match):
-        match.bot.matches._dice = LiveDice(Random(5).randrange)
+        match.bot.app.matches._dice = LiveDice(Random(5).randrange)
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" in buttons_of(match.board)
         await match.by_button(BLACK, "Pass until I can move")

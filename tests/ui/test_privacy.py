@@ -156,7 +156,7 @@ async def test_commands_work_afterwards_as_for_somebody_new(known):
         assert (await known.by_command(WHITE, name, **options)).ephemeral
     assert "no match in this channel" in text_of(await known.by_command(WHITE, "roll"))
     await begin(known, length=1)
-    [record] = await known.bot.matches.everywhere(known.players[WHITE].id)
+    [record] = await known.bot.app.matches.everywhere(known.players[WHITE].id)
     assert record.players[WHITE].name == "alice"
     assert "1 match " in text_of(await privacy(known, WHITE, "show"))
 

@@ -207,7 +207,7 @@ async def test_nobody_deletes_or_shares_what_is_not_his(table):
     board = await post_of(table)
     for custom_id in ("bg1:b:import_delete:1:0", "bg1:b:import_delete:1:1", "bg1:b:import_share:1:1"):
         assert "no such imported match" in text_of(await forged(bob, board, custom_id))
-    assert len(await table.bot.imports.of(alice.id)) == 1
+    assert len(await table.bot.app.imports.of(alice.id)) == 1
 
 
 async def test_deleting_asks_first(table):
@@ -283,7 +283,7 @@ async def test_bad_files_are_answered_in_words_and_not_stored(table, data, said)
     answer = await bring(table, alice, data)
     assert answer.ephemeral
     assert said in text_of(answer)
-    assert await table.bot.imports.of(alice.id) == []
+    assert await table.bot.app.imports.of(alice.id) == []
 
 
 async def test_a_truncated_file_is_as_much_of_a_match_as_it_holds(table):
@@ -331,7 +331,7 @@ async def test_a_log_that_nobody_can_have_played_is_refused(table, change):
     answer = await bring(table, table.players[WHITE], to_json(log, ("Ann", "Bill")))
     assert answer.ephemeral
     assert ("is not a length" if change == "length" else "Game 1") in text_of(answer)
-    assert await table.bot.imports.of(table.players[WHITE].id) == []
+    assert await table.bot.app.imports.of(table.players[WHITE].id) == []
 
 
 async def test_privacy_delete_takes_them_along(table):
@@ -341,4 +341,4 @@ async def test_privacy_delete_takes_them_along(table):
     assert "1 imported match" in text_of(shown)
     asked = (await alice.slash(table.channel, "privacy delete")).response
     await alice.click(asked, label="Delete everything")
-    assert await table.bot.imports.of(alice.id) == []
+    assert await table.bot.app.imports.of(alice.id) == []

@@ -223,7 +223,7 @@ async def test_an_accepted_challenge_loses_its_buttons(table, carol):
 
 
 async def test_a_challenge_runs_out(table):
-    table.bot.challenges._limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges._limits = ChallengeLimits(timedelta(minutes=10))
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
     await table.env.advance_time(11 * 60)
     assert "Nobody answered" in text_of(challenge)
@@ -364,7 +364,7 @@ async def test_an_unexpected_error_is_answered_with_an_incident_code(match, monk
     async def fail(*_, **__):
         raise RuntimeError("boom")
 
-    monkeypatch.setattr(match.bot.matches, "act", fail)
+    monkeypatch.setattr(match.bot.app.matches, "act", fail)
     answer = await refused(match, WHITE, "move", play="8/5 6/5")
     assert "incident `" in answer
     assert "boom" not in answer

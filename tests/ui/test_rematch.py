@@ -90,7 +90,7 @@ async def test_whoever_has_left_or_is_blocked_is_not_asked(table):
 
 async def test_whose_data_was_deleted_is_not_asked(table):
     card = await over(table, length=3)
-    await table.bot.privacy.delete(Person(table.players[1].id, "bob"))
+    await table.bot.app.privacy.delete(Person(table.players[1].id, "bob"))
     answer = await table.by_button(WHITE, "Rematch", card)
     assert answer.ephemeral
     assert "not in this server (any more)" in text_of(answer)

@@ -125,7 +125,7 @@ async def test_nor_told_when_the_match_has_come_to_it_meanwhile(table, engine):
     async def asked(request, **options):
         while way:
             person, command = way.pop(0)
-            await table.bot.matches.act(1, person, command, interaction_id=None)
+            await table.bot.app.matches.act(1, person, command, interaction_id=None)
         return await ask(request, **options)
 
     engine.ask = asked

@@ -40,7 +40,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 @pytest.mark.parametrize(("dice", "wanted"), [("00", "**Double.** The other should pass."), ("D", "**Pass.**")])
 async def test_a_position_won_for_certain(table, dice, wanted):
     answer = await table.by_command(Side.WHITE, "position", text=WON.format(dice))
-    await table.bot.coach.close()
+    await table.bot.app.coach.close()
     await table.bot.engine.close()
     assert wanted in text_of(answer)
     assert ("Not doubling makes no difference." in text_of(answer)) is (dice == "00")

@@ -37,7 +37,7 @@ def make_bot(make_bot, pulse):
     def make():
         bot = make_bot()
         bot.housekeeping.change_interval(seconds=pulse.total_seconds())
-        bot.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * pulse)
+        bot.app.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * pulse)
         return bot
 
     return make
@@ -122,7 +122,7 @@ async def test_reminders_at_half_and_at_an_hour_left_each_once(table, make_bot):
 async def test_who_does_not_want_it_is_not_mentioned(table):
     await begin(table, "1d")
     alice, _ = table.players
-    await table.bot.people.prefer(alice.id, reminders=False)
+    await table.bot.app.people.prefer(alice.id, reminders=False)
     await table.env.advance_time(13 * HOUR)
     [told] = reminders(table)
     assert "**alice**" in told

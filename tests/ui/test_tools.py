@@ -146,11 +146,11 @@ class TestOnce:
         for number in range(3):
             answer = (await table.players[0].click(card, label="Rematch")).response
             assert answer.ephemeral is (number > 0)
-        assert len(await table.bot.matches.everywhere(table.players[0].id)) == 1
+        assert len(await table.bot.app.matches.everywhere(table.players[0].id)) == 1
 
     async def test_from_the_options(self, table):
         panel = await challenge(table, 1, level="beginner", options=True)
         for number in range(3):
             answer = (await table.players[0].click(panel, label="Send the challenge")).response
             assert answer.ephemeral is (number > 0)
-        assert len(await table.bot.matches.everywhere(table.players[0].id)) == 1
+        assert len(await table.bot.app.matches.everywhere(table.players[0].id)) == 1

@@ -32,7 +32,7 @@ def make_bot(make_bot):
     def make():
         bot = make_bot()
         bot.housekeeping.change_interval(seconds=PULSE.total_seconds())
-        bot.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * PULSE)
+        bot.app.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * PULSE)
         return bot
 
     return make

@@ -87,7 +87,7 @@ class TestReminders:
         await club.organise("start")
         waited_for = [match.players[match.state.waiting_for].user_id for _, match in await club.open()]
         left_alone, reminded = waited_for
-        await club.bot.people.prefer(left_alone, reminders=False)
+        await club.bot.app.people.prefer(left_alone, reminders=False)
         await club.env.advance_time(46 * MINUTE)
         sent = [
             payload
@@ -239,7 +239,7 @@ class TestCheckIn:
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=48, check_in=30)
         assert "I am here" not in buttons_of(announced)
-        opens = int((await club.bot.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
+        opens = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
         answer = await club.by(club.people[0], "check-in")
         assert answer.ephemeral
         assert f"Check-in opens <t:{opens}:f>" in text_of(answer)
@@ -314,7 +314,7 @@ class TestUntouchedMatches:
         club = Club(table, 2)
         await sign_up(club)
         await club.organise("start")
-        club.bot.clocks.limits = ClockLimits(timedelta(minutes=5))
+        club.bot.app.clocks.limits = ClockLimits(timedelta(minutes=5))
         await club.env.advance_time(6 * MINUTE)
         first, second = (await club.matches()).values()
         assert first.state.is_over

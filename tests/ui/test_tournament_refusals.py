@@ -39,7 +39,7 @@ class Club:
         assert await self.bot.store.tournaments_in(self.table.guild.id) == before
 
     async def state(self):
-        return (await self.bot.tournaments.tournament(1)).state
+        return (await self.bot.app.tournaments.tournament(1)).state
 
     async def begin(self, **options):
         """Four people in a single elimination that has begun: 0 meets 3, and 1 meets 2."""
@@ -53,7 +53,7 @@ class Club:
 
     async def match(self, pairing):
         links = await self.bot.store.matches_of_tournament(1)
-        return await self.bot.matches.match(links[pairing])
+        return await self.bot.app.matches.match(links[pairing])
 
 
 @pytest.fixture
@@ -63,11 +63,11 @@ def club(table):
 
 async def test_only_organisers_organise(club):
     await club.refused(club.people[0], "create", "Only organisers", name="Cup", system="swiss")
-    await club.bot.people.choose(club.table.guild.id, organiser_role=club.role.id)
+    await club.bot.app.people.choose(club.table.guild.id, organiser_role=club.role.id)
     referee = club.table.guild.add_member(club.env.create_user("referee"), roles=[club.role])
     await club.by(referee, "create", name="Cup", system="swiss")
     assert (await club.state()).phase is Phase.SIGN_UP
-    await club.bot.people.choose(club.table.guild.id, organiser_role=1)  # the role is taken away
+    await club.bot.app.people.choose(club.table.guild.id, organiser_role=1)  # the role is taken away
     await club.refused(referee, "start", "Only organisers")
     await club.refused(referee, "cancel", "Only organisers", sure=True)
 
@@ -126,7 +126,7 @@ async def test_a_correction_is_told_with_before_and_after(club):
     await club.begin()
     await club.organise("report", pairing=1, winner=club.people[3], points=1)
     await club.organise("report", pairing=1, winner=club.people[0], points=1)
-    log = [stored.event for stored in await club.bot.tournaments.log(1)]
+    log = [stored.event for stored in await club.bot.app.tournaments.log(1)]
     (corrected,) = [event for event in log if isinstance(event, ResultCorrected)]
     assert (corrected.before.winner, corrected.after.winner) == (club.people[3].id, club.people[0].id)
     assert corrected.by == club.organiser.id
@@ -143,7 +143,7 @@ async def test_somebody_takes_anothers_place(club):
     await club.organise("replace", person=club.people[0], newcomer=newcomer)
     after = await club.match(1)
     assert before.match_id != after.match_id
-    assert (await club.bot.matches.match(before.match_id)).state.is_over
+    assert (await club.bot.app.matches.match(before.match_id)).state.is_over
     assert {person.user_id for person in after.players} == {newcomer.id, club.people[3].id}
     await club.organise("report", pairing=2, winner=club.people[1], points=1)
     await club.refused(club.organiser, "replace", "played already", person=club.people[1], newcomer=club.people[0])
@@ -203,7 +203,7 @@ async def test_it_starts_at_its_time_or_is_called_off(club):
     alone = await club.organise("create", name="Lonely", system="swiss", length=1, starts_in=1)
     await club.people[0].click(alone, label="Join")
     await club.env.advance_time(3700)
-    assert (await club.bot.tournaments.tournament(2)).state.phase is Phase.CANCELLED
+    assert (await club.bot.app.tournaments.tournament(2)).state.phase is Phase.CANCELLED
 
 
 async def test_every_week_again(club):
@@ -212,9 +212,9 @@ async def test_every_week_again(club):
         await person.click(announced, label="Join")
     await club.env.advance_time(3700)
     await club.organise("report", pairing=1, winner=club.people[0], points=1)
-    again = await club.bot.tournaments.tournament(2)
+    again = await club.bot.app.tournaments.tournament(2)
     assert (again.name, again.state.phase) == ("Weekly", Phase.SIGN_UP)
-    assert (again.plan.starts_at - (await club.bot.tournaments.tournament(1)).plan.starts_at).days == 7
+    assert (again.plan.starts_at - (await club.bot.app.tournaments.tournament(1)).plan.starts_at).days == 7
 
 
 async def test_pictures_before_and_after(club):

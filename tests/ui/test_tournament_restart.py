@@ -14,7 +14,7 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 
 async def test_a_result_that_was_not_taken_in_and_a_match_that_was_not_begun(table, make_bot):
     people = [table.guild.add_member(table.env.create_user(f"entrant{number}")) for number in range(4)]
-    tournaments = table.bot.tournaments
+    tournaments = table.bot.app.tournaments
     place = Place(table.channel.id, table.guild.id)
     settings = TournamentSettings(seeding=Seeding.MANUAL)
     record = await tournaments.create(
@@ -26,21 +26,21 @@ async def test_a_result_that_was_not_taken_in_and_a_match_that_was_not_begun(tab
         )
     await tournaments.start(record.tournament_id, actor_id=None, interaction_id=None)
     await table.restart(make_bot)  # drawn, and nothing begun
-    tournaments = table.bot.tournaments
+    tournaments = table.bot.app.tournaments
     links = await table.bot.store.matches_of_tournament(record.tournament_id)
     assert sorted(links) == [1, 2]
     for match_id in links.values():
-        match = await table.bot.matches.match(match_id)
-        await table.bot.matches.act(match_id, match.players[1], ResignMatch, interaction_id=None)
+        match = await table.bot.app.matches.match(match_id)
+        await table.bot.app.matches.act(match_id, match.players[1], ResignMatch, interaction_id=None)
     await table.restart(make_bot)  # two results, and nobody has taken them in
-    state = (await table.bot.tournaments.tournament(record.tournament_id)).state
+    state = (await table.bot.app.tournaments.tournament(record.tournament_id)).state
     assert state.pairing(3).is_known
     links = await table.bot.store.matches_of_tournament(record.tournament_id)
-    match = await table.bot.matches.match(links[3])
-    await table.bot.matches.act(match.match_id, match.players[1], ResignMatch, interaction_id=None)
+    match = await table.bot.app.matches.match(links[3])
+    await table.bot.app.matches.act(match.match_id, match.players[1], ResignMatch, interaction_id=None)
     await table.restart(make_bot)
-    state = (await table.bot.tournaments.tournament(record.tournament_id)).state
+    state = (await table.bot.app.tournaments.tournament(record.tournament_id)).state
     assert state.phase is Phase.ENDED
     texts = [text_of(post) for post in posts_in(table.env, table.channel)]
     assert sum("entrant0 wins Cup" in text for text in texts) == 1
-    assert len(await table.bot.ratings.leaderboard(None, "backgammon")) == 4
+    assert len(await table.bot.app.ratings.leaderboard(None, "backgammon")) == 4

@@ -41,12 +41,12 @@ class Club:
         return (await self.organiser.slash(self.channel, f"tournament {command}", **options)).response
 
     async def state(self):
-        return (await self.bot.tournaments.tournament(1)).state
+        return (await self.bot.app.tournaments.tournament(1)).state
 
     async def matches(self):
         """The match of each pairing that has one."""
         links = await self.bot.store.matches_of_tournament(1)
-        return {pairing: await self.bot.matches.match(match_id) for pairing, match_id in links.items()}
+        return {pairing: await self.bot.app.matches.match(match_id) for pairing, match_id in links.items()}
 
     async def running(self):
         return {number: match for number, match in (await self.matches()).items() if not match.state.is_over}
@@ -55,7 +55,7 @@ class Club:
         """Some turns are really played, then the later entrant gives the match up."""
         number = str(match.match_id)
         for _ in range(self.random.randrange(3)):
-            match = await self.bot.matches.match(match.match_id)
+            match = await self.bot.app.matches.match(match.match_id)
             state = match.state
             actor = self.by_id[match.players[state.waiting_for].user_id]
             if state.phase is MatchPhase.TO_PLAY:
@@ -134,7 +134,7 @@ async def answer_for(club):
     """Whoever meets somebody absent does what he can, until the match waits for the other."""
     for begun in (await club.running()).values():
         for _ in range(4):
-            state = (await club.bot.matches.match(begun.match_id)).state
+            state = (await club.bot.app.matches.match(begun.match_id)).state
             if state.is_over or begun.players[state.waiting_for].user_id in club.absent:
                 break
             actor = club.by_id[begun.players[state.waiting_for].user_id]
@@ -179,5 +179,5 @@ async def test_a_swiss_of_nine(table, make_bot):
     standing = await club.organise("standings")
     assert "Tournament 1" in text_of(standing)
     assert len(pictures_of(standing)) == 1
-    logs = [await club.bot.matches.log(match.match_id) for match in (await club.matches()).values()]
+    logs = [await club.bot.app.matches.log(match.match_id) for match in (await club.matches()).values()]
     assert any(isinstance(stored.event, PlayMade) for log in logs for stored in log)

@@ -21,7 +21,7 @@ def dice():
 
 async def choose(table, **settings):
     """What somebody who manages the server has chosen."""
-    await table.bot.people.choose(table.guild.id, **settings)
+    await table.bot.app.people.choose(table.guild.id, **settings)
 
 
 async def follow(person, channel, match="1"):

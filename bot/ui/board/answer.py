@@ -10,6 +10,7 @@ import discord
 from bot.records import MatchRecord
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_guest
+from bot.ui.kit.sending import reply, reply_in_place
 
 Shown = tuple[int, int] | None
 """The channel and the message that show a match; None when it is shown nowhere yet."""
@@ -32,22 +33,13 @@ class Answer:
         return Answer(replace(self.post, pictures=()), self.mentions, in_place=False)
 
 
-async def respond(interaction: discord.Interaction[Any], answer: Answer) -> Shown:
-    """Answer with a post."""
-    view, files, mentions = answer.post.view(), answer.post.files(), answer.mentions
-    if answer.in_place and interaction.message is not None:
-        await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+async def respond(interaction: discord.Interaction[Any], board: Answer) -> Shown:
+    """Answer with a board, or once more if there was an answer already."""
+    if board.in_place and interaction.message is not None:
+        await reply_in_place(interaction, board.post, mentions=board.mentions)
         return interaction.message.channel.id, interaction.message.id
-    response = await interaction.response.send_message(view=view, files=files, allowed_mentions=mentions)
-    return None if response.message_id is None else (interaction.channel_id or 0, response.message_id)
-
-
-async def respond_once_more(interaction: discord.Interaction[Any], answer: Answer) -> Shown:
-    """Post where the interaction was made, which has been answered already."""
-    message = await interaction.followup.send(
-        view=answer.post.view(), files=answer.post.files(), allowed_mentions=answer.mentions, wait=True
-    )
-    return interaction.channel_id or 0, message.id
+    message_id = await reply(interaction, board.post, private=False, mentions=board.mentions)
+    return None if message_id is None else (interaction.channel_id or 0, message_id)
 
 
 def is_away(interaction: discord.Interaction[Any], record: MatchRecord) -> bool:

@@ -1,19 +1,98 @@
-"""What a board that is behind does not show of its match."""
+"""Boards that are behind their matches: brought up to date, and whoever is next called."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
+from bot.app.computer import computers_only
 from bot.app.matches import follow
 from bot.app.views import Turn
 from bot.computers import is_computer
-from bot.records import MatchRecord
+from bot.records import BoardPost, MatchRecord
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
+from bot.texts.catalogue import speaking
+from bot.ui.board.aftermath import Aftermath
+from bot.ui.board.boards import NO_MESSAGE, Boards
+from bot.ui.kit.host import Host
+from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.message import drawn
+from bot.ui.kit.names import mentions_of
+from bot.ui.match.narration import match_link, whose_turn
 
 _TOLD: Final = 8
-"""So many of the last events of a match are told when its end is shown late."""
+"""How many of a match's last events are told when its end is shown late."""
+
+
+class Behind:
+    """Looks after boards that do not show what is stored: Discord was out of reach, or the bot was stopped."""
+
+    def __init__(self, host: Host, boards: Boards, aftermath: Aftermath) -> None:
+        self._host = host
+        self._boards = boards
+        self._aftermath = aftermath
+        self._catching_up = asyncio.Lock()
+        self._resting = False
+
+    async def catch_up(self, *, before: datetime) -> int:
+        """Bring every board up to date that has been behind since `before`. Returns how many there were."""
+        async with self._catching_up:
+            await self._boards.note()
+            done = 0
+            for record in await self._host.app.matches.boards_behind():
+                # Of a match between computers only the end is shown.
+                hidden = computers_only(record) and not record.state.is_over
+                if record.updated_at < before and not self._resting and not hidden:
+                    await self._catch_up(record)
+                    done += 1
+            return done
+
+    async def rest(self) -> None:
+        """Finish the board that is being brought up to date, note it, and begin no other."""
+        self._resting = True
+        async with self._catching_up:
+            await self._boards.note()
+
+    async def _catch_up(self, record: MatchRecord) -> None:
+        log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
+        if not record.state.is_over:
+            await self._show_present(record, is_news=has_news(record, log))
+            return
+        late = missed(record, log)
+        with speaking(await language_of_place(self._host, record.place)):
+            post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
+        if await self._boards.edit_or_send(record, post, mentions_of(record)):
+            await self._aftermath.follow_up(late)
+
+    async def _show_present(self, record: MatchRecord, *, is_news: bool) -> None:
+        """Bring the board of a match that goes on up to date; with `is_news` whoever is next has to be told.
+
+        An edited message pings nobody. So they get a new one, or a line beside the one live board; where nothing can
+        be posted the board is edited all the same.
+        """
+        boards = self._boards
+        with speaking(await language_of_place(self._host, record.place)):
+            post = drawn(boards.posts.current(record, ping=True))
+        mentions = mentions_of(record)
+        live = boards.is_live(record)
+        if is_news and not live:
+            shown = await boards.deliver(record, post, mentions)
+            if shown is None or shown[1] != NO_MESSAGE:
+                await boards.shown(record, shown)
+                return
+        if await boards.edit_or_send(record, post, mentions) and is_news and live:
+            await self.call_next(await self._host.app.matches.match(record.match_id), shown_in=record.board)
+
+    async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:
+        """Call whoever is next by a line where the match is played; not where a newer board than `shown_in` has."""
+        newer = shown_in is not None and record.board is not None and record.board.message_id != shown_in.message_id
+        if waits_for_person(record) and not newer:
+            with speaking(await language_of_place(self._host, record.place)):
+                line = f"{whose_turn(record, ping=True)} {match_link(record)}".strip()
+            await self._boards.say_in_channel(record, line, mentions_of(record))
 
 
 def missed(record: MatchRecord, log: Sequence[Event]) -> Turn:

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app.matches import side_of
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
 from bot.ui.board.play import ask_resign, carry_out
@@ -80,7 +81,7 @@ class PlayCog(commands.Cog):
         if what == "match" and sure:
             await carry_out(interaction, record.match_id, cmd.ResignMatch)
             return
-        grade, own = _GRADES.get(what or "", 0), interaction.client.side_of(record, interaction.user.id)
+        grade, own = _GRADES.get(what or "", 0), side_of(record, interaction.user.id)
         least = next(iter(resign_options(record.state, own)), None)
         if not sure or not grade or (least is not None and grade < least.grade):
             # In some games the least that can be resigned costs more than what was said.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-import discord
-
+from bot.app.matches import side_of
 from bot.app.views import Turn
 from bot.errors import NotationError, NotOnRoll, StaleAction, WrongPhase
 from bot.records import MatchRecord
@@ -16,14 +16,28 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.answer import Answer
+from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import partial_now, pass_rows, resign_rows
 from bot.ui.coach import tutor as coach_tutor
-from bot.ui.kit.components import CustomId, TextModal, on_tap
+from bot.ui.kit.components import CustomId, Taps, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
+from bot.ui.kit.sending import ask_form, reply, reply_in_place
 
+TAPS: Final = Taps()
 CommandFor = Callable[[Side], cmd.Command]
+_COMMANDS: Final[dict[str, CommandFor]] = {
+    "roll": cmd.RollDice,
+    "pass_until": cmd.PassUntilFree,
+    "double": cmd.OfferDouble,
+    "take": cmd.Take,
+    "beaver": cmd.Beaver,
+    "accept_resignation": cmd.AcceptResignation,
+    "refuse_resignation": cmd.RefuseResignation,
+    "resign_match": cmd.ResignMatch,
+}
+"""Taps that differ in the command alone."""
 
 
 async def carry_out(
@@ -36,12 +50,12 @@ async def carry_out(
 ) -> None:
     """Carry out a player's command and answer with the new board.
 
-    Unless he is `sure`, a player with a tutor is asked first where it would be a mistake. An action on an older
-    position, and one that Discord delivered twice, change nothing and show the board as it is.
+    Unless they are `sure`, a player with a tutor is asked first where it would be a mistake. An action on an older
+    position changes nothing and shows the board as it is, and so does one that Discord delivered twice.
     """
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
         return
-    # Of a command delivered twice the second waits, as `components.run` has it for taps, under a lock of its own.
+    # If a command is delivered twice the second one waits, as with taps in `components.run`, under a lock of its own.
     async with interaction.client.deliveries.holding(("command", interaction.id)):
         await _carried_out(interaction, match_id, command_for, seen_seq)
 
@@ -51,10 +65,10 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
     answers: list[Answer] = []
 
     def draw(turn: Turn) -> None:
-        answers.append(bot.boards.answer_to(interaction, turn))
+        answers.append(bot.find(Boards).answer_to(interaction, turn))
 
     try:
-        turn = await bot.matches.act(
+        turn = await bot.app.matches.act(
             match_id,
             person_of(interaction.user),
             command_for,
@@ -63,62 +77,42 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
             meanwhile=draw,
         )
     except StaleAction:
-        await bot.boards.show_privately(interaction, await bot.matches.match(match_id), say("answer-stale"))
+        await bot.find(Boards).show_privately(interaction, await bot.app.matches.match(match_id), say("answer-stale"))
         return
     if turn.is_repeat:
-        await bot.boards.show_privately(interaction, turn.record, say("answer-repeat"))
+        await bot.find(Boards).show_privately(interaction, turn.record, say("answer-repeat"))
         return
-    await bot.boards.answer(interaction, turn, answers[-1])
+    await bot.find(Boards).answer(interaction, turn, answers[-1])
 
 
 async def _current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
     """The match a tap belongs to and the tapper's side; a tap on an older position is answered, with None."""
     bot = interaction.client
-    record = await bot.matches.match(target.subject)
-    side = bot.side_of(record, interaction.user.id)
+    record = await bot.app.matches.match(target.subject)
+    side = side_of(record, interaction.user.id)
     if record.state.seq != target.seq:
-        await bot.boards.show_privately(interaction, record, say("answer-stale"))
+        await bot.find(Boards).show_privately(interaction, record, say("answer-stale"))
         return None
     return record, side
 
 
-@on_tap("roll")
-async def _roll(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.RollDice, seen_seq=target.seq)
+@TAPS.on(*_COMMANDS)
+async def _plain(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target.subject, _COMMANDS[target.action], seen_seq=target.seq)
 
 
-@on_tap("pass_until")
-async def _pass_until(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.PassUntilFree, seen_seq=target.seq)
-
-
-@on_tap("double")
-async def _double(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.OfferDouble, seen_seq=target.seq)
-
-
-@on_tap("take")
-async def _take(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.Take, seen_seq=target.seq)
-
-
-@on_tap("beaver")
-async def _beaver(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.Beaver, seen_seq=target.seq)
-
-
-@on_tap("name")
+@TAPS.on("name")
 async def _name(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     number = int(target.argument) if target.argument in tuple("123456") else 0
     await carry_out(interaction, target.subject, lambda side: cmd.NameDoublet(side, number), seen_seq=target.seq)
 
 
-@on_tap("pass_yes")
+@TAPS.on("pass_yes")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await carry_out(interaction, target.subject, cmd.Pass, seen_seq=target.seq, sure=True)
 
 
-@on_tap("tutor_anyway")
+@TAPS.on("tutor_anyway")
 async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """What the tutor has asked about is meant."""
     found = await _current(interaction, target)
@@ -135,28 +129,13 @@ async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         await carry_out(interaction, target.subject, command_for, seen_seq=target.seq, sure=True)
 
 
-@on_tap("accept_resignation")
-async def _accept_resignation(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.AcceptResignation, seen_seq=target.seq)
-
-
-@on_tap("refuse_resignation")
-async def _refuse_resignation(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.RefuseResignation, seen_seq=target.seq)
-
-
-@on_tap("resign_game")
+@TAPS.on("resign_game")
 async def _resign_game(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     grade = int(target.argument) if target.argument.isdecimal() else 1
     await carry_out(interaction, target.subject, lambda side: cmd.Resign(side, grade), seen_seq=target.seq)
 
 
-@on_tap("resign_match")
-async def _resign_match(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.ResignMatch, seen_seq=target.seq)
-
-
-@on_tap("pass")
+@TAPS.on("pass")
 async def _ask_pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     found = await _current(interaction, target)
     if found is not None:
@@ -171,10 +150,10 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     value = record.state.stake
     remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
     lines = (say("ask-pass", points=value, value=value * 2), remark)
-    await _ask(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
+    await reply(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
 
 
-@on_tap("resign")
+@TAPS.on("resign")
 async def _ask_resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     found = await _current(interaction, target)
     if found is not None:
@@ -187,26 +166,21 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) 
         raise WrongPhase(record.state.phase, cmd.Resign.__name__)
     opponent = plain(record.players[side.other])
     text = say("ask-resign", opponent=opponent, session=not record.state.length)
-    await _ask(interaction, Post((text,), (), resign_rows(record, resign_options(record.state, side))))
+    await reply(interaction, Post((text,), (), resign_rows(record, resign_options(record.state, side))))
 
 
-async def _ask(interaction: Interaction, post: Post) -> None:
-    quiet = discord.AllowedMentions.none()
-    await interaction.response.send_message(view=post.view(), ephemeral=True, allowed_mentions=quiet)
-
-
-@on_tap("cancel")
+@TAPS.on("cancel")
 async def _cancel(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await interaction.response.edit_message(view=Post((say("answer-nothing-sent"),), ()).view())
+    await reply_in_place(interaction, Post((say("answer-nothing-sent"),), ()))
 
 
-@on_tap("my_view")
+@TAPS.on("my_view")
 async def _my_view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     bot = interaction.client
-    await bot.boards.show_privately(interaction, await bot.matches.match(target.subject))
+    await bot.find(Boards).show_privately(interaction, await bot.app.matches.match(target.subject))
 
 
-@on_tap("step", "undo")
+@TAPS.on("step", "undo")
 async def _step(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """One die chosen in a list, or the latest taken back: the board shows how far the play has come."""
     found = await _to_play(interaction, target)
@@ -217,14 +191,14 @@ async def _step(interaction: Interaction, target: CustomId, values: tuple[str, .
     partial = partial_now(found.state, steps)
     if partial is None:
         return
-    preferences = await interaction.client.people.preferences(interaction.user.id)
+    preferences = await interaction.client.app.people.preferences(interaction.user.id)
     if values and partial.is_complete and not preferences.confirm:
         await _make(interaction, target, partial)
     else:
-        await interaction.client.boards.show_partial(interaction, found, partial)
+        await interaction.client.find(Boards).show_partial(interaction, found, partial)
 
 
-@on_tap("play")
+@TAPS.on("play")
 async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Confirm: the play that was put together is made, by the same way as a typed one."""
     found = await _to_play(interaction, target)
@@ -241,7 +215,7 @@ async def _make(interaction: Interaction, target: CustomId, partial: PartialPlay
     await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq, sure=sure)
 
 
-@on_tap("type")
+@TAPS.on("type")
 async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await _to_play(interaction, target)
     if record is None:
@@ -249,12 +223,10 @@ async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     partial = partial_now(record.state)
     example = partial.plays[0].notation if partial is not None else "13/8 6/5"
     form = CustomId("typed", target.subject, target.seq)
-    await interaction.response.send_modal(
-        TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example)
-    )
+    await ask_form(interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example))
 
 
-@on_tap("typed")
+@TAPS.on("typed")
 async def _typed(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     text = values[0] if values else ""
     await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import structlog
 
 from bot.app.views import Turn
-from bot.records import MatchRecord, Numbering, Place, Preferences
+from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
 from bot.render.board.scene import Numbers
-from bot.render.paint.theme import theme_names
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
@@ -20,9 +19,12 @@ from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import accent_of, partial_now, progress_line, rows_for, rows_of, tool_rows, xgid_line
+from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.names import unmarked
+from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.clocks import clock_line
+from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import (
     commitment_line,
     danced_line,
@@ -35,9 +37,6 @@ from bot.ui.match.narration import (
     whose_turn,
 )
 from bot.ui.match.scenes import final_scene, scene_of
-
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
 
 _log: Final = structlog.get_logger()
 _NUMBERS: Final[dict[Numbering, Numbers]] = {
@@ -54,32 +53,14 @@ _PLAYS_NAMED: Final = 8
 class BoardPosts:
     """Board messages in the making; the words are in the language spoken when they are made."""
 
-    def __init__(self, bot: BackgammonBot, theme: str) -> None:
-        self._bot = bot
-        self._theme = theme
-
-    def public_theme(self, record: MatchRecord) -> str:
-        """The theme of the boards that everyone sees."""
-        return self.theme_of(record.place)
-
-    def theme_of(self, place: Place) -> str:
-        """The theme of what everyone sees in a place."""
-        chosen = self._bot.people.known_settings(place.guild_id).theme
-        return chosen if chosen in theme_names() else self._theme
-
-    def private_theme(self, record: MatchRecord, preferences: Preferences) -> str:
-        """The theme of the boards that one player sees."""
-        return self.private_theme_of(record.place, preferences)
-
-    def private_theme_of(self, place: Place, preferences: Preferences) -> str:
-        """The theme of what one person sees in a place."""
-        chosen = preferences.theme
-        return chosen if chosen in theme_names() else self.theme_of(place)
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._emoji = host.find(EmojiSet)
 
     def current(self, record: MatchRecord, *, partial: PartialPlay | None = None, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
         partial = partial or partial_now(record.state)
-        scene = scene_of(record, theme=self.public_theme(record), partial=partial)
+        scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
         return self._post(record, self._standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
 
     def private(
@@ -95,7 +76,10 @@ class BoardPosts:
         """The match as it is, for one person: from his own side if he plays, the way he likes it."""
         partial = partial or partial_now(record.state)
         scene = scene_of(
-            record, theme=self.private_theme(record, preferences), bottom=side or Side.WHITE, partial=partial
+            record,
+            theme=private_theme_of(self._host, record.place, preferences),
+            bottom=side or Side.WHITE,
+            partial=partial,
         )
         scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
         lines = [heading, *self._standing(record, partial, ping=False)]
@@ -112,9 +96,9 @@ class BoardPosts:
         partial = partial_now(record.state)
         # A board that stays in place goes on saying what the opponent did before.
         lines = [
-            score_line(record, self._bot.emoji),
+            score_line(record, self._emoji),
             *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(tell(record.players, turn.before, turn.steps, self._bot.emoji), _MOST_TOLD),
+            *within(tell(record.players, turn.before, turn.steps, self._emoji), _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
@@ -125,7 +109,10 @@ class BoardPosts:
         lines.append(clock_line(record))
         if turn.before is None:
             lines.append(commitment_line(record.commitment))
-        scenes = [*self._finished_games(turn), scene_of(record, theme=self.public_theme(record), partial=partial)]
+        scenes = [
+            *self._finished_games(turn),
+            scene_of(record, theme=theme_of(self._host, record.place), partial=partial),
+        ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
         return self._post(record, lines, tuple(scenes), rows_of(record, partial))
@@ -134,7 +121,7 @@ class BoardPosts:
         """Where the match stands, in lines."""
         started = partial is not None and bool(partial.steps)
         last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
-        score = score_line(record, self._bot.emoji)
+        score = score_line(record, self._emoji)
         committed = commitment_line(record.commitment) if _is_fresh(record) else ""
         return [score, *_recap(record), last, result_line(record), clock_line(record), committed]
 
@@ -145,7 +132,7 @@ class BoardPosts:
             return []
         for step in turn.steps:
             if isinstance(step.event, GameEnded | GameDrawn):
-                return [final_scene(turn.record, state, step.event, theme=self.public_theme(turn.record))]
+                return [final_scene(turn.record, state, step.event, theme=theme_of(self._host, turn.record.place))]
             state = step.state
         return []
 

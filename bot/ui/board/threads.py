@@ -1,10 +1,71 @@
-"""A thread for a match, and the score in its title."""
+"""A thread for a match, where the server wants one, and the score in its title."""
 
 from __future__ import annotations
 
 from typing import Final
 
-_PATIENCE: Final = 5.0
-"""Seconds to wait for a new title: Discord allows two changes in ten minutes, and a later one will do as well."""
-_ARCHIVE_AFTER: Final = 10080
-"""Minutes without a message after which Discord folds a thread away: a week."""
+import discord
+import structlog
+
+from bot.app.views import Turn
+from bot.records import MatchRecord
+from bot.rules.match import events as ev
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.behind import Behind
+from bot.ui.board.boards import Boards
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.message import Post
+from bot.ui.kit.sending import UNREACHABLE, edit, open_thread, rename
+from bot.ui.match.narration import match_title, score_line
+
+_log: Final = structlog.get_logger()
+
+
+class Threads:
+    """Opens threads for matches and keeps their titles up to date."""
+
+    def __init__(self, host: Host, boards: Boards, behind: Behind) -> None:
+        self._host = host
+        self._boards = boards
+        self._behind = behind
+
+    async def begin(self, turn: Turn, _: Interaction | None = None) -> None:
+        """Give a match that has just begun a thread of its own."""
+        if any(isinstance(step.event, ev.MatchStarted) for step in turn.steps):
+            await self.open(turn.record)
+
+    async def retitle(self, turn: Turn, _: Interaction | None = None) -> None:
+        """Put the score after a game into the title of the thread."""
+        record = turn.record
+        ended = any(isinstance(step.event, ev.GameEnded | ev.MatchAbandoned) for step in turn.steps)
+        thread = self._host.get_channel(record.thread_id) if ended and record.thread_id is not None else None
+        if isinstance(thread, discord.Thread):
+            await rename(thread, await self._title(record))
+
+    async def open(self, record: MatchRecord) -> None:
+        """Give a match a thread of its own where the server wants that, and go on there."""
+        matches = self._host.app.matches
+        settings = await self._host.app.people.settings(record.place.guild_id)
+        board = (await matches.match(record.match_id)).board
+        if not settings.threads or board is None or not self._boards.in_text_channel(record):
+            return
+        try:
+            thread = await open_thread(self._host, record.place, board.message_id, await self._title(record))
+        except UNREACHABLE as error:
+            _log.warning("no thread", match=record.match_id, error=str(error))
+            # The first board called nobody, since the thread was to do so.
+            await self._behind.call_next(await matches.match(record.match_id))
+            return
+        await matches.move_to_thread(record.match_id, thread.id)
+        if not await self._boards.post_anew(await matches.match(record.match_id), ping=True):
+            await matches.board_outdated(record.match_id)
+            return
+        with speaking(await language_of_place(self._host, record.place)):
+            pointer = Post((score_line(record), say("goes-on-in-thread", thread=thread.mention)), ())
+        # Two boards to tap would be one too many.
+        await edit(self._host, record.place, board.message_id, pointer)
+
+    async def _title(self, record: MatchRecord) -> str:
+        with speaking(await language_of_place(self._host, record.place)):
+            return match_title(record)

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import discord
 
+from bot.app.matches import side_of
 from bot.errors import NotOnRoll, WrongPhase
-from bot.records import MatchRecord
+from bot.records import MatchRecord, Place
 from bot.rules.match import commands as cmd
 from bot.rules.match.partial import PartialPlay, Step, decode_steps
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import partial_now, progress_line
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import drawn
-from bot.ui.kit.sending import UNREACHABLE, tell_privately
+from bot.ui.kit.sending import UNREACHABLE, edit, reply
 
 
 async def undo_last(interaction: Interaction, record: MatchRecord) -> None:
@@ -26,8 +28,8 @@ async def undo_last(interaction: Interaction, record: MatchRecord) -> None:
 
     Where the board cannot be reached, or nothing was chosen on it, the player gets his own board to go on with.
     """
-    boards, state = interaction.client.boards, record.state
-    side = interaction.client.side_of(record, interaction.user.id)
+    boards, state = interaction.client.find(Boards), record.state
+    side = side_of(record, interaction.user.id)
     if state.waiting_for not in (None, side):
         raise NotOnRoll(side.other)
     if state.phase is not Phase.TO_PLAY:
@@ -37,7 +39,7 @@ async def undo_last(interaction: Interaction, record: MatchRecord) -> None:
     if partial is None or not await _shown(interaction, record, partial):
         await boards.show_privately(interaction, record, say("undo-nothing"))
         return
-    await tell_privately(interaction, f"{say('undo-done')} {progress_line(partial)}")
+    await reply(interaction, f"{say('undo-done')} {progress_line(partial)}")
 
 
 async def _chosen(interaction: Interaction, record: MatchRecord) -> tuple[Step, ...]:
@@ -62,13 +64,11 @@ async def _shown(interaction: Interaction, record: MatchRecord, partial: Partial
     board = record.board
     if board is None:
         return False
-    channel = interaction.client.get_partial_messageable(board.channel_id, guild_id=record.place.guild_id)
     with speaking(public_language(interaction)):
-        post = drawn(interaction.client.boards.posts.current(record, partial=partial))
-    quiet = discord.AllowedMentions.none()
+        post = drawn(interaction.client.find(Boards).posts.current(record, partial=partial))
     try:
-        message = channel.get_partial_message(board.message_id)
-        await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=quiet)
+        place = Place(board.channel_id, record.place.guild_id)
+        await edit(interaction.client, place, board.message_id, post)
     except UNREACHABLE:
         return False
     return True

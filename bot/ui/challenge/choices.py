@@ -15,13 +15,13 @@ from bot.ui.match.choices import match_label
 
 async def accept_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can accept here."""
-    offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+    offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
     return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 async def decline_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can decline or withdraw here."""
-    offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
+    offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
     return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 

@@ -59,7 +59,7 @@ class ChallengeCog(commands.Cog):
         elsewhere = interaction.guild_id and not isinstance(opponent, discord.Member)
         if opponent is not None and elsewhere and against is None:
             raise ChallengeError(ChallengeReason.NOT_HERE)
-        people = interaction.client.people
+        people = interaction.client.app.people
         settings = await people.settings(interaction.guild_id)
         preferences = await people.preferences(interaction.user.id)
         played, points = game_called(variant), settings.default_length if length is None else length
@@ -79,14 +79,14 @@ class ChallengeCog(commands.Cog):
     @app_commands.autocomplete(offer=quiet(accept_choices))
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
-        offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+        offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
         await accept_offer(interaction, _chosen(offers, offer))
 
     @command()
     @app_commands.autocomplete(offer=quiet(decline_choices))
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""
-        offers = await interaction.client.challenges.declinable(person_of(interaction.user), place_of(interaction))
+        offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
         await decline_offer(interaction, _chosen(offers, offer), sure=sure)
 
 

@@ -7,19 +7,24 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.matches import side_of
 from bot.app.views import Offer
 from bot.errors import NotFound, NotFoundWhat
 from bot.records import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import speaking
+from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_pass, carry_out
+from bot.ui.challenge.sending import mark_closed
 from bot.ui.challenge.view import closed_challenge_post
-from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.sending import reply, reply_in_place
+
+TAPS: Final = Taps()
 
 _log: Final = structlog.get_logger()
 
@@ -27,51 +32,39 @@ _log: Final = structlog.get_logger()
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
     """Start the match of a challenge and post its first board."""
     bot = interaction.client
-    turn = await bot.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
+    turn = await bot.app.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
     if turn.is_repeat:
-        await bot.boards.show_privately(interaction, turn.record)
+        await bot.find(Boards).show_privately(interaction, turn.record)
     else:
-        await bot.boards.answer(interaction, turn)
+        await bot.find(Boards).answer(interaction, turn)
         await _close_post(interaction, challenge_id, person_of(interaction.user))
 
 
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
     """Take the buttons off the post of a challenge that was answered elsewhere; should that fail, it stays."""
-    bot = interaction.client
-    challenge = await bot.challenges.challenge_of(challenge_id)
-    if challenge.message_id is None:
-        return
-    channel = bot.get_partial_messageable(challenge.place.channel_id, guild_id=challenge.place.guild_id)
     with speaking(public_language(interaction)):
-        view = closed_challenge_post(challenge, by).view()
-    try:
-        message = channel.get_partial_message(challenge.message_id)
-        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-    except UNREACHABLE as error:
-        _log.info("answered challenge not marked", challenge=challenge_id, error=str(error))
+        await mark_closed(interaction.client, await interaction.client.app.challenges.challenge_of(challenge_id), by)
 
 
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:
     """Decline or withdraw a challenge; its own message says so when it was tapped there."""
-    bot = interaction.client
     person = person_of(interaction.user)
-    challenge = await bot.challenges.decline(challenge_id, person)
+    challenge = await interaction.client.app.challenges.decline(challenge_id, person)
     with speaking(public_language(interaction)):
-        view = closed_challenge_post(challenge, person).view()
-    quiet = discord.AllowedMentions.none()
+        post = closed_challenge_post(challenge, person)
     if interaction.type is discord.InteractionType.component:
-        await interaction.response.edit_message(view=view, allowed_mentions=quiet)
+        await reply_in_place(interaction, post)
     else:
-        await interaction.response.send_message(view=view, allowed_mentions=quiet)
+        await reply(interaction, post, private=False)
         await _close_post(interaction, challenge_id, person)
 
 
-@on_tap("accept")
+@TAPS.on("accept")
 async def _accept(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await accept_challenge(interaction, target.subject)
 
 
-@on_tap("decline")
+@TAPS.on("decline")
 async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await decline_challenge(interaction, target.subject)
 
@@ -97,7 +90,7 @@ async def decline_offer(interaction: Interaction, offer: Offer, *, sure: bool) -
     elif sure:
         await carry_out(interaction, record.match_id, cmd.Pass, seen_seq=record.state.seq)
     else:
-        await ask_pass(interaction, record, interaction.client.side_of(record, interaction.user.id))
+        await ask_pass(interaction, record, side_of(record, interaction.user.id))
 
 
 def _challenge_id(offer: Offer) -> int:

@@ -16,12 +16,15 @@ from bot.ui.challenge.draft import Draft, decode
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.challenge.view import terms_text
 from bot.ui.computer.start import play_computer
-from bot.ui.kit.components import CustomId, TapButton, TapSelect, on_tap
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import mention
+from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import SWITCHES, rule_name
+
+TAPS: Final = Taps()
 
 _AUTOMATIC: Final = len(SWITCHES)
 """Stands for the automatic doubles among the switches."""
@@ -34,12 +37,11 @@ _BLUE: Final = discord.ButtonStyle.primary
 async def open_panel(interaction: Interaction, draft: Draft) -> None:
     """Answer with the panel, for this person alone."""
     post = await _post(interaction, draft)
-    quiet = discord.AllowedMentions.none()
-    await interaction.response.send_message(view=post.view(), ephemeral=True, allowed_mentions=quiet)
+    await reply(interaction, post)
 
 
 async def _post(interaction: Interaction, draft: Draft, said: str = "") -> Post:
-    settings = await interaction.client.people.settings(interaction.guild_id)
+    settings = await interaction.client.app.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
     rated = draft.rated and level_of(draft.opponent_id) is None
     terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=rated)
@@ -100,7 +102,7 @@ def _mark(label: str, *, on: bool, can: bool) -> str:
     return f"✅ {label}" if on else label if can else f"🚫 {label}"
 
 
-@on_tap("house")
+@TAPS.on("house")
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     draft = decode(target.argument, target.subject)
     if target.seq == _AUTOMATIC:
@@ -112,7 +114,7 @@ async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         raise NotationError(str(target.seq), "challenge")
 
 
-@on_tap("house_game")
+@TAPS.on("house_game")
 async def _game(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     if not values or values[0] not in VARIANTS:
         raise NotationError("".join(values), "challenge")
@@ -121,13 +123,13 @@ async def _game(interaction: Interaction, target: CustomId, values: tuple[str, .
 
 async def _show(interaction: Interaction, draft: Draft, said: str = "") -> None:
     post = await _post(interaction, draft, said)
-    await interaction.response.edit_message(view=post.view(), allowed_mentions=discord.AllowedMentions.none())
+    await reply_in_place(interaction, post)
 
 
-@on_tap("house_send")
+@TAPS.on("house_send")
 async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     draft = decode(target.argument, target.subject)
-    settings = await interaction.client.people.settings(interaction.guild_id)
+    settings = await interaction.client.app.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
     terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=draft.rated)
     level = level_of(draft.opponent_id)
@@ -138,30 +140,30 @@ async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     await send_challenge(interaction, opponent, terms)
 
 
-@on_tap("house_keep")
+@TAPS.on("house_keep")
 async def _keep(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     draft = decode(target.argument, target.subject)
-    people = interaction.client.people
+    people = interaction.client.app.people
     before = (await people.preferences(interaction.user.id)).house_rules
     await people.prefer(interaction.user.id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
     await _show(interaction, draft, say("house-kept-mine"))
 
 
-@on_tap("house_server")
+@TAPS.on("house_server")
 async def _keep_for_server(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise AccessError(AccessReason.NOT_ADMIN)
     draft = decode(target.argument, target.subject)
-    people = interaction.client.people
+    people = interaction.client.app.people
     before = (await people.settings(interaction.guild_id)).house_rules
     await people.choose(interaction.guild_id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
     await _show(interaction, draft, say("house-kept-server"))
 
 
-@on_tap("house_open")
+@TAPS.on("house_open")
 async def _open(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     """From `/settings` and `/preferences`: the house rules of a session, which has them all."""
-    people = interaction.client.people
+    people = interaction.client.app.people
     preferences = await people.preferences(interaction.user.id)
     settings = await people.settings(interaction.guild_id)
     rules = house_rules_of(preferences, settings, BACKGAMMON, 0)

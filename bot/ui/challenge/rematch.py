@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bot.app.matches import side_of
 from bot.computers import level_of
 from bot.errors import ChallengeError, ChallengeReason
 from bot.records import MatchRecord, Person, Terms
 from bot.ui.challenge.offers import accept_challenge
 from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.start import play_computer
-from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, is_direct, place_of
 
+TAPS: Final = Taps()
 
-@on_tap("rematch")
+
+@TAPS.on("rematch")
 async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Challenge the other to the same; where he has done so already, that is accepted."""
     bot = interaction.client
-    record = await bot.matches.match(target.subject)
-    opponent = record.players[bot.side_of(record, interaction.user.id).other]
+    record = await bot.app.matches.match(target.subject)
+    opponent = record.players[side_of(record, interaction.user.id).other]
     terms = _the_same(record)
     if not await can_play_here(interaction):
         return
@@ -47,7 +52,7 @@ def _the_same(record: MatchRecord) -> Terms:
 
 async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> int | None:
     """The open challenge by which the opponent offers the same here."""
-    offers = await interaction.client.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+    offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
     for one in (offer.challenge for offer in offers):
         if one is None or one.opponent is None or one.terms != terms:
             continue

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
+import structlog
 from msgspec.structs import replace
 
-from bot.errors import ChallengeError, ChallengeReason
-from bot.records import Person, Preferences, ServerSettings, Terms
+from bot.errors import BotError, ChallengeError, ChallengeReason
+from bot.records import ChallengeRecord, Person, Preferences, ServerSettings, Terms
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import speaking
-from bot.ui.challenge.view import challenge_mentions, challenge_post
-from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
+from bot.ui.challenge.view import challenge_mentions, challenge_post, closed_challenge_post
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import UNREACHABLE, edit, reply
 from bot.ui.match.clocks import control_of, for_length
+
+_log: Final = structlog.get_logger()
 
 
 def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Variant, length: int) -> Rules:
@@ -49,7 +55,7 @@ def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None
 
 
 async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:
-    """Somebody as he is now where the interaction happens. Raises ChallengeError when he has left."""
+    """Somebody as they are now where the interaction happens. Raises ChallengeError if they have left."""
     try:
         if interaction.guild is not None:
             return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
@@ -63,7 +69,7 @@ async def send_challenge(interaction: Interaction, opponent: discord.abc.User | 
     """Make the challenge and answer with its post. Raises ChallengeError saying why it cannot be."""
     bot = interaction.client
     to: Person | None = None if opponent is None else person_of(opponent)
-    made = await bot.challenges.challenge(
+    made = await bot.app.challenges.challenge(
         place_of(interaction),
         person_of(interaction.user),
         to,
@@ -73,6 +79,28 @@ async def send_challenge(interaction: Interaction, opponent: discord.abc.User | 
     )
     with speaking(public_language(interaction)):
         post = challenge_post(made, bot.settings.abandon_after.days)
-    response = await interaction.response.send_message(view=post.view(), allowed_mentions=challenge_mentions(made))
-    if response.message_id is not None:
-        await bot.challenges.posted(made.challenge_id, response.message_id)
+    message_id = await reply(interaction, post, private=False, mentions=challenge_mentions(made))
+    if message_id is not None:
+        await bot.app.challenges.posted(made.challenge_id, message_id)
+
+
+async def close_expired(host: Host) -> None:
+    """Close challenges that ran out, and say so on their posts."""
+    try:
+        expired = await host.app.challenges.expire()
+    except BotError as error:
+        _log.warning("challenges not expired", error=repr(error))
+        return
+    for challenge in expired:
+        with speaking(await language_of_place(host, challenge.place)):
+            await mark_closed(host, challenge)
+
+
+async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None = None) -> None:
+    """Take the buttons off the post of a challenge that is closed, and say why. What fails is logged."""
+    if challenge.message_id is None:
+        return
+    try:
+        await edit(host, challenge.place, challenge.message_id, closed_challenge_post(challenge, by))
+    except UNREACHABLE as error:
+        _log.info("closed challenge not marked", challenge=challenge.challenge_id, error=str(error))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable
+from typing import Final
 
 import discord
 import structlog
@@ -11,64 +12,72 @@ from bot.app.views import TimeNotice
 from bot.errors import BotError
 from bot.records import MatchRecord
 from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards
+from bot.ui.kit.host import Host
+from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import bold, mention, mentions_of
-from bot.ui.kit.sending import UNREACHABLE
-
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
+from bot.ui.kit.sending import QUIET, UNREACHABLE, tell_person
 
 _log: Final = structlog.get_logger()
 
 
-async def keep_time(bot: BackgammonBot) -> None:
-    """Let everything happen whose time has come. What is stored happened; what could not be said is logged."""
-    if bot.out_of_reach:
-        return
-    try:
-        away = await bot.clocks.wake()
-        if away:
-            _log.info("clocks set forward", seconds=round(away.total_seconds()))
-        for notice in await bot.clocks.run_out():
-            await _tell_time_up(bot, notice)
-        for record in await bot.clocks.reminders():
-            await _remind(bot, record)
-        for turn in await bot.clocks.abandon():
-            await bot.boards.announce(turn)
-    except BotError as error:
-        _log.warning("time not kept", error=repr(error))
+class TimeKeeper:
+    """Lets everything happen whose time has come. What is stored happened; what could not be said is logged."""
 
+    def __init__(self, host: Host, boards: Boards) -> None:
+        self._host = host
+        self._boards = boards
 
-async def _tell_time_up(bot: BackgammonBot, notice: TimeNotice) -> None:
-    if notice.turn is not None:
-        await bot.boards.announce(notice.turn)
-    # The board comes anew: it has the button to claim the match now. Later, should Discord be out of reach.
-    elif not await bot.boards.post_anew(notice.record):
-        await bot.store.board_outdated(notice.record.match_id)
+    async def keep(self) -> None:
+        """Look at every clock once. Nobody's time runs while Discord is out of reach, since nobody can play."""
+        if self._host.out_of_reach:
+            return
+        clocks = self._host.app.clocks
+        try:
+            away = await clocks.wake()
+            if away:
+                _log.info("clocks set forward", seconds=round(away.total_seconds()))
+            for notice in await clocks.run_out():
+                await self._attempt(notice.record, self._tell_time_up(notice))
+            for record in await clocks.reminders():
+                await self._attempt(record, self._remind(record))
+            for turn in await clocks.abandon():
+                await self._attempt(turn.record, self._boards.announce(turn))
+        except BotError as error:
+            _log.warning("time not kept", error=repr(error))
 
+    @staticmethod
+    async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:
+        """Tell of one match; what fails there keeps nothing from the others."""
+        try:
+            await telling
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("time not told", match=record.match_id, error=repr(error))
 
-async def _remind(bot: BackgammonBot, record: MatchRecord) -> None:
-    """A line in the channel, seen by spectators, that mentions the player unless he does not want that."""
-    clock, side = record.clock, record.state.waiting_for
-    if clock is None or clock.due is None or side is None:
-        return
-    person = record.players[side]
-    wanted = (await bot.people.preferences(person.user_id)).reminders
-    with speaking(await bot.boards.language_of(record)):
-        text = say(
-            "reminder",
-            who=mention(person) if wanted else bold(person),
-            left=discord.utils.format_dt(clock.due, "R"),
-            match=record.match_id,
-        )
-    mentions = mentions_of(record) if wanted else discord.AllowedMentions.none()
-    if not await bot.boards.say_in_channel(record, text, mentions) and wanted:
-        await _tell_directly(bot, person.user_id, text)
+    async def _tell_time_up(self, notice: TimeNotice) -> None:
+        if notice.turn is not None:
+            await self._boards.announce(notice.turn)
+        # The board comes anew: it has the button to claim the match now. Later, should Discord be out of reach.
+        elif not await self._boards.post_anew(notice.record):
+            await self._host.app.matches.board_outdated(notice.record.match_id)
 
+    async def _remind(self, record: MatchRecord) -> None:
+        """A line in the channel, seen by spectators, that mentions the player unless they don't want that.
 
-async def _tell_directly(bot: BackgammonBot, user_id: int, text: str) -> None:
-    """Where the bot may not post, as in somebody's group, the player is told himself."""
-    try:
-        person = await bot.fetch_user(user_id)
-        await person.send(text, allowed_mentions=discord.AllowedMentions.none())
-    except UNREACHABLE as error:
-        _log.info("player not reminded", user=user_id, error=str(error))
+        Where the bot may not post, as in somebody's group, the player is told in a direct message.
+        """
+        clock, side = record.clock, record.state.waiting_for
+        if clock is None or clock.due is None or side is None:
+            return
+        person = record.players[side]
+        wanted = (await self._host.app.people.preferences(person.user_id)).reminders
+        with speaking(await language_of_place(self._host, record.place)):
+            text = say(
+                "reminder",
+                who=mention(person) if wanted else bold(person),
+                left=discord.utils.format_dt(clock.due, "R"),
+                match=record.match_id,
+            )
+        mentions = mentions_of(record) if wanted else QUIET
+        if not await self._boards.say_in_channel(record, text, mentions) and wanted:
+            await tell_person(self._host, person.user_id, text)

@@ -8,17 +8,20 @@ import discord
 import structlog
 
 from bot.errors import StaleAction
-from bot.records import MatchRecord
+from bot.records import MatchRecord, Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.answer import is_away
-from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.board.boards import Boards
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import mention, mentions_only, person_of
-from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.sending import QUIET, UNREACHABLE, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import score_line
+
+TAPS: Final = Taps()
 
 _log: Final = structlog.get_logger()
 
@@ -31,28 +34,27 @@ async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: boo
     """
     with speaking(public_language(interaction)):
         post = _clock_post(record)
-        view = post.view()
     clock = record.clock
     asked = clock is not None and clock.pause_asked_by is not None
-    mentions = _only(record, interaction.user.id) if asked else discord.AllowedMentions.none()
+    mentions = _only(record, interaction.user.id) if asked else QUIET
     if interaction.type is discord.InteractionType.component and not anew:
-        await interaction.response.edit_message(view=view, allowed_mentions=mentions)
-    elif not is_away(interaction, record) or not await _posted_there(interaction, record, view, mentions):
-        await interaction.response.send_message(view=view, allowed_mentions=mentions)
-    await interaction.client.boards.refresh(record)
+        await reply_in_place(interaction, post, mentions=mentions)
+    elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
+        await reply(interaction, post, private=False, mentions=mentions)
+    await interaction.client.find(Boards).refresh(record)
 
 
 async def _posted_there(
-    interaction: Interaction, record: MatchRecord, view: discord.ui.LayoutView, mentions: discord.AllowedMentions
+    interaction: Interaction, record: MatchRecord, post: Post, mentions: discord.AllowedMentions
 ) -> bool:
     """Post where a match is played and point there; False when nothing can be posted there (any more)."""
-    channel = interaction.client.get_partial_messageable(record.posts_to, guild_id=record.place.guild_id)
     try:
-        await channel.send(view=view, allowed_mentions=mentions)
+        place = Place(record.posts_to, record.place.guild_id)
+        await send(interaction.client, place, post, mentions=mentions)
     except UNREACHABLE as error:
         _log.info("clock not shown in its channel", match=record.match_id, error=str(error))
         return False
-    await interaction.response.send_message(say("goes-on-in-thread", thread=f"<#{record.posts_to}>"), ephemeral=True)
+    await reply(interaction, say("goes-on-in-thread", thread=f"<#{record.posts_to}>"))
     return True
 
 
@@ -72,30 +74,34 @@ def _only(record: MatchRecord, asker_id: int) -> discord.AllowedMentions:
     return mentions_only(person for person in record.players if person.user_id != asker_id)
 
 
-@on_tap("pause")
+@TAPS.on("pause")
 async def _pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await show_clock(interaction, await interaction.client.clocks.pause(target.subject, person_of(interaction.user)))
+    await show_clock(
+        interaction, await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
+    )
 
 
-@on_tap("resume")
+@TAPS.on("resume")
 async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await show_clock(interaction, await interaction.client.clocks.resume(target.subject, person_of(interaction.user)))
+    await show_clock(
+        interaction, await interaction.client.app.clocks.resume(target.subject, person_of(interaction.user))
+    )
 
 
-@on_tap("ask_pause")
+@TAPS.on("ask_pause")
 async def _ask_pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """From one's own board: everyone sees that a pause is asked for."""
-    record = await interaction.client.clocks.pause(target.subject, person_of(interaction.user))
+    record = await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
     await show_clock(interaction, record, anew=True)
 
 
-@on_tap("resume_here")
+@TAPS.on("resume_here")
 async def _resume_here(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.clocks.resume(target.subject, person_of(interaction.user))
+    record = await interaction.client.app.clocks.resume(target.subject, person_of(interaction.user))
     await show_clock(interaction, record, anew=True)
 
 
-@on_tap("claim")
+@TAPS.on("claim")
 async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await claim_match(interaction, target.subject, seen_seq=target.seq)
 
@@ -105,8 +111,9 @@ async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int 
     bot = interaction.client
     person = person_of(interaction.user)
     try:
-        turn = await bot.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
+        turn = await bot.app.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
     except StaleAction:
-        await bot.boards.show_stale(interaction, match_id)
+        record = await bot.app.matches.match(match_id)
+        await bot.find(Boards).show_privately(interaction, record, say("answer-stale"))
         return
-    await bot.boards.answer(interaction, turn)
+    await bot.find(Boards).answer(interaction, turn)

@@ -16,17 +16,21 @@ from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
 from bot.rules.formats.position_text import LONGEST
 from bot.studies import MatchStudy
+from bot.ui.coach.desk import CoachDesk
 from bot.ui.coach.hint import show_hint, show_position
 from bot.ui.coach.study import Page, curve_post, page_post, read_argument, report
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.sending import answer_with, answer_with_file, patiently
+from bot.ui.kit.sending import defer_in_place, patiently, reply, reply_in_place
+from bot.ui.kit.themes import theme_for
 from bot.ui.match.choices import match_choices, replay_choices
 from bot.ui.match.keys import argument_of, chosen_log, tapped
 from bot.ui.match.lookup import chosen_match
+
+TAPS: Final = Taps()
 
 _MOST_GAMES: Final = 10_000
 _QUIET: Final = discord.AllowedMentions.none()
@@ -52,7 +56,9 @@ class CoachCog(commands.Cog):
     ) -> None:
         """Study a match or a game that is over."""
         logged = await chosen_log(interaction, match)
-        await interaction.client.coach_desk.analyze(interaction, logged, game, public=public and not logged.is_private)
+        await interaction.client.find(CoachDesk).analyze(
+            interaction, logged, game, public=public and not logged.is_private
+        )
 
     @command()
     async def position(self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST]) -> None:
@@ -64,8 +70,8 @@ async def _study(interaction: Interaction, target: CustomId) -> tuple[LoggedMatc
     """The study that a button is about. Raises NotFound, and CoachError when it is not stored or would help."""
     logged = await tapped(interaction, target)
     game, _ = read_argument(argument_of(target))
-    await interaction.client.coach.may_study(interaction.user.id, logged, game)
-    study = await interaction.client.coach.ready(logged, game)
+    await interaction.client.app.coach.may_study(interaction.user.id, logged, game)
+    study = await interaction.client.app.coach.ready(logged, game)
     if study is None:
         raise CoachError(CoachReason.NOT_STUDIED, logged.key)
     return logged, study, game
@@ -76,56 +82,56 @@ async def _drawn(make: Callable[[], Post]) -> Post:
     return await asyncio.to_thread(contextvars.copy_context().run, make)
 
 
-@on_tap("hint")
+@TAPS.on("hint")
 async def _hint(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await show_hint(interaction, await interaction.client.matches.match(target.subject))
+    await show_hint(interaction, await interaction.client.app.matches.match(target.subject))
 
 
-@on_tap("analyze")
+@TAPS.on("analyze")
 async def _analyze(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     logged = await tapped(interaction, target)
-    await interaction.client.coach_desk.analyze(interaction, logged, None, public=False)
+    await interaction.client.find(CoachDesk).analyze(interaction, logged, None, public=False)
 
 
-@on_tap("study_page")
+@TAPS.on("study_page")
 async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await answer_with(interaction, await patiently(interaction, _page_at(interaction, target)))
+    await reply(interaction, await patiently(interaction, _page_at(interaction, target)))
 
 
-@on_tap("study_turn")
+@TAPS.on("study_turn")
 async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.response.defer()
+    await defer_in_place(interaction)
     post = await _page_at(interaction, target)
-    await interaction.edit_original_response(view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
+    await reply_in_place(interaction, post)
 
 
 async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     logged, study, game = await _study(interaction, target)
     _, side = read_argument(argument_of(target))
-    theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
+    theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     return await _drawn(lambda: page_post(logged, study, Page(game, side, target.seq), theme))
 
 
-@on_tap("study_curve")
+@TAPS.on("study_curve")
 async def _curve(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await answer_with(interaction, await patiently(interaction, _curve_of(interaction, target)))
+    await reply(interaction, await patiently(interaction, _curve_of(interaction, target)))
 
 
 async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
     logged, study, game = await _study(interaction, target)
-    theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
+    theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     return await _drawn(lambda: curve_post(logged, study, game, theme))
 
 
-@on_tap("study_text")
+@TAPS.on("study_text")
 async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     logged, study, game = await patiently(interaction, _study(interaction, target))
-    text = report(logged, study, game, await interaction.client.coach.hints(logged))
+    text = report(logged, study, game, await interaction.client.app.coach.hints(logged))
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
     file = discord.File(io.BytesIO(text.encode()), name)
-    await answer_with_file(interaction, "", file)
+    await reply(interaction, "", file=file)
 
 
-@on_tap("study_cancel")
+@TAPS.on("study_cancel")
 async def _cancel(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.client.coach_desk.cancel(interaction, target.subject)
+    await interaction.client.find(CoachDesk).cancel(interaction, target.subject)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-import discord
 import structlog
 
-from bot.app.coach import Coach, Failed, Finished, News
+from bot.app.coach import Failed, Finished, News
 from bot.app.logged import LoggedMatch
 from bot.engine.analyst import PoolAnalyst
 from bot.errors import BotError, CoachError, CoachReason
@@ -19,17 +18,24 @@ from bot.studies import MatchStudy, Progress
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.study import progress_post, study_post
 from bot.ui.kit.error_texts import explain
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import UNREACHABLE, answer_with, patiently
-
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
+from bot.ui.kit.sending import (
+    UNREACHABLE,
+    announce_reply,
+    edit,
+    edit_by_token,
+    patiently,
+    reply,
+    reply_in_place,
+    send,
+    tell_person,
+)
+from bot.ui.kit.themes import theme_for, theme_of
 
 _log: Final = structlog.get_logger(__name__)
-_QUIET: Final = discord.AllowedMentions.none()
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits of a message that shows how far a study is; Discord allows five in five seconds."""
 _TOKEN_LASTS: Final = timedelta(minutes=14)
@@ -39,12 +45,12 @@ _TOKEN_LASTS: Final = timedelta(minutes=14)
 class CoachDesk:
     """Answers those who ask for studies, and keeps their messages up to date."""
 
-    def __init__(self, bot: BackgammonBot, coach: Coach) -> None:
-        self._bot = bot
-        self._coach = coach
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._coach = host.app.coach
         self._edited: dict[int, float] = {}
         """When the message of a request was last edited, by the clock that never goes back."""
-        coach.tell = self.tell
+        self._coach.tell = self.tell
 
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
         """Answer with the study of a match or a game of it, or with how far it is. Raises CoachError, EngineMissing."""
@@ -59,7 +65,7 @@ class CoachDesk:
         theme = await self._theme(interaction.user.id, logged, public=public)
         drawing = self.drawn(logged, study, game, theme, language)
         post = await patiently(interaction, drawing, private=not public)
-        await answer_with(interaction, post, private=not public)
+        await reply(interaction, post, private=not public)
 
     async def _begin(
         self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool, language: str
@@ -67,27 +73,24 @@ class CoachDesk:
         user_id = interaction.user.id
         with speaking(language):
             post = progress_post(logged.key, game, Progress(0, 0, None), user_id)
-        if not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=not public, thinking=True)
-        message = await interaction.followup.send(
-            view=post.view(), ephemeral=not public, allowed_mentions=_QUIET, wait=True
-        )
+        await announce_reply(interaction, private=not public)
+        message_id = await reply(interaction, post, private=not public)
         request = StudyRequest(
             request_id=0,
             user_id=user_id,
             match=logged.key,
             game=game,
             place=place_of(interaction),
-            message_id=message.id,
+            message_id=message_id,
             token=interaction.token,
             public=public,
             language=language,
-            asked_at=self._bot.clock(),
+            asked_at=self._host.clock(),
         )
         try:
             stored, replaced, _ = await self._coach.ask(request)
         except BotError as error:
-            # Between the first look and now somebody took the last place, or he asked twice at once.
+            # Since the first look somebody took the last place, or this person asked twice at once.
             with speaking(language):
                 await self._edit(request, Post((explain(error),), ()))
             return
@@ -103,11 +106,10 @@ class CoachDesk:
             return await asyncio.to_thread(study_post, logged, study, game, hints, theme)
 
     async def _theme(self, user_id: int, logged: LoggedMatch, *, public: bool) -> str:
-        posts = self._bot.boards.posts
         if public:
-            await self._bot.people.settings(logged.record.place.guild_id)
-            return posts.public_theme(logged.record)
-        return await self._bot.boards.theme_for(user_id, logged.record)
+            await self._host.app.people.settings(logged.record.place.guild_id)
+            return theme_of(self._host, logged.record.place)
+        return await theme_for(self._host, user_id, logged.record.place)
 
     async def tell(self, request: StudyRequest, news: News) -> None:
         """Show somebody how his study goes on: at most every few seconds, and how it ended."""
@@ -137,7 +139,7 @@ class CoachDesk:
             raise CoachError(CoachReason.SOMEBODY_ELSES)
         request = await self._coach.cancel(interaction.user.id)
         text = say("study-nothing-to-cancel") if request is None else say("study-cancelled", match=request.match)
-        await interaction.response.edit_message(view=Post((text,), ()).view(), attachments=[])
+        await reply_in_place(interaction, Post((text,), ()))
 
     async def _edit(self, request: StudyRequest, post: Post, *, last: bool = False) -> None:
         """Put a post in place of the message of a request; what is last is sent anew where that cannot be done."""
@@ -149,31 +151,23 @@ class CoachDesk:
                 await self._send_anew(request, post)
 
     async def _replace(self, request: StudyRequest, post: Post) -> None:
-        fresh = self._bot.clock() - request.asked_at < _TOKEN_LASTS
         message_id = request.message_id or 0
-        if fresh and self._bot.application_id is not None:
-            webhook = discord.Webhook.partial(self._bot.application_id, request.token, client=self._bot)
-            await webhook.edit_message(message_id, view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
-            return
-        if not request.public:
+        if self._host.clock() - request.asked_at < _TOKEN_LASTS:
+            await edit_by_token(self._host, request.token, message_id, post)
+        elif request.public:
+            await edit(self._host, request.place, message_id, post)
+        else:
             # Nobody can edit it any more: the result comes in a direct message instead.
             raise OSError("the answer is too old to be edited")
-        place = request.place
-        channel = self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-        message = channel.get_partial_message(message_id)
-        await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=_QUIET)
 
     async def _send_anew(self, request: StudyRequest, post: Post) -> None:
+        """Should this fail too, the study is stored: whoever asks again has it at once."""
+        if not request.public:
+            await tell_person(self._host, request.user_id, post)
+            return
         try:
-            if request.public:
-                place = request.place
-                channel = self._bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-                await channel.send(view=post.view(), files=post.files(), allowed_mentions=_QUIET)
-                return
-            person = await self._bot.fetch_user(request.user_id)
-            await person.send(view=post.view(), files=post.files(), allowed_mentions=_QUIET)
+            await send(self._host, request.place, post)
         except UNREACHABLE as error:
-            # It is stored: whoever asks again has it at once.
             _log.info("study not delivered", match=request.match, error=repr(error))
 
     async def keep(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.app.matches import side_of
+from bot.engine.analyst import PoolAnalyst
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
 from bot.records import MatchRecord, Person, Preferences
 from bot.rules.formats.position_text import as_played, read_position
@@ -17,6 +19,8 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import announce_reply, reply
+from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import scene_of
 
@@ -30,22 +34,22 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     and EngineUnavailable.
     """
     bot = interaction.client
-    side = bot.side_of(record, interaction.user.id)
-    await bot.coach.may_help(record)
+    side = side_of(record, interaction.user.id)
+    await bot.app.coach.may_help(record)
     state = record.state
     if state.waiting_for is not side:
         raise CoachError(CoachReason.GAME_OVER) if state.is_over else NotOnRoll(side.other)
     if not has_decision(state):
         raise CoachError(CoachReason.NOTHING_TO_DECIDE)
-    bot.analyst.check(state.variant)
+    bot.find(PoolAnalyst).check(state.variant)
     # A busy machine may need longer than Discord waits for a first answer.
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    study = await bot.analyst.position(state)
-    await bot.coach.note_hint(record, side)
-    taken = (await bot.store.hints_in(record.match_id))[side]
+    await announce_reply(interaction)
+    study = await bot.find(PoolAnalyst).position(state)
+    await bot.app.coach.note_hint(record, side)
+    taken = (await bot.app.coach.hints_in(record.match_id))[side]
     lines = [say("hint-heading", match=record.match_id), *position_lines(state, study), say("hint-count", count=taken)]
     post = Post(tuple(lines), ())
-    await interaction.followup.send(view=post.view(), ephemeral=True)
+    await reply(interaction, post)
 
 
 def has_decision(state: MatchState) -> bool:
@@ -63,26 +67,26 @@ async def show_position(interaction: Interaction, text: str) -> None:
     """
     bot = interaction.client
     state = as_played(read_position(text))
-    helped = await bot.coach.may_value(interaction.user.id, state.position)
-    preferences = await bot.people.preferences(interaction.user.id)
-    theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    helped = await bot.app.coach.may_value(interaction.user.id, state.position)
+    preferences = await bot.app.people.preferences(interaction.user.id)
+    theme = private_theme_of(bot, place_of(interaction), preferences)
+    await announce_reply(interaction)
     try:
-        lines = position_lines(state, await bot.analyst.position(state))
+        lines = position_lines(state, await bot.find(PoolAnalyst).position(state))
         lines += [await _counted(interaction, record) for record in helped]
     except (EngineMissing, EngineUnavailable) as error:
         missing = isinstance(error, EngineMissing)
         lines = [say("position-no-engine", missing=missing)]
     post = position_post(interaction, state, lines, theme, preferences).drawn()
-    await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True)
+    await reply(interaction, post)
 
 
 async def _counted(interaction: Interaction, record: MatchRecord) -> str:
     """Count a hint in a match of this person, and say so."""
     bot = interaction.client
-    side = bot.side_of(record, interaction.user.id)
-    await bot.coach.note_hint(record, side)
-    taken = (await bot.store.hints_in(record.match_id))[side]
+    side = side_of(record, interaction.user.id)
+    await bot.app.coach.note_hint(record, side)
+    taken = (await bot.app.coach.hints_in(record.match_id))[side]
     return say("position-counted", match=record.match_id, count=taken)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.matches import side_of
 from bot.engine.analyst import decision_of, loss_of
 from bot.errors import BotError
 from bot.records import MatchRecord, Tutor
@@ -18,6 +19,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
+from bot.ui.kit.sending import reply
 
 _log: Final = structlog.get_logger(__name__)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
@@ -42,19 +44,18 @@ async def objects(
     """
     bot = interaction.client
     try:
-        if (await bot.people.preferences(interaction.user.id)).tutor is Tutor.NONE:
+        if (await bot.app.people.preferences(interaction.user.id)).tutor is Tutor.NONE:
             return False
-        record = await bot.matches.match(match_id)
+        record = await bot.app.matches.match(match_id)
         if seen_seq not in (None, record.state.seq):
             return False
-        found = await _mistake(interaction, record, command_for(bot.side_of(record, interaction.user.id)))
+        found = await _mistake(interaction, record, command_for(side_of(record, interaction.user.id)))
     except BotError:
         return False
     if found is None:
         return False
     post = warning_post(record, *found)
-    quiet = discord.AllowedMentions.none()
-    await interaction.response.send_message(view=post.view(), ephemeral=True, allowed_mentions=quiet)
+    await reply(interaction, post)
     return True
 
 
@@ -73,11 +74,11 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
     Raises CoachError where the player may not be helped, and what is wrong with the command.
     """
     bot = interaction.client
-    marks = _FROM[(await bot.people.preferences(interaction.user.id)).tutor]
+    marks = _FROM[(await bot.app.people.preferences(interaction.user.id)).tutor]
     found = decision_of(record.state, command) if marks else None
     if found is None:
         return None
-    await bot.coach.may_help(record)
+    await bot.app.coach.may_help(record)
     decision, argument = found
     loss = await loss_of(bot.engine, decision)
     return None if loss is None or mark_of(loss) not in marks else (loss, argument)

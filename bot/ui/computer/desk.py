@@ -7,19 +7,18 @@ housekeeping finds every match in which a computer has to act.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import structlog
 
 from bot.app.computer import acting_computer, computers_only
+from bot.app.views import Turn
 from bot.errors import BotError
 from bot.records import MatchRecord
-from bot.ui.kit.host import Interaction
+from bot.ui.board.boards import Boards
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import UNREACHABLE
-
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
 
 _log: Final = structlog.get_logger()
 PACE: Final = 1.2
@@ -29,13 +28,18 @@ PACE: Final = 1.2
 class ComputerDesk:
     """Lets the computer play wherever it has to. A match is played by one task at a time; matches do not wait."""
 
-    def __init__(self, bot: BackgammonBot) -> None:
-        self._bot = bot
+    def __init__(self, host: Host, boards: Boards) -> None:
+        self._host = host
+        self._boards = boards
         self.pace = PACE
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._answers: dict[int, Interaction] = {}
         self._closed = False
+
+    async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
+        """Let the computer answer a turn that was just shown."""
+        self.wake(turn.record, interaction)
 
     def wake(self, record: MatchRecord, interaction: Interaction | None = None) -> None:
         """Let the computer act in a match that was just shown, if it has to.
@@ -63,10 +67,10 @@ class ComputerDesk:
 
     async def keep(self) -> None:
         """Find the matches in which a computer has to act and nothing does it: after a restart, or after a failure."""
-        if self._bot.out_of_reach:
+        if self._host.out_of_reach:
             return
         try:
-            waiting = await self._bot.computers.waiting()
+            waiting = await self._host.app.computers.waiting()
         except BotError as error:
             _log.warning("computers not kept", error=repr(error))
             return
@@ -87,16 +91,16 @@ class ComputerDesk:
         """Play until a person has to act. What fails is logged, and tried again by housekeeping."""
         try:
             while True:
-                record = await self._bot.matches.match(match_id)
+                record = await self._host.app.matches.match(match_id)
                 if acting_computer(record) is None:
                     return
                 if computers_only(record):
                     await self._play_out(match_id)
                     return
                 await asyncio.sleep(self.pace)
-                turn = await self._bot.computers.take_turn(match_id)
+                turn = await self._host.app.computers.take_turn(match_id)
                 if turn is not None:
-                    await self._bot.boards.announce(turn, self._answers.pop(match_id, None))
+                    await self._boards.announce(turn, self._answers.pop(match_id, None))
         except (BotError, *UNREACHABLE) as error:
             _log.warning("computer not played", match=match_id, error=repr(error))
         except Exception as error:  # noqa: BLE001 - it must not end with a task that nobody awaits
@@ -104,7 +108,7 @@ class ComputerDesk:
 
     async def _play_out(self, match_id: int) -> None:
         """Two computers: nobody reads every turn, so the end alone is shown."""
-        while (turn := await self._bot.computers.take_turn(match_id)) is not None:
+        while (turn := await self._host.app.computers.take_turn(match_id)) is not None:
             if turn.record.state.is_over:
-                await self._bot.boards.announce(turn)
+                await self._boards.announce(turn)
                 return

@@ -12,6 +12,7 @@ from bot.engine.pool import engine_installed
 from bot.records import MatchRecord, Terms
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import bold, person_of
@@ -21,12 +22,12 @@ from bot.ui.kit.places import place_of
 async def play_computer(interaction: Interaction, level: ComputerLevel, terms: Terms) -> None:
     """Begin a match against the computer and answer with its first board. Raises what `Challenges` raises."""
     bot = interaction.client
-    strength = bot.computers.strength(level, terms.variant)
+    strength = bot.app.computers.strength(level, terms.variant)
     going_on = await _begun(interaction, strength, terms)
     if going_on is not None:
-        await bot.boards.show_privately(interaction, going_on, say("answer-repeat"))
+        await bot.find(Boards).show_privately(interaction, going_on, say("answer-repeat"))
         return
-    turn = await bot.challenges.play_computer(
+    turn = await bot.app.challenges.play_computer(
         place_of(interaction),
         person_of(interaction.user),
         strength,
@@ -34,20 +35,20 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
         interaction_id=interaction.id,
     )
     if turn.is_repeat:
-        await bot.boards.show_privately(interaction, turn.record)
+        await bot.find(Boards).show_privately(interaction, turn.record)
         return
-    answer = bot.boards.answer_to(interaction, turn)
+    answer = bot.find(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):
         ends = say("challenge-abandon", days=bot.settings.abandon_after.days)
         lines = (computer_line(strength, terms.variant), *answer.post.lines, ends)
-    await bot.boards.answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
+    await bot.find(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
 
 
 async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -> MatchRecord | None:
     """The same match, going on here already: a button that begins it does so once, however often it is tapped."""
     if interaction.type is not discord.InteractionType.component:
         return None
-    for record in await interaction.client.matches.mine(interaction.user.id, place_of(interaction)):
+    for record in await interaction.client.app.matches.mine(interaction.user.id, place_of(interaction)):
         state = record.state
         same = (state.variant, state.length, state.rules) == (terms.variant, terms.length, terms.rules)
         if same and computer(level) in record.players:

@@ -22,7 +22,8 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import answer_with, patiently, tell_privately
+from bot.ui.kit.sending import patiently, reply
+from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.lookup import chosen_match_to_look_at
 
@@ -42,25 +43,25 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
         forget: bool = False,
     ) -> None:
         """Choose, show or forget one's phrase."""
-        people, user_id = interaction.client.people, interaction.user.id
+        people, user_id = interaction.client.app.people, interaction.user.id
         chosen = None if phrase is None else unicodedata.normalize("NFC", phrase.strip()) or None
         preferences = await people.preferences(user_id)
         if forget or chosen is not None:
             preferences = await people.prefer(user_id, dice_phrase=None if forget else chosen)
         if preferences.dice_phrase is None:
-            await tell_privately(interaction, say("dice-seed-none"))
+            await reply(interaction, say("dice-seed-none"))
             return
         fingerprint = phrase_fingerprint(preferences.dice_phrase)
-        await tell_privately(interaction, say("dice-seed-chosen", fingerprint=fingerprint))
+        await reply(interaction, say("dice-seed-chosen", fingerprint=fingerprint))
 
     @command("dice")
     @app_commands.autocomplete(match=quiet(any_match_choices))
     async def verify(self, interaction: Interaction, match: str | None = None) -> None:
         """Check every roll of a match."""
         record = await chosen_match_to_look_at(interaction, match)
-        report = await interaction.client.dice.report(record)
+        report = await interaction.client.app.dice.report(record)
         post = Post(tuple(report_lines(record, report)), ())
-        await interaction.response.send_message(view=post.view(), ephemeral=True)
+        await reply(interaction, post)
 
     @command("dice")
     @app_commands.autocomplete(match=quiet(any_match_choices))
@@ -75,29 +76,29 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
         if scope is None:
             scope = "player" if person is not None and match is None else "match"
         bot = interaction.client
-        preferences = await bot.people.preferences(interaction.user.id)
-        theme = bot.boards.posts.private_theme_of(place_of(interaction), preferences)
+        preferences = await bot.app.people.preferences(interaction.user.id)
+        theme = private_theme_of(bot, place_of(interaction), preferences)
         if scope == "match":
             record = await chosen_match_to_look_at(interaction, match)
             post = await patiently(interaction, _of_match(interaction, record, theme))
-            await answer_with(interaction, post)
+            await reply(interaction, post)
             return
         if scope == "server" and interaction.guild_id is None:
-            await tell_privately(interaction, say("dice-no-server"))
+            await reply(interaction, say("dice-no-server"))
             return
         if scope == "player" or interaction.guild_id is None:
             shown = person_of(person or interaction.user)
-            counts = await bot.store.rolls_of_person(shown.user_id)
+            counts = await bot.app.dice.rolls_of_person(shown.user_id)
             post = await asyncio.to_thread(person_stats_post, shown, counts, theme)
         else:
-            counts = await bot.store.rolls_of_server(interaction.guild_id)
+            counts = await bot.app.dice.rolls_of_server(interaction.guild_id)
             post = await asyncio.to_thread(server_stats_post, counts, theme)
-        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
 
 
 async def _of_match(interaction: Interaction, record: MatchRecord, theme: str) -> Post:
     bot = interaction.client
-    counts = await bot.store.rolls_of_match(record.match_id)
-    events: list[Event] = [stored.event for stored in await bot.matches.log(record.match_id)]
+    counts = await bot.app.dice.rolls_of_match(record.match_id)
+    events: list[Event] = [stored.event for stored in await bot.app.matches.log(record.match_id)]
     luck = await asyncio.to_thread(luck_of, events, most=_MOST_ROLLS)
     return await asyncio.to_thread(match_stats_post, record, counts, luck, theme)

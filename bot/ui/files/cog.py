@@ -15,6 +15,7 @@ from bot.ui.files.imported import FileModal, import_file, show_card
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.sending import ask_form
 from bot.ui.match.choices import import_choices, replay_choices
 from bot.ui.match.keys import chosen_log, viewer_of
 
@@ -45,10 +46,10 @@ class RecordsCog(commands.Cog):
             imported, number = parse_key(match)
             if not imported:
                 raise NotFound(NotFoundWhat.IMPORT)
-            study = await interaction.client.logs.study(number, viewer_of(interaction))
+            study = await interaction.client.app.logs.study(number, viewer_of(interaction))
             await show_card(interaction, study)
         else:
-            await interaction.response.send_modal(FileModal())
+            await ask_form(interaction, FileModal())
 
     # `import` cannot be the name of a method: the command is made under it all the same.
     _import.__name__ = "import"

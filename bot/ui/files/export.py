@@ -15,11 +15,13 @@ from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.sending import answer_with_file, patiently, tell_privately
+from bot.ui.kit.sending import patiently, reply
 from bot.ui.match.keys import argument_of, key_of, record_id, tapped
+
+TAPS: Final = Taps()
 
 _LONGEST_PART: Final = 24
 _QUIET: Final = discord.AllowedMentions.none()
@@ -79,20 +81,20 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
             raise
         game = VARIANTS[error.text].name if error.text in VARIANTS else ""
         kind = "game" if game else "rule"
-        await tell_privately(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
+        await reply(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
         return
     if not data:
-        await tell_privately(interaction, say("export-nothing", match=logged.key))
+        await reply(interaction, say("export-nothing", match=logged.key))
         return
     if len(data) > interaction.filesize_limit:
-        await tell_privately(interaction, say("export-too-large"))
+        await reply(interaction, say("export-too-large"))
         return
     text = say("export-file", match=logged.key, over="yes" if logged.is_over else "no")
     file = discord.File(io.BytesIO(data), file_name(logged, form))
-    await answer_with_file(interaction, text, file, private=not public)
+    await reply(interaction, text, file=file, private=not public)
 
 
-@on_tap("export")
+@TAPS.on("export")
 async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Without an argument the formats are offered, with one the file is sent."""
     logged = await tapped(interaction, target)
@@ -103,4 +105,4 @@ async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     key = key_of(target)
     row = tuple(TapButton(record_id("export", key, 0, form), say(text)) for form, text in _BUTTONS.items())
     post = Post((say("export-ask", match=key),), (), (row,))
-    await interaction.response.send_message(view=post.view(), ephemeral=True)
+    await reply(interaction, post)

@@ -16,13 +16,16 @@ from bot.records import Filing, StoredImport, StudyMatch
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.board.boards import Boards
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.sending import patiently, tell_privately
+from bot.ui.kit.sending import ask_form, patiently, reply, reply_in_place
 from bot.ui.match.keys import analyze_button, export_button, record_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
+
+TAPS: Final = Taps()
 
 _log: Final = structlog.get_logger()
 
@@ -57,13 +60,13 @@ async def import_file(interaction: Interaction, url: str, size: int) -> None:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     stored = await patiently(interaction, _brought(interaction, url))
     if stored is None:
-        await tell_privately(interaction, say("import-not-fetched"))
+        await reply(interaction, say("import-not-fetched"))
         return
     post = full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
     if interaction.response.is_done():
-        await interaction.followup.send(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
     else:
-        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
 
 
 async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
@@ -74,22 +77,22 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
         _log.warning("file not fetched", interaction=interaction.id, error=repr(error))
         return None
-    return await bot.imports.bring(data, interaction.user.id, interaction.guild_id)
+    return await bot.app.imports.bring(data, interaction.user.id, interaction.guild_id)
 
 
 async def show_card(interaction: Interaction, study: StudyMatch, *, edit: bool = False) -> None:
     """Answer with the card of an imported match, or with `edit` put it in place of the message."""
     post = await _card(interaction, StoredImport(study, Filing.STORED))
     if edit:
-        await interaction.response.edit_message(view=post.view(), attachments=post.files())
+        await reply_in_place(interaction, post)
     else:
-        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
 
 
 async def _card(interaction: Interaction, stored: StoredImport) -> Post:
     bot = interaction.client
-    theme = await bot.boards.theme_for(interaction.user.id, board_record(stored.match))
-    end = await bot.imports.last_game(stored.match.import_id)
+    theme = await theme_for(bot, interaction.user.id, board_record(stored.match).place)
+    end = await bot.app.imports.last_game(stored.match.import_id)
     return card_post(stored, end, theme, own=stored.match.owner_id == interaction.user.id).drawn()
 
 
@@ -141,40 +144,40 @@ def full_post(oldest: StudyMatch) -> Post:
     return Post(lines, (), ((replay_button(oldest.key), export_button(oldest.key), delete),))
 
 
-@on_tap("import_another")
+@TAPS.on("import_another")
 async def _another(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await interaction.response.send_modal(FileModal())
+    await ask_form(interaction, FileModal())
 
 
-@on_tap("import_file")
+@TAPS.on("import_file")
 async def _submitted(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     """The form has been sent: its files stand beside its fields."""
     data = cast("dict[str, Any]", interaction.data or {})
     for attachment in data.get("resolved", {}).get("attachments", {}).values():
         await import_file(interaction, str(attachment["url"]), int(attachment["size"]))
         return
-    await tell_privately(interaction, say("import-not-fetched"))
+    await reply(interaction, say("import-not-fetched"))
 
 
-@on_tap("import_card")
+@TAPS.on("import_card")
 async def _show(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    study = await interaction.client.logs.study(target.subject, viewer_of(interaction))
+    study = await interaction.client.app.logs.study(target.subject, viewer_of(interaction))
     await show_card(interaction, study, edit=True)
 
 
-@on_tap("import_share")
+@TAPS.on("import_share")
 async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    study = await interaction.client.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
+    study = await interaction.client.app.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
     await show_card(interaction, study, edit=True)
 
 
-@on_tap("import_delete")
+@TAPS.on("import_delete")
 async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The first tap asks, the second deletes; whose match it is is looked at both times."""
     bot = interaction.client
-    study = await bot.logs.study(target.subject, viewer_of(interaction))
+    study = await bot.app.logs.study(target.subject, viewer_of(interaction))
     if target.seq:
-        await bot.imports.delete(study.import_id, interaction.user.id)
+        await bot.app.imports.delete(study.import_id, interaction.user.id)
         another = TapButton(CustomId("import_another", 0), say("button-import-another"))
         post = Post((say("import-deleted", match=study.key),), (), ((another,),))
     else:
@@ -182,4 +185,4 @@ async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         keep = TapButton(CustomId("import_card", study.import_id), say("button-keep"), _GREEN)
         lines = (say("import-delete-ask", match=study.key), score_line(board_record(study)))
         post = Post(lines, (), ((keep, sure),))
-    await interaction.response.edit_message(view=post.view(), attachments=[])
+    await reply_in_place(interaction, post)

@@ -8,13 +8,14 @@ the way, and overlook a tap on what the message does not show any more. `answer_
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
 import discord
 
 from bot.ui.kit.errors import answer_error
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import attune
 
 Kind = Literal["b", "s", "m"]
@@ -66,36 +67,43 @@ class CustomId:
 _TEMPLATES: Final = {kind: template(kind) for kind in ("b", "s", "m")}
 
 
-Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
 """What a tap does: the interaction, the id of the component, and the values chosen in a select."""
 
-_HANDLERS: Final[dict[str, Handler]] = {}
 
+class Taps:
+    """What a feature does on taps; the bot takes in those of every feature that it lists."""
 
-def on_tap(*actions: str) -> Callable[[Handler], Handler]:
-    """Register a coroutine as what happens on a tap on any of `actions`."""
+    def __init__(self) -> None:
+        self.handlers: dict[str, Handler] = {}
 
-    def register(handler: Handler) -> Handler:
-        for action in actions:
-            if action in _HANDLERS:
+    def on(self, *actions: str) -> Callable[[Handler], Handler]:
+        """Register a coroutine as what happens on a tap on any of `actions`."""
+
+        def register(handler: Handler) -> Handler:
+            self.take_in(dict.fromkeys(actions, handler))
+            return handler
+
+        return register
+
+    def take_in(self, handlers: Mapping[str, Handler]) -> None:
+        """Add handlers. Raises ValueError for an action that has one already."""
+        for action, handler in handlers.items():
+            if action in self.handlers:
                 raise ValueError(f"two handlers for {action!r}")
-            _HANDLERS[action] = handler
-        return handler
-
-    return register
+            self.handlers[action] = handler
 
 
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
     """Do what a component is for; whatever goes wrong is answered.
 
-    Of a tap that Discord delivers twice the second waits: its answer, "that was done already", must not come first.
+    If Discord delivers a tap twice, the second one waits: its answer, "that was done already", must not come first.
     """
     async with interaction.client.deliveries.holding(interaction.id):
         try:
             await attune(interaction)
             # A button of a version that is gone raises KeyError here and is answered like any other surprise.
-            await _HANDLERS[custom_id.action](interaction, custom_id, values)
+            await interaction.client.find(Taps).handlers[custom_id.action](interaction, custom_id, values)
         except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
             await answer_error(interaction, error)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
-import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -17,7 +16,7 @@ from discord import app_commands
 from bot.errors import BotError, InfrastructureError
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
-from bot.ui.kit.sending import tell_privately
+from bot.ui.kit.sending import UNREACHABLE, reply
 
 _log: Final = structlog.get_logger()
 
@@ -33,7 +32,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(error, discord.HTTPException) and error.code in _UNANSWERABLE:
         _log.warning("could not answer", interaction=interaction.id, failure=str(error))
         return
-    if isinstance(error, aiohttp.ClientError | TimeoutError):
+    if isinstance(error, UNREACHABLE) and not isinstance(error, discord.HTTPException):
         _log.warning("Discord could not be reached", interaction=interaction.id, failure=repr(error))
         return
     if interaction.client.is_closed():
@@ -41,8 +40,8 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         return
     text = _words(interaction, error)
     try:
-        await tell_privately(interaction, text)
-    except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as failure:
+        await reply(interaction, text)
+    except (*UNREACHABLE, RuntimeError) as failure:  # aiohttp raises RuntimeError once its session is closed
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
 
 

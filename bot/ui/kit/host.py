@@ -1,12 +1,50 @@
-"""What a feature may ask of the bot it runs in."""
+"""The bot as its features see it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, TypeVar, cast
 
 import discord
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    pass
+from bot.app.app import App
+from bot.app.locks import Locks
+from bot.config import Settings
+from bot.engine.pool import EnginePool
 
-Interaction = discord.Interaction["BackgammonBot"]
+_Desk = TypeVar("_Desk")
+
+
+class Host(commands.Bot):
+    """A Discord client that hosts matches: the use cases, and the desks of its features.
+
+    A desk is an object that lives as long as the bot, such as `Boards`; it is found by its class, so that a feature
+    imports the desks it needs and never the bot itself.
+    """
+
+    app: App
+    settings: Settings
+    engine: EnginePool
+    clock: Callable[[], datetime]
+    deliveries: Locks
+    """One lock an interaction, since Discord may deliver it twice."""
+    out_of_reach: bool
+    """True while the connection to Discord is broken."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._desks: dict[type, object] = {}
+
+    def seat(self, desk: _Desk) -> _Desk:
+        """Make a desk known by its class."""
+        self._desks[type(desk)] = desk
+        return desk
+
+    def find(self, desk: type[_Desk]) -> _Desk:
+        """The desk of that class. Raises KeyError for one that was never seated."""
+        return cast("_Desk", self._desks[desk])
+
+
+Interaction = discord.Interaction[Host]

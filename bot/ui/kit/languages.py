@@ -6,7 +6,7 @@ and a `Post` goes on in the language it was made in.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 import structlog
@@ -14,9 +14,7 @@ import structlog
 from bot.errors import BotError
 from bot.records import Place, Preferences, ServerSettings
 from bot.texts.catalogue import ENGLISH, best_language, set_language
-
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
+from bot.ui.kit.host import Host
 
 _log: Final = structlog.get_logger()
 
@@ -27,7 +25,7 @@ _LANGUAGES: Final = "languages"
 async def attune(interaction: discord.Interaction[Any]) -> None:
     """Find out the languages of an interaction and speak the person's until its task ends. Never raises BotError."""
     preferences, settings = Preferences(), ServerSettings()
-    people = interaction.client.people
+    people = interaction.client.app.people
     try:
         preferences = await people.preferences(interaction.user.id)
         settings = await people.settings(interaction.guild_id)
@@ -52,16 +50,16 @@ def public_language(interaction: discord.Interaction[Any]) -> str:
     return str(public)
 
 
-async def language_of_place(bot: BackgammonBot, place: Place) -> str:
+async def language_of_place(host: Host, place: Place) -> str:
     """The language of what is posted to a place without anybody having asked for it; English outside of servers."""
     if place.guild_id is None:
         return ENGLISH
     try:
-        chosen = (await bot.people.settings(place.guild_id)).language
+        chosen = (await host.app.people.settings(place.guild_id)).language
     except BotError as error:
         _log.warning("language not looked up", guild=place.guild_id, error=repr(error))
         chosen = None
-    guild = bot.get_guild(place.guild_id)
+    guild = host.get_guild(place.guild_id)
     return best_language(chosen, str(guild.preferred_locale) if guild else None)
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from bot.records import Place
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.sending import tell_privately
-
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
+from bot.ui.kit.sending import reply
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:
@@ -35,7 +32,7 @@ def is_guest(interaction: discord.Interaction[Any]) -> bool:
     return interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
-def missing_permissions(interaction: discord.Interaction[BackgammonBot]) -> list[str]:
+def missing_permissions(interaction: Interaction) -> list[str]:
     """The names of the permissions without which no match can be played in this channel."""
     if is_guest(interaction):
         return []  # answers need none
@@ -59,5 +56,5 @@ async def can_play_here(interaction: Interaction) -> bool:
     missing = missing_permissions(interaction)
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)
-        await tell_privately(interaction, say("challenge-needs-permissions", permissions=names))
+        await reply(interaction, say("challenge-needs-permissions", permissions=names))
     return not missing

@@ -1,4 +1,8 @@
-"""Answers that may take a moment: only what takes longer than a second is announced as being thought about."""
+"""The one way to Discord: every message is sent and edited here, and here is what "Discord failed" means.
+
+Nobody is pinged unless `mentions` says so. `UNREACHABLE` is all that a function here may raise when Discord refuses a
+request or cannot be reached; `is_final` says whether it would refuse the same request again.
+"""
 
 from __future__ import annotations
 
@@ -8,51 +12,142 @@ from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
+import structlog
 
-from bot.ui.kit.host import Interaction
+from bot.records import Place
+from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 
-UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
-"""What a request may raise when Discord refuses it or cannot be reached."""
-
+_log: Final = structlog.get_logger()
 _T = TypeVar("_T")
 
+UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a request may raise when Discord refuses it or cannot be reached."""
+QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0
 """Seconds after which an answer that takes longer is announced; Discord waits three."""
-_QUIET: Final = discord.AllowedMentions.none()
+_ARCHIVE_AFTER: Final = 10080
+"""Minutes without a message after which Discord folds a thread away: a week."""
+_TITLE_PATIENCE: Final = 5.0
+"""Seconds to wait for a new title: Discord allows two changes in ten minutes, and a later one will do as well."""
+
+Message = Post | discord.ui.LayoutView | str
+"""What can be said: a post with its pictures, a view made by hand, or a line of text."""
 
 
-async def patiently(interaction: Interaction, work: Awaitable[_T], *, private: bool = True) -> _T:
-    """What `work` comes to; the answer is announced when it takes more than a second."""
+def is_final(error: BaseException) -> bool:
+    """Will Discord say the same again: is the message gone, the thread folded, the right missing?"""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
+
+
+async def reply(
+    interaction: discord.Interaction[Any],
+    message: Message,
+    *,
+    private: bool = True,
+    mentions: discord.AllowedMentions = QUIET,
+    file: discord.File | None = None,
+) -> int | None:
+    """Answer an interaction with a new message: the first answer, or a further one. Returns its id, if Discord says it.
+
+    `file` goes with a line of text or a view; with an empty line it goes alone.
+    """
+    content = _content(message)
+    if file is not None:
+        content["files"] = [file]
+    if interaction.response.is_done():
+        sent = await interaction.followup.send(**content, ephemeral=private, allowed_mentions=mentions, wait=True)
+        return sent.id
+    response = await interaction.response.send_message(**content, ephemeral=private, allowed_mentions=mentions)
+    return response.message_id
+
+
+async def reply_in_place(
+    interaction: discord.Interaction[Any], post: Post, *, mentions: discord.AllowedMentions = QUIET
+) -> None:
+    """Put a post in place of the message that was tapped, or of the first answer if there is one."""
+    content: dict[str, Any] = {"view": post.view(), "attachments": post.files(), "allowed_mentions": mentions}
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**content)
+    else:
+        await interaction.response.edit_message(**content)
+
+
+async def ask_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+    """Open a form."""
+    await interaction.response.send_modal(form)
+
+
+async def patiently(interaction: discord.Interaction[Any], work: Awaitable[_T], *, private: bool = True) -> _T:
+    """What `work` comes to; the answer is announced if it takes more than a second."""
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=_SOON)
-    if not done and not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=private, thinking=True)
+    if not done:
+        await announce_reply(interaction, private=private)
     return await task
 
 
-async def answer_with(interaction: Interaction, post: Post, *, private: bool = True) -> None:
-    """Answer with a post that has its pictures, whether or not it was announced."""
-    view, files = post.view(), post.files()
-    if interaction.response.is_done():
-        await interaction.followup.send(view=view, files=files, ephemeral=private, allowed_mentions=_QUIET)
-    else:
-        await interaction.response.send_message(view=view, files=files, ephemeral=private, allowed_mentions=_QUIET)
+async def announce_reply(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
+    """Tell Discord that the answer takes a moment, unless there is one already."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=private, thinking=True)
 
 
-async def answer_with_file(interaction: Interaction, text: str, file: discord.File, *, private: bool = True) -> None:
-    """Answer with a file and a line about it (or none), whether or not it was announced."""
-    said = text or discord.utils.MISSING
-    if interaction.response.is_done():
-        await interaction.followup.send(said, file=file, ephemeral=private, allowed_mentions=_QUIET)
-    else:
-        await interaction.response.send_message(said, file=file, ephemeral=private, allowed_mentions=_QUIET)
+async def defer_in_place(interaction: discord.Interaction[Any]) -> None:
+    """Tell Discord that the message that was tapped will be edited in a moment."""
+    await interaction.response.defer()
 
 
-async def tell_privately(interaction: discord.Interaction[Any], text: str) -> None:
-    """An ephemeral sentence, as the first answer or as a further one."""
-    quiet = discord.AllowedMentions.none()
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=quiet)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=quiet)
+async def send(host: Host, place: Place, message: Message, *, mentions: discord.AllowedMentions = QUIET) -> int:
+    """Post in a channel or thread. Returns the id of the message."""
+    channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    sent = await channel.send(**_content(message), allowed_mentions=mentions)
+    return sent.id
+
+
+async def edit(
+    host: Host, place: Place, message_id: int, post: Post, *, mentions: discord.AllowedMentions = QUIET
+) -> None:
+    """Put a post in place of a message of the bot's. It pings nobody: an edit never does."""
+    channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    message = channel.get_partial_message(message_id)
+    await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
+
+
+async def edit_by_token(host: Host, token: str, message_id: int, post: Post) -> None:
+    """Edit an answer to an interaction by its token, which lasts 15 minutes, also a private one and after a restart."""
+    if host.application_id is None:
+        raise OSError("not logged in")
+    webhook = discord.Webhook.partial(host.application_id, token, client=host)
+    await webhook.edit_message(message_id, view=post.view(), attachments=post.files(), allowed_mentions=QUIET)
+
+
+async def tell_person(host: Host, user_id: int, message: Message) -> bool:
+    """Tell somebody in a direct message. Never raises: False if it could not be said, which is logged."""
+    try:
+        person = await host.fetch_user(user_id)
+        await person.send(**_content(message), allowed_mentions=QUIET)
+    except UNREACHABLE as error:
+        _log.info("person not told", user=user_id, error=str(error))
+        return False
+    return True
+
+
+async def open_thread(host: Host, place: Place, message_id: int, title: str) -> discord.Thread:
+    """Begin a thread under a message of the bot's."""
+    channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    message = channel.get_partial_message(message_id)
+    return await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
+
+
+async def rename(thread: discord.Thread, title: str) -> None:
+    """Give a thread another title. Raises TimeoutError when Discord makes the bot wait for it."""
+    await asyncio.wait_for(thread.edit(name=title), _TITLE_PATIENCE)
+
+
+def _content(message: Message) -> dict[str, Any]:
+    if isinstance(message, str):
+        return {"content": message[:2000]} if message else {}
+    if isinstance(message, Post):
+        return {"view": message.view(), "files": message.files()}
+    return {"view": message}

@@ -44,7 +44,7 @@ async def match_choices(interaction: Interaction, current: str) -> Choices:
 async def any_match_choices(interaction: Interaction, current: str) -> Choices:
     """Whatever can be looked at: this channel's matches, then those of this server; the person's own first in each."""
     own_here, own_elsewhere = await _own(interaction)
-    here = await interaction.client.matches.here(place_of(interaction))
+    here = await interaction.client.app.matches.here(place_of(interaction))
     return _of_matches([*own_here, *here, *own_elsewhere, *await others_in_server(interaction)], current)
 
 
@@ -53,10 +53,10 @@ async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchR
     bot, place = interaction.client, place_of(interaction)
     elsewhere = [
         record
-        for record in await bot.matches.everywhere(interaction.user.id)
+        for record in await bot.app.matches.everywhere(interaction.user.id)
         if record.place.guild_id == place.guild_id or is_direct(interaction)
     ]
-    return await bot.matches.mine(interaction.user.id, place), elsewhere
+    return await bot.app.matches.mine(interaction.user.id, place), elsewhere
 
 
 def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
@@ -83,9 +83,9 @@ async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
     bot = interaction.client
     chosen = str(getattr(interaction.namespace, "match", None) or "")
     if chosen.isdecimal():
-        records = [await bot.matches.match(int(chosen))]
+        records = [await bot.app.matches.match(int(chosen))]
     else:
-        records = await bot.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
+        records = await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
     ready = [
         record
         for record in records
@@ -122,7 +122,7 @@ async def replay_choices(interaction: Interaction, current: str) -> Choices:
     """Whatever can be looked at here, the person's own matches of this server that are over, and what he imported."""
     choices = await any_match_choices(interaction, current)
     known = {choice.value for choice in choices}
-    over = await interaction.client.store.matches_of(interaction.user.id, None, ongoing=False, limit=_FINISHED)
+    over = await interaction.client.app.matches.finished(interaction.user.id, limit=_FINISHED)
     for record in over:
         label, value = match_label(record), str(record.match_id)
         here = record.place.guild_id == interaction.guild_id or is_direct(interaction)
@@ -141,7 +141,7 @@ def with_some(choices: Choices, more: Choices) -> Choices:
 async def import_choices(interaction: Interaction, current: str) -> Choices:
     """The person's imported matches, the latest first."""
     wanted = current.casefold().strip()
-    labelled = [(_label(study), study.key) for study in await interaction.client.imports.of(interaction.user.id)]
+    labelled = [(_label(study), study.key) for study in await interaction.client.app.imports.of(interaction.user.id)]
     return [
         app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
         for label, key in labelled

@@ -8,18 +8,18 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import aiohttp
 import discord
 import structlog
 
 from bot.render.paint.emoji import checker_name, cube_name, die_name, emoji_folder
 from bot.rules.dice import Roll
 from bot.rules.sides import Side
+from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
 
-_FAILURES: Final = (discord.DiscordException, aiohttp.ClientError, OSError, RuntimeError)
-"""What a request may raise; RuntimeError comes when the bot is closed in the middle of it."""
+_FAILURES: Final = (*UNREACHABLE, discord.DiscordException, RuntimeError)
+"""What uploading may raise beside: a picture refused before it is sent, the bot closed in the middle of it."""
 _PATIENCE: Final = 3
 """Emoji that may fail before the rest is left to the next run: more would fail the same way."""
 _TITLE: Final = re.compile(r"(bg[a-z]+_[a-z0-9]+)_[0-9a-f]{6}")

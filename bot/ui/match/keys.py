@@ -41,14 +41,14 @@ def viewer_of(interaction: Interaction) -> Viewer:
 
 async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     """The match that a button is about, with its log. Raises NotFound, also for an import no longer shared."""
-    return await interaction.client.logs.load(key_of(target), viewer_of(interaction), shown=True)
+    return await interaction.client.app.logs.load(key_of(target), viewer_of(interaction), shown=True)
 
 
 async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatch:
     """The match to look at, with its log: the one named, or as `chosen_match_to_look_at` says. Raises NotFound."""
     if chosen and parse_key(chosen)[0]:
-        return await interaction.client.logs.load(chosen, viewer_of(interaction))
-    return await interaction.client.logs.of(await chosen_match_to_look_at(interaction, chosen))
+        return await interaction.client.app.logs.load(chosen, viewer_of(interaction))
+    return await interaction.client.app.logs.of(await chosen_match_to_look_at(interaction, chosen))
 
 
 def replay_button(match: int | str, game: int | None = None) -> TapButton:

@@ -21,14 +21,14 @@ async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRec
         return await _played_directly(interaction, chosen)
     if chosen:
         return await _named(interaction, chosen)
-    return await interaction.client.matches.to_act(interaction.user.id, place_of(interaction))
+    return await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
 
 
 async def _played_directly(interaction: Interaction, chosen: str | None) -> MatchRecord:
     """A match that is played with the bot alone: against the computer. Raises NotFound, PlayedElsewhere."""
     if not chosen:
         try:
-            return await interaction.client.matches.to_act(interaction.user.id, place_of(interaction))
+            return await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
         except NotFound as error:
             if error.what is not NotFoundWhat.MATCH_HERE:
                 raise
@@ -46,8 +46,8 @@ async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) 
     if chosen:
         return await _named(interaction, chosen, anywhere=is_direct(interaction))
     if is_direct(interaction):
-        return await interaction.client.matches.to_look_at_anywhere(interaction.user.id)
-    return await interaction.client.matches.to_look_at(interaction.user.id, place_of(interaction))
+        return await interaction.client.app.matches.to_look_at_anywhere(interaction.user.id)
+    return await interaction.client.app.matches.to_look_at(interaction.user.id, place_of(interaction))
 
 
 async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
@@ -59,7 +59,7 @@ async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = Fals
     # isdecimal also accepts digits of other scripts, which int reads as well; 18 of them fit the database.
     if not digits.isdecimal() or len(digits) > 18:
         raise NotFound(NotFoundWhat.MATCH)
-    record = await interaction.client.matches.match(int(digits))
+    record = await interaction.client.app.matches.match(int(digits))
     own = plays(interaction, record)
     if interaction.guild_id is None:
         here = record.place.channel_id == interaction.channel_id
@@ -102,7 +102,7 @@ async def others_in_server(interaction: Interaction) -> list[MatchRecord]:
     channel_id = interaction.channel_id
     return [
         record
-        for record in await interaction.client.matches.in_server(interaction.guild_id)
+        for record in await interaction.client.app.matches.in_server(interaction.guild_id)
         if channel_id not in (record.place.channel_id, record.thread_id)
         and not plays(interaction, record)
         and may_view(interaction, record.place.channel_id)

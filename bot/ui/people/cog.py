@@ -16,6 +16,8 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import reply
+from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.people.profiles import history_post, leaderboard_post, profile_post
 
@@ -39,12 +41,12 @@ class PeopleCog(commands.Cog):
         guild_id = None if where == "everywhere" else interaction.guild_id
         game = game_called(variant)
         since = bot.clock() if month else None
-        leaders = await bot.ratings.leaderboard(guild_id, game.key, month=since, limit=_LISTED)
+        leaders = await bot.app.ratings.leaderboard(guild_id, game.key, month=since, limit=_LISTED)
         scope = "server" if guild_id else "everywhere"
         title = say("leaderboard-title", scope=scope, game=game.name, month=month)
         theme = await self._theme(interaction)
         post = await asyncio.to_thread(leaderboard_post, leaders, title, theme)
-        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
 
     @command()
     @app_commands.autocomplete(variant=quiet(game_choices))
@@ -57,14 +59,14 @@ class PeopleCog(commands.Cog):
         """Show a person's record, and what is between him and whoever asks."""
         bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
         game = None if variant is None else game_called(variant).key
-        profile = await bot.ratings.profile(shown.user_id, interaction.guild_id, game)
+        profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
         against = None
         if shown.user_id != asks.user_id:
-            between = await bot.ratings.head_to_head(asks.user_id, shown.user_id)
+            between = await bot.app.ratings.head_to_head(asks.user_id, shown.user_id)
             against = (asks, between) if between.matches else None
         theme = await self._theme(interaction)
         post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
-        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
 
     @command()
     async def history(
@@ -74,13 +76,13 @@ class PeopleCog(commands.Cog):
     ) -> None:
         """Show a person's last matches."""
         shown = _shown(interaction, person)
-        found = await interaction.client.ratings.history(shown.user_id, interaction.guild_id, limit=_LISTED)
-        await interaction.response.send_message(view=history_post(shown, found).view(), ephemeral=True)
+        found = await interaction.client.app.ratings.history(shown.user_id, interaction.guild_id, limit=_LISTED)
+        await reply(interaction, history_post(shown, found))
 
     @staticmethod
     async def _theme(interaction: Interaction) -> str:
-        preferences = await interaction.client.people.preferences(interaction.user.id)
-        return interaction.client.boards.posts.private_theme_of(place_of(interaction), preferences)
+        preferences = await interaction.client.app.people.preferences(interaction.user.id)
+        return private_theme_of(interaction.client, place_of(interaction), preferences)
 
 
 def _shown(interaction: Interaction, person: discord.Member | discord.User | None) -> Person:

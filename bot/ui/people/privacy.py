@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import io
+from typing import Final
 
 import discord
 from discord.ext import commands
-from msgspec.structs import replace
 
 from bot.app.privacy import StoredAboutMe
-from bot.records import ChallengeStatus, Person
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards
+from bot.ui.challenge.sending import mark_closed
 from bot.ui.kit.commands import command, group_description
-from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import answer_with_file, patiently
+from bot.ui.kit.sending import patiently, reply, reply_in_place
+from bot.ui.tournament.desk import TournamentDesk
+
+TAPS: Final = Taps()
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=group_description("privacy")):
@@ -25,20 +30,20 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
     @command("privacy")
     async def show(self, interaction: Interaction) -> None:
         """Show what is stored."""
-        summary = await interaction.client.privacy.summary(interaction.user.id)
+        summary = await interaction.client.app.privacy.summary(interaction.user.id)
         await _answer(interaction, Post(tuple(_lines(summary)), ()))
 
     @command("privacy")
     async def export(self, interaction: Interaction) -> None:
         """Send the file."""
-        data = await patiently(interaction, interaction.client.privacy.export(interaction.user.id))
+        data = await patiently(interaction, interaction.client.app.privacy.export(interaction.user.id))
         file = discord.File(io.BytesIO(data), "backgammon.json")
-        await answer_with_file(interaction, say("privacy-export"), file)
+        await reply(interaction, say("privacy-export"), file=file)
 
     @command("privacy")
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether it is meant."""
-        summary = await interaction.client.privacy.summary(interaction.user.id)
+        summary = await interaction.client.app.privacy.summary(interaction.user.id)
         if summary.is_nothing:
             await _answer(interaction, Post((say("privacy-nothing"),), ()))
             return
@@ -73,29 +78,25 @@ def _lines(summary: StoredAboutMe) -> list[str]:
 
 
 async def _answer(interaction: Interaction, post: Post) -> None:
-    await interaction.response.send_message(view=post.view(), ephemeral=True)
+    await reply(interaction, post)
 
 
-@on_tap("privacy_keep")
+@TAPS.on("privacy_keep")
 async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await interaction.response.edit_message(view=Post((say("privacy-kept"),), ()).view())
+    await reply_in_place(interaction, Post((say("privacy-kept"),), ()))
 
 
-@on_tap("privacy_delete")
+@TAPS.on("privacy_delete")
 async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """The id in the button is not asked: whoever taps deletes himself."""
-    bot = interaction.client
-    await interaction.response.edit_message(view=Post((say("privacy-deleting"),), ()).view())
-    for tournament in await bot.tournaments.leave_all(interaction.user.id):
-        await bot.desk.show(tournament)
-    open_ones = [
-        replace(challenge, status=ChallengeStatus.WITHDRAWN)
-        for challenge in await bot.store.challenges_of(interaction.user.id)
-        if challenge.status is ChallengeStatus.OPEN
-    ]
-    turns = await bot.privacy.delete(person_of(interaction.user), interaction.id)
-    for challenge in open_ones:
-        await bot.mark_closed(replace(challenge, challenger=Person(0, "")))
-    for turn in turns:
-        await bot.boards.announce(turn)
-    await interaction.edit_original_response(view=Post((say("privacy-deleted"),), ()).view())
+    """The id in the button is not asked: whoever taps deletes their own data."""
+    host = interaction.client
+    await reply_in_place(interaction, Post((say("privacy-deleting"),), ()))
+    deletion = await host.app.privacy.delete(person_of(interaction.user), interaction.id)
+    for turn in deletion.turns:
+        await host.find(Boards).announce(turn)
+    for left in deletion.tournaments:
+        await host.find(TournamentDesk).show(left)
+    for challenge in deletion.challenges:
+        with speaking(await language_of_place(host, challenge.place)):
+            await mark_closed(host, challenge)
+    await reply_in_place(interaction, Post((say("privacy-deleted"),), ()))

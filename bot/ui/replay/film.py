@@ -21,14 +21,18 @@ from bot.records import MatchRecord
 from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.texts.catalogue import say, speaking
-from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.board.boards import Boards
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.kit.sending import patiently, tell_privately
+from bot.ui.kit.sending import patiently, reply
+from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import replay_button, tapped
 from bot.ui.match.narration import score_line
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
+
+TAPS: Final = Taps()
 
 _MOST: Final = 800
 """What happened last in a game is shown, at most so much of it: the longest games of people have some six hundred
@@ -94,7 +98,7 @@ def film_of(record: MatchRecord, events: Sequence[Happened], theme: str, limit: 
 async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     """Answer with the animation of a game (None for the last one in which anything was done)."""
     if interaction.user.id in _WAITING:
-        await tell_privately(interaction, say("replay-busy"))
+        await reply(interaction, say("replay-busy"))
         return
     _WAITING.add(interaction.user.id)
     try:
@@ -105,8 +109,8 @@ async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | N
 
 async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     bot, record = interaction.client, logged.record
-    own = await bot.boards.theme_for(interaction.user.id, record)
-    theme = bot.boards.posts.public_theme(record) if public else own
+    own = await theme_for(bot, interaction.user.id, record.place)
+    theme = theme_of(bot, record.place) if public else own
     limit = min(_MOST_BYTES, interaction.filesize_limit or _MOST_BYTES)
     with speaking(public_language(interaction) if public else private_language(interaction)):
         made = await patiently(interaction, _filmed(logged, game, theme, limit), private=not public)
@@ -114,7 +118,7 @@ async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None,
     if made.film is not None and view is not None:
         await _send(interaction, view, made.film, public=public)
     else:
-        await tell_privately(interaction, say("replay-too-large") if made.events else _no_game(logged.key, made))
+        await reply(interaction, say("replay-too-large") if made.events else _no_game(logged.key, made))
 
 
 async def _filmed(logged: LoggedMatch, game: int | None, theme: str, limit: int) -> Filmed:
@@ -135,11 +139,7 @@ def _games_of(logged: LoggedMatch) -> dict[int, list[Happened]]:
 
 
 async def _send(interaction: Interaction, view: discord.ui.LayoutView, film: Film, *, public: bool) -> None:
-    file = discord.File(io.BytesIO(film.data), _FILE)
-    if interaction.response.is_done():
-        await interaction.followup.send(view=view, file=file, ephemeral=not public, allowed_mentions=_QUIET)
-    else:
-        await interaction.response.send_message(view=view, file=file, ephemeral=not public, allowed_mentions=_QUIET)
+    await reply(interaction, view, private=not public, file=discord.File(io.BytesIO(film.data), _FILE))
 
 
 def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.LayoutView:
@@ -190,6 +190,6 @@ def _no_game(key: str, made: Filmed) -> str:
     return say("replay-no-game", match=key, game=made.number, games=", ".join(map(str, made.games)))
 
 
-@on_tap("replay_film")
+@TAPS.on("replay_film")
 async def _film(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await show_film(interaction, await tapped(interaction, target), target.seq or None, public=False)

@@ -15,12 +15,16 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton, TapSelect, on_tap
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
+from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import record_id, tapped
 from bot.ui.match.narration import score_line, tell
 from bot.ui.match.scenes import final_scene, scene_of
+
+TAPS: Final = Taps()
 
 _MOST_GAMES: Final = 25
 """As many choices as a list of Discord holds."""
@@ -97,29 +101,29 @@ def _at(logged: LoggedMatch, number: int, index: int) -> CustomId:
     return record_id("replay_at", logged.key, number, str(index))
 
 
-@on_tap("replay")
+@TAPS.on("replay")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     post = await _frame(interaction, target, game=target.seq)
-    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+    await reply(interaction, post)
 
 
-@on_tap("replay_at")
+@TAPS.on("replay_at")
 async def _step(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     post = await _frame(interaction, target, target.seq)
-    await interaction.response.edit_message(view=post.view(), attachments=post.files())
+    await reply_in_place(interaction, post)
 
 
-@on_tap("replay_game")
+@TAPS.on("replay_game")
 async def _jump(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     chosen = values[0] if values else ""
     post = await _frame(interaction, target, game=int(chosen) if chosen.isdecimal() else 0)
-    await interaction.response.edit_message(view=post.view(), attachments=post.files())
+    await reply_in_place(interaction, post)
 
 
 async def _frame(interaction: Interaction, target: CustomId, number: int = 0, game: int = 0) -> Post:
     """The frame `number`, or the first one of a game where one is named that was begun."""
     logged = await tapped(interaction, target)
-    theme = await interaction.client.boards.theme_for(interaction.user.id, logged.record)
+    theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     # Folding a long match takes a tenth of a second.
     frames = await asyncio.to_thread(frames_of, logged.events)
     if game:

@@ -2,11 +2,64 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+from typing import Final
+
+import structlog
+
 from bot.app.summary import summarise
-from bot.records import MatchRecord
+from bot.app.views import Turn
+from bot.errors import BotError
+from bot.ratings.records import RatingChange
+from bot.records import MatchRecord, Place
 from bot.rules.match.events import Event
+from bot.texts.catalogue import speaking
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
-from bot.ui.result.card import result_post
+from bot.ui.kit.sending import reply, send
+from bot.ui.kit.themes import theme_of
+from bot.ui.match.narration import rating_lines
+from bot.ui.result.card import hint_lines, result_post
+
+_log: Final = structlog.get_logger()
+
+
+class Results:
+    """Rates matches that are over and shows their result cards."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def show(self, turn: Turn, interaction: Interaction | None = None) -> None:
+        """Rate a match that has just ended and post its result card under the last board."""
+        record = turn.record
+        if not record.state.is_over:
+            return
+        changes = await self._rated(record)
+        log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
+        if interaction is None:
+            language = await language_of_place(self._host, record.place)
+        else:
+            language = public_language(interaction)
+        with speaking(language):
+            post = await asyncio.to_thread(_result, record, log, theme_of(self._host, record.place))
+            hints = await self._host.app.coach.hints_in(record.match_id)
+            post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))
+        if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
+            await reply(interaction, post, private=False)
+            return
+        posts_to = (await self._host.app.matches.match(record.match_id)).posts_to  # its thread may have been gone
+        await send(self._host, Place(posts_to, record.place.guild_id), post)
+
+    async def _rated(self, record: MatchRecord) -> list[RatingChange]:
+        """What the match does to the ratings; nothing if that fails for now, and housekeeping makes up for it."""
+        try:
+            return await self._host.app.ratings.rate(record)
+        except BotError as error:
+            _log.warning("not rated", match=record.match_id, error=repr(error))
+            return []
 
 
 def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:

@@ -30,7 +30,7 @@ class RulesCog(commands.Cog):
 async def _played_here(interaction: Interaction) -> str:
     """The game of the match that this person would look at here, else backgammon."""
     try:
-        record = await interaction.client.matches.to_look_at(interaction.user.id, place_of(interaction))
+        record = await interaction.client.app.matches.to_look_at(interaction.user.id, place_of(interaction))
     except NotFound:
         return BACKGAMMON.key
     return game_of(record.state).key

@@ -10,11 +10,15 @@ from bot.errors import PreferenceError
 from bot.render.board.scene import BoardScene
 from bot.rules.variants import VARIANTS, Variant
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.components import CustomId, TapSelect, on_tap
+from bot.ui.kit.components import CustomId, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.scenes import example_scene, start_scene
+
+TAPS: Final = Taps()
 
 HOUSE: Final = "house"
 """Stands for the page of the house rules among the games."""
@@ -83,22 +87,22 @@ async def show_help(interaction: Interaction) -> None:
     """Answer with the game in one minute, a first play in a picture, and a list of all the rules' pages."""
     scene = example_scene(theme=await _theme(interaction))
     post = Post((say("help"),), (scene,), _rows("")).drawn()
-    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+    await reply(interaction, post)
 
 
 async def show_rules(interaction: Interaction, key: str) -> None:
     """Answer with a page, for this person alone."""
     post = rules_post(key, await _theme(interaction)).drawn()
-    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+    await reply(interaction, post)
 
 
-@on_tap("rules")
+@TAPS.on("rules")
 async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
     post = rules_post(values[0] if values else "", await _theme(interaction)).drawn()
-    await interaction.response.edit_message(view=post.view(), attachments=post.files())
+    await reply_in_place(interaction, post)
 
 
 async def _theme(interaction: Interaction) -> str:
-    preferences = await interaction.client.people.preferences(interaction.user.id)
-    theme: str = interaction.client.boards.posts.private_theme_of(place_of(interaction), preferences)
+    preferences = await interaction.client.app.people.preferences(interaction.user.id)
+    theme: str = private_theme_of(interaction.client, place_of(interaction), preferences)
     return theme

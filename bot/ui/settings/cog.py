@@ -13,7 +13,7 @@ from bot.ui.kit.choices import Choices, quiet
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import bold, person_of
-from bot.ui.kit.sending import tell_privately
+from bot.ui.kit.sending import reply
 from bot.ui.settings.parts import theme_title
 from bot.ui.settings.preferences import blocked_line, show_preferences, show_theme
 from bot.ui.settings.server import show_settings
@@ -49,30 +49,30 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
         """Block a person."""
         if person.id == interaction.user.id:
             raise ChallengeError(ChallengeReason.SELF)
-        await interaction.client.people.block(interaction.user.id, person_of(person), interaction.client.clock())
-        await tell_privately(interaction, say("blocked", who=bold(person_of(person))))
+        await interaction.client.app.people.block(interaction.user.id, person_of(person), interaction.client.clock())
+        await reply(interaction, say("blocked", who=bold(person_of(person))))
 
     @command("preferences")
     async def unblock(self, interaction: Interaction, person: discord.Member | discord.User) -> None:
         """Unblock a person."""
-        await interaction.client.people.unblock(interaction.user.id, person.id)
-        left = await interaction.client.people.blocked_by(interaction.user.id)
+        await interaction.client.app.people.unblock(interaction.user.id, person.id)
+        left = await interaction.client.app.people.blocked_by(interaction.user.id)
         lines = [say("unblocked", who=bold(person_of(person)))]
         if left:
             lines.append(blocked_line(left))
-        await tell_privately(interaction, "\n".join(lines))
+        await reply(interaction, "\n".join(lines))
 
     @command("preferences")
     async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 0, _LONGEST_VACATION]) -> None:
         """Go on vacation, or come back."""
-        clocks, user_id = interaction.client.clocks, interaction.user.id
+        clocks, user_id = interaction.client.app.clocks, interaction.user.id
         after = await (clocks.leave(user_id, days) if days else clocks.come_back(user_id))
         left = clocks.vacation_left(after)
         if after.away_until is None:
-            await tell_privately(interaction, say("vacation-over", days=left))
+            await reply(interaction, say("vacation-over", days=left))
         else:
             until = discord.utils.format_dt(after.away_until, "D")
-            await tell_privately(interaction, say("vacation-begun", until=until, days=left))
+            await reply(interaction, say("vacation-begun", until=until, days=left))
 
 
 class SettingsCog(commands.Cog):

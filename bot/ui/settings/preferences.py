@@ -11,10 +11,11 @@ from bot.errors import PreferenceError
 from bot.records import Numbering, Person, Preferences, Tutor
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import languages, say
-from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold
+from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.settings.parts import (
     AUTOMATIC,
     Option,
@@ -25,6 +26,8 @@ from bot.ui.settings.parts import (
     theme_options,
     theme_title,
 )
+
+TAPS: Final = Taps()
 
 _SWITCHES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "reminders", "text_board", "home_left")
 _IN_A_ROW: Final = 4
@@ -115,31 +118,31 @@ def _tutors() -> list[Option]:
 
 async def show_preferences(interaction: Interaction) -> None:
     """Answer with the panel, for this person alone."""
-    people = interaction.client.people
+    people = interaction.client.app.people
     preferences = await people.preferences(interaction.user.id)
     post = preference_post(preferences, await people.blocked_by(interaction.user.id))
-    await interaction.response.send_message(view=post.view(), ephemeral=True)
+    await reply(interaction, post)
 
 
 async def show_theme(interaction: Interaction, theme: str) -> None:
     """Answer with the preview of a theme. Raises PreferenceError for one there is not."""
     post = theme_preview(_known("theme", theme, theme_names())).drawn()
-    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+    await reply(interaction, post)
 
 
-@on_tap("prefer")
+@TAPS.on("prefer")
 async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     name = _known("preference", target.argument, _SWITCHES)
-    before = await interaction.client.people.preferences(interaction.user.id)
+    before = await interaction.client.app.people.preferences(interaction.user.id)
     await _prefer(interaction, **{name: not getattr(before, name)})
 
 
-@on_tap("prefer_one")
+@TAPS.on("prefer_one")
 async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     value = values[0] if values else ""
     if target.argument == "theme" and value != AUTOMATIC:
         post = theme_preview(_known("theme", value, theme_names())).drawn()
-        await interaction.response.edit_message(view=post.view(), attachments=post.files())
+        await reply_in_place(interaction, post)
         return
     name = _known("preference", target.argument, ("theme", "language", "numbering", "tutor"))
     if name == "numbering":
@@ -152,23 +155,23 @@ async def _choose(interaction: Interaction, target: CustomId, values: tuple[str,
         await _prefer(interaction, language=_known("language", value, languages()))
 
 
-@on_tap("use_theme")
+@TAPS.on("use_theme")
 async def _use_theme(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await _prefer(interaction, theme=_known("theme", target.argument, theme_names()))
 
 
-@on_tap("preferences")
+@TAPS.on("preferences")
 async def _back(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await _show_again(interaction, await interaction.client.people.preferences(interaction.user.id))
+    await _show_again(interaction, await interaction.client.app.people.preferences(interaction.user.id))
 
 
 async def _prefer(interaction: Interaction, **changes: Any) -> None:
-    await _show_again(interaction, await interaction.client.people.prefer(interaction.user.id, **changes))
+    await _show_again(interaction, await interaction.client.app.people.prefer(interaction.user.id, **changes))
 
 
 async def _show_again(interaction: Interaction, preferences: Preferences) -> None:
-    blocked = await interaction.client.people.blocked_by(interaction.user.id)
-    await interaction.response.edit_message(view=preference_post(preferences, blocked).view(), attachments=[])
+    blocked = await interaction.client.app.people.blocked_by(interaction.user.id)
+    await reply_in_place(interaction, preference_post(preferences, blocked))
 
 
 def _known(name: str, value: str, known: tuple[str, ...]) -> str:

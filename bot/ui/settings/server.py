@@ -8,11 +8,14 @@ from bot.errors import AccessError, AccessReason, PreferenceError
 from bot.records import Posting, ServerSettings
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import languages, say
-from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, on_tap
+from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
+from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.settings.parts import AUTOMATIC, Option, choice, language_options, switch, theme_options
+
+TAPS: Final = Taps()
 
 _LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
 
@@ -43,13 +46,13 @@ def setting_post(settings: ServerSettings) -> Post:
 
 async def show_settings(interaction: Interaction) -> None:
     """Answer with the panel, for this person alone. Raises AccessError."""
-    settings = await interaction.client.people.settings(_managed_guild(interaction))
-    await interaction.response.send_message(view=setting_post(settings).view(), ephemeral=True)
+    settings = await interaction.client.app.people.settings(_managed_guild(interaction))
+    await reply(interaction, setting_post(settings))
 
 
-@on_tap("setting")
+@TAPS.on("setting")
 async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    before = await interaction.client.people.settings(_managed_guild(interaction))
+    before = await interaction.client.app.people.settings(_managed_guild(interaction))
     if target.argument == "threads":
         await _choose(interaction, threads=not before.threads)
     else:
@@ -57,12 +60,12 @@ async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         await _choose(interaction, posting=Posting.TURNS if live else Posting.LIVE)
 
 
-@on_tap("setting_role")
+@TAPS.on("setting_role")
 async def _organisers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
     await _choose(interaction, organiser_role=int(values[0]) if values and values[0].isdecimal() else None)
 
 
-@on_tap("setting_one")
+@TAPS.on("setting_one")
 async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     value = values[0] if values else ""
     if target.argument == "length":
@@ -79,8 +82,8 @@ async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, .
 
 
 async def _choose(interaction: Interaction, **changes: Any) -> None:
-    settings = await interaction.client.people.choose(_managed_guild(interaction), **changes)
-    await interaction.response.edit_message(view=setting_post(settings).view())
+    settings = await interaction.client.app.people.choose(_managed_guild(interaction), **changes)
+    await reply_in_place(interaction, setting_post(settings))
 
 
 def _managed_guild(interaction: Interaction) -> int:

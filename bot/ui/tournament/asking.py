@@ -12,12 +12,15 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentState
-from bot.ui.kit.components import CustomId, TapButton, on_tap
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, escaped
+from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.taps import carry_out_tournament, check_organiser
+
+TAPS: Final = Taps()
 
 _RED: Final = discord.ButtonStyle.danger
 _GREEN: Final = discord.ButtonStyle.success
@@ -65,8 +68,7 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
         await carry_out_tournament(interaction, record, command, say("tournament-cancelled"))
         return
     decide(record.state, command)
-    begun = await interaction.client.store.matches_of_tournament(record.tournament_id)
-    under_way = sum(pairing.number in begun for pairing in open_pairings(record.state))
+    under_way = await interaction.client.app.tournaments.count_under_way(record)
     text = say("tournament-cancel-ask", name=escaped(record.name), under_way=under_way, is_weekly=record.plan.weekly)
     yes = TapButton(CustomId("t_call_off", record.tournament_id), say("button-call-off"), _RED)
     await _ask(interaction, text, yes)
@@ -74,9 +76,7 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
 
 async def _ask(interaction: Interaction, text: str, yes: TapButton) -> None:
     no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), _GREEN)
-    view = Post((text,), (), ((no, yes),)).view()
-    quiet = discord.AllowedMentions.none()
-    await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=quiet)
+    await reply(interaction, Post((text,), (), ((no, yes),)))
 
 
 def _opponents(state: TournamentState, user_id: int) -> list[str]:
@@ -93,30 +93,30 @@ def _taken_out(record: TournamentRecord, user_id: int) -> str:
     return say("tournament-forfeited", who=_named(record.state, user_id))
 
 
-@on_tap("t_withdraw")
+@TAPS.on("t_withdraw")
 async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.tournaments.tournament(target.subject)
+    record = await interaction.client.app.tournaments.tournament(target.subject)
     command = cmd.Withdraw(interaction.user.id, interaction.user.id)
     await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"), in_place=True)
 
 
-@on_tap("t_forfeit")
+@TAPS.on("t_forfeit")
 async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.tournaments.tournament(target.subject)
+    record = await interaction.client.app.tournaments.tournament(target.subject)
     await check_organiser(interaction, record)
     user_id = int(target.argument) if target.argument.isdecimal() else 0
     command = cmd.Withdraw(user_id, interaction.user.id)
     await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
 
 
-@on_tap("t_call_off")
+@TAPS.on("t_call_off")
 async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.tournaments.tournament(target.subject)
+    record = await interaction.client.app.tournaments.tournament(target.subject)
     await check_organiser(interaction, record)
     command = cmd.Cancel(interaction.user.id)
     await carry_out_tournament(interaction, record, command, say("tournament-cancelled"), in_place=True)
 
 
-@on_tap("t_nothing")
+@TAPS.on("t_nothing")
 async def _nothing(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await interaction.response.edit_message(view=Post((say("tournament-nothing-done"),), ()).view())
+    await reply_in_place(interaction, Post((say("tournament-nothing-done"),), ()))

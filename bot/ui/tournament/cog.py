@@ -28,9 +28,11 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import announce_reply, reply
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import control_of
 from bot.ui.tournament.asking import call_off, take_out, withdraw
+from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.places import can_be_announced_here, can_be_played
 from bot.ui.tournament.taps import (
     carry_out_tournament,
@@ -51,7 +53,7 @@ _Entrant = app_commands.Range[int, 2, 256]
 
 async def tournament_choices(interaction: Interaction, current: str) -> Choices:
     """The tournaments of the server, the latest first."""
-    found = await interaction.client.tournaments.here(interaction.guild_id or 0)
+    found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
     wanted = current.casefold()
     labelled = [(f"{one.tournament_id}: {one.name}"[:100], str(one.tournament_id)) for one in found]
     return [app_commands.Choice(name=label, value=value) for label, value in labelled if wanted in label.casefold()]
@@ -99,7 +101,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
         at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(_filled(interaction, plan, fillers), at, check_in, round_hours)
-        record = await bot.tournaments.create(
+        record = await bot.app.tournaments.create(
             place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
         )
         await _announce(interaction, record)
@@ -135,15 +137,15 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         await check_organiser(interaction, record)
         if not await can_be_played(interaction, record):
             return
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        turn = await interaction.client.tournaments.start(
+        await announce_reply(interaction)
+        turn = await interaction.client.app.tournaments.start(
             record.tournament_id,
             order=tuple(int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order or "")),
             actor_id=interaction.user.id,
             interaction_id=interaction.id,
         )
-        await interaction.followup.send(say("tournament-started"), ephemeral=True)
-        await interaction.client.desk.show(turn)
+        await reply(interaction, say("tournament-started"))
+        await interaction.client.find(TournamentDesk).show(turn)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -252,11 +254,11 @@ async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
     """Answer with the announcement, and put it in the server's calendar."""
     bot = interaction.client
     with speaking(public_language(interaction)):
-        view = announcement(record, bot.settings.abandon_after).view()
-    response = await interaction.response.send_message(view=view, allowed_mentions=discord.AllowedMentions.none())
-    if response.message_id is not None:
-        await bot.tournaments.posted(record.tournament_id, response.message_id)
-    await bot.desk.schedule(record)
+        post = announcement(record, bot.settings.abandon_after)
+    message_id = await reply(interaction, post, private=False)
+    if message_id is not None:
+        await bot.app.tournaments.posted(record.tournament_id, message_id)
+    await bot.find(TournamentDesk).schedule(record)
 
 
 def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
@@ -275,7 +277,7 @@ def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None)
     if fillers is None:
         return plan
     level = ComputerLevel(fillers.replace(" ", "_"))
-    return replace(plan, fillers=interaction.client.computers.strength(level, plan.variant).value)
+    return replace(plan, fillers=interaction.client.app.computers.strength(level, plan.variant).value)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:

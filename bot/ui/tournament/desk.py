@@ -4,32 +4,32 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 import structlog
 
 from bot.app.calendar import current, deadline
 from bot.app.computer import computers_only
-from bot.app.views import TournamentNotice, TournamentTurn, What
+from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
 from bot.records import MatchRecord, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
-from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import Phase
+from bot.ui.board.boards import Boards
+from bot.ui.board.threads import Threads
+from bot.ui.computer.desk import ComputerDesk
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, escaped, mention, mentions_of
-from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send
+from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
 from bot.ui.tournament.view import announcement, end_post, round_post
 
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
-
 _log: Final = structlog.get_logger()
-_QUIET: Final = discord.AllowedMentions.none()
 _LASTS: Final = timedelta(hours=3)
 """How long a tournament is shown to last in the server's events; nobody knows before."""
 
@@ -37,15 +37,18 @@ _LASTS: Final = timedelta(hours=3)
 class TournamentDesk:
     """Shows what happens in tournaments. What is stored happened; what could not be shown is logged."""
 
-    def __init__(self, bot: BackgammonBot) -> None:
-        self._bot = bot
+    def __init__(self, host: Host, boards: Boards, threads: Threads, computers: ComputerDesk) -> None:
+        self._host = host
+        self._boards = boards
+        self._threads = threads
+        self._computers = computers
 
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: the announcement kept up to date, a new round, new matches, the end."""
         record, kinds = turn.record, {type(event) for event in turn.events}
         await self.refresh(record)
-        for closed in await self._bot.tournaments.close_overtaken(turn):
-            await self._bot.boards.announce(closed)
+        for closed in await self._host.app.tournaments.close_overtaken(turn):
+            await self._boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
         if record.state.phase is Phase.RUNNING and begun and current(record.state):
             await self._post_round(record)
@@ -54,22 +57,22 @@ class TournamentDesk:
             await self._post_end(record)
         # An organiser who calls one off ends the series as well.
         if ev.TournamentEnded in kinds or ev.TournamentCancelled(None) in turn.events:
-            again = await self._bot.tournaments.announce_again(record)
+            again = await self._host.app.tournaments.announce_again(record)
             if again is not None:
                 await self.announce(again)
 
     async def announce(self, record: TournamentRecord) -> None:
         """Post the announcement of a tournament that nobody's command answers."""
-        with speaking(await language_of_place(self._bot, record.place)):
-            post = announcement(record, self._bot.settings.abandon_after)
+        with speaking(await language_of_place(self._host, record.place)):
+            post = announcement(record, self._host.settings.abandon_after)
         message_id = await self._send(record, post)
         if message_id is not None:
-            await self._bot.tournaments.posted(record.tournament_id, message_id)
+            await self._host.app.tournaments.posted(record.tournament_id, message_id)
         await self.schedule(record)
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament that starts at a time among the server's events, where the bot may."""
-        guild = self._bot.get_guild(record.place.guild_id or 0)
+        guild = self._host.get_guild(record.place.guild_id or 0)
         starts_at = record.plan.starts_at
         if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
             return
@@ -89,62 +92,62 @@ class TournamentDesk:
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""
         # Of two changes at the same time the later may be shown first.
-        record = await self._bot.tournaments.tournament(record.tournament_id)
+        record = await self._host.app.tournaments.tournament(record.tournament_id)
         if record.message_id is None:
             return
-        with speaking(await language_of_place(self._bot, record.place)):
-            view = announcement(record, self._bot.settings.abandon_after).view()
-        channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
+        with speaking(await language_of_place(self._host, record.place)):
+            post = announcement(record, self._host.settings.abandon_after)
         try:
-            await channel.get_partial_message(record.message_id).edit(view=view, allowed_mentions=_QUIET)
+            await edit(self._host, record.place, record.message_id, post)
         except UNREACHABLE as error:
             _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
 
     async def open_matches(self, record: TournamentRecord) -> None:
         """Begin the matches that can be played now, and call the two of each. One after the other: Discord counts."""
-        opened = await self._bot.tournaments.open_matches(record.tournament_id)
-        threads = (await self._bot.people.settings(record.place.guild_id)).threads
+        opened = await self._host.app.tournaments.open_matches(record.tournament_id)
+        threads = (await self._host.app.people.settings(record.place.guild_id)).threads
         for match in opened:
             if computers_only(match):
-                self._bot.computer_desk.wake(match)  # nobody has to be called
+                self._computers.wake(match)  # nobody has to be called
                 continue
-            with speaking(await language_of_place(self._bot, record.place)):
+            with speaking(await language_of_place(self._host, record.place)):
                 heading = await self._heading(record, match)
-            await self._bot.boards.call(match, heading)
+            await self._boards.call(match, heading)
             if threads:
                 try:
-                    await self._bot.aftermath.open_thread(match)
+                    await self._threads.open(match)
                 except (BotError, *UNREACHABLE) as error:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
-            self._bot.computer_desk.wake(match)
+            self._computers.wake(match)
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
-        found = await self._bot.store.pairing_of(match.match_id)
-        pairing = record.state.pairing(found[1]) if found else None
+        pairing = await self._host.app.tournaments.pairing_in(record, match)
         title = round_title(record.state, pairing.stage, pairing.round) if pairing else ""
         white, black = (mention(person) for person in match.players)
         return say("match-called", name=escaped(record.name), round=title, white=white, black=black)
+
+    async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
+        """Take the result of a match that has just ended into its tournament."""
+        if turn.record.state.is_over:
+            await self.match_ended(turn.record)
 
     async def match_ended(self, match: MatchRecord) -> None:
         """Take the result of a match into its tournament, if it belongs to one, and go on there.
 
         One that ended without a winner is begun anew, unless its pairing is decided.
         """
-        turn = await self._bot.tournaments.match_ended(match)
+        turn = await self._host.app.tournaments.match_ended(match)
         if turn is not None:
             await self.show(turn)
             return
-        found = await self._bot.store.pairing_of(match.match_id)
-        if found is None or match.state.winner is not None:
-            return
-        record = await self._bot.tournaments.tournament(found[0])
-        if any(pairing.number == found[1] for pairing in open_pairings(record.state)):
-            await self.open_matches(record)
+        again = await self._host.app.tournaments.to_play_again(match)
+        if again is not None:
+            await self.open_matches(again)
 
     async def catch_up(self) -> None:
         """Make up for what a stop came in between of: results not taken in, matches not begun."""
         try:
-            for record, over in await self._bot.tournaments.missed():
+            for record, over in await self._host.app.tournaments.missed():
                 for match in over:
                     await self.match_ended(match)
                 await self.open_matches(record)
@@ -153,10 +156,10 @@ class TournamentDesk:
 
     async def keep(self) -> None:
         """Let everything happen in tournaments whose time has come."""
-        if self._bot.out_of_reach:
+        if self._host.out_of_reach:
             return
         try:
-            async for notice in self._bot.tournaments.due():
+            async for notice in self._host.app.tournaments.due():
                 await self._attempt(notice)
         except BotError as error:
             _log.warning("tournaments not kept", error=repr(error))
@@ -171,13 +174,13 @@ class TournamentDesk:
     async def _tell(self, notice: TournamentNotice) -> None:
         record = notice.record
         for turn in notice.over:
-            await self._bot.boards.announce(turn)
+            await self._boards.announce(turn)
         if notice.turn is not None:
             await self.show(notice.turn)
         elif notice.what is What.CHECK_IN:
             await self.refresh(record)
-            with speaking(await language_of_place(self._bot, record.place)):
-                post = announcement(record, self._bot.settings.abandon_after)
+            with speaking(await language_of_place(self._host, record.place)):
+                post = announcement(record, self._host.settings.abandon_after)
                 lines = (say("check-in-now", name=escaped(record.name)),)
             await self._send(record, Post(lines, (), post.rows, accent=post.accent))
         elif notice.what is What.REMINDER:
@@ -187,45 +190,40 @@ class TournamentDesk:
         """Remind whoever the open matches of the round wait for, each once; who wants no reminders is not pinged."""
         due = deadline(record)
         for pairing in current(record.state):
-            match = await self._bot.tournaments.match_of(record, pairing.number)
+            match = await self._host.app.tournaments.match_of(record, pairing.number)
             side = None if match is None else match.state.waiting_for
             if match is None or side is None or due is None:
                 continue
             person = match.players[side]
-            wanted = (await self._bot.people.preferences(person.user_id)).reminders
-            with speaking(await language_of_place(self._bot, record.place)):
+            wanted = (await self._host.app.people.preferences(person.user_id)).reminders
+            with speaking(await language_of_place(self._host, record.place)):
                 text = say(
                     "round-reminder",
                     who=mention(person) if wanted else bold(person),
                     left=discord.utils.format_dt(due, "R"),
                     match=match.match_id,
                 )
-            await self._bot.boards.say_in_channel(match, text, mentions_of(match) if wanted else _QUIET)
+            await self._boards.say_in_channel(match, text, mentions_of(match) if wanted else QUIET)
 
     async def _post_round(self, record: TournamentRecord) -> None:
-        with speaking(await language_of_place(self._bot, record.place)):
-            pictures = await asyncio.to_thread(tournament_pictures, record, self._theme(record))
-            post = round_post(record, pictures, self._bot.settings.abandon_after)
+        with speaking(await language_of_place(self._host, record.place)):
+            pictures = await asyncio.to_thread(tournament_pictures, record, theme_of(self._host, record.place))
+            post = round_post(record, pictures, self._host.settings.abandon_after)
         await self._send(record, post)
 
     async def _post_end(self, record: TournamentRecord) -> None:
-        theme = self._theme(record)
-        with speaking(await language_of_place(self._bot, record.place)):
+        theme = theme_of(self._host, record.place)
+        with speaking(await language_of_place(self._host, record.place)):
             pictures = await asyncio.to_thread(_last_pictures, record, theme)
             post = end_post(record, pictures)
         await self._send(record, post)
 
-    def _theme(self, record: TournamentRecord) -> str:
-        return self._bot.boards.posts.theme_of(record.place)
-
     async def _send(self, record: TournamentRecord, post: Post) -> int | None:
-        channel = self._bot.get_partial_messageable(record.place.channel_id, guild_id=record.place.guild_id)
         try:
-            message = await channel.send(view=post.view(), files=post.files(), allowed_mentions=_QUIET)
+            return await send(self._host, record.place, post)
         except UNREACHABLE as error:
             _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
             return None
-        return message.id
 
 
 def _last_pictures(record: TournamentRecord, theme: str) -> list[Picture]:

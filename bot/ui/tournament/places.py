@@ -8,13 +8,13 @@ from bot.records import TournamentRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import can_play_here, is_guest, lacking
-from bot.ui.kit.sending import tell_privately
+from bot.ui.kit.sending import reply
 
 
 async def can_be_announced_here(interaction: Interaction) -> bool:
     """May the bot hold a tournament in this channel? Where it may not, that is said."""
     if is_guest(interaction):
-        await tell_privately(interaction, say("tournament-needs-member"))
+        await reply(interaction, say("tournament-needs-member"))
         return False
     return await can_play_here(interaction)
 
@@ -23,7 +23,7 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
     """May the bot post where a tournament was announced, which may be another channel? If not, that is said."""
     guild = interaction.guild
     if guild is None or is_guest(interaction):
-        await tell_privately(interaction, say("tournament-needs-member"))
+        await reply(interaction, say("tournament-needs-member"))
         return False
     channel = guild.get_channel_or_thread(record.place.channel_id)
     if record.place.channel_id == interaction.channel_id:
@@ -36,7 +36,7 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)
         where = f"<#{record.place.channel_id}>"
-        await tell_privately(interaction, say("tournament-needs-permissions", permissions=names, channel=where))
+        await reply(interaction, say("tournament-needs-permissions", permissions=names, channel=where))
     return not missing
 
 
@@ -45,7 +45,7 @@ async def _found_again(interaction: Interaction, record: TournamentRecord) -> bo
     try:
         await interaction.client.fetch_channel(record.place.channel_id)
     except discord.NotFound:
-        await tell_privately(interaction, say("tournament-channel-gone"))
+        await reply(interaction, say("tournament-channel-gone"))
         return False
     except discord.HTTPException:
         return True  # nothing is known against it

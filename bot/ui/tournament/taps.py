@@ -8,7 +8,6 @@ from typing import Final
 
 import discord
 
-from bot.app.calendar import current
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction
 from bot.ratings.formula import START
@@ -17,15 +16,19 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Phase
-from bot.ui.kit.components import CustomId, on_tap
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import tell_privately
+from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.narration import match_link
+from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, announcement, status_post
+
+TAPS: Final = Taps()
 
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
@@ -43,11 +46,11 @@ async def chosen_tournament(interaction: Interaction, chosen: str | None) -> Tou
         digits = chosen.strip().lstrip("#").split(":")[0]
         if not digits.isdecimal() or len(digits) > 18:
             raise NotFound(NotFoundWhat.TOURNAMENT)
-        record = await interaction.client.tournaments.tournament(int(digits))
+        record = await interaction.client.app.tournaments.tournament(int(digits))
         if record.place.guild_id != interaction.guild_id:
             raise NotFound(NotFoundWhat.TOURNAMENT)
         return record
-    found = await interaction.client.tournaments.here(interaction.guild_id)
+    found = await interaction.client.app.tournaments.here(interaction.guild_id)
     going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
     if not found:
         raise NotFound(NotFoundWhat.TOURNAMENT)
@@ -60,7 +63,7 @@ async def check_organiser(interaction: Interaction, record: TournamentRecord | N
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if interaction.permissions.manage_guild:
         return
-    role_id = (await interaction.client.people.settings(interaction.guild_id)).organiser_role
+    role_id = (await interaction.client.app.people.settings(interaction.guild_id)).organiser_role
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
     if role_id is not None and any(role.id == role_id for role in roles):
         return
@@ -78,25 +81,24 @@ async def carry_out_tournament(
     `in_place` is for a tap under a question: the answer takes its place.
     """
     try:
-        turn = await interaction.client.tournaments.act(
+        turn = await interaction.client.app.tournaments.act(
             record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
         )
     except StaleAction:
-        await tell_privately(interaction, say("answer-repeat-short"))
+        await reply(interaction, say("answer-repeat-short"))
         return None
     if in_place:
-        quiet = discord.AllowedMentions.none()
-        await interaction.response.edit_message(view=Post((answer,), ()).view(), allowed_mentions=quiet)
+        await reply_in_place(interaction, Post((answer,), ()))
     else:
-        await tell_privately(interaction, answer)
-    await interaction.client.desk.show(turn)
+        await reply(interaction, answer)
+    await interaction.client.find(TournamentDesk).show(turn)
     return turn
 
 
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
     """Join, leave or check in. Tapped under the announcement, it changes in place: one request."""
     bot = interaction.client
-    turn = await bot.tournaments.act(
+    turn = await bot.app.tournaments.act(
         record.tournament_id,
         make(interaction.user.id),
         actor_id=interaction.user.id,
@@ -105,14 +107,13 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
     message = interaction.message
     if interaction.type is discord.InteractionType.component and message is not None:
         with speaking(public_language(interaction)):
-            view = announcement(turn.record, bot.settings.abandon_after).view()
-        quiet = discord.AllowedMentions.none()
-        await interaction.response.edit_message(view=view, allowed_mentions=quiet)
+            post = announcement(turn.record, bot.settings.abandon_after)
+        await reply_in_place(interaction, post)
         if message.id != record.message_id:
-            await bot.desk.refresh(turn.record)
+            await bot.find(TournamentDesk).refresh(turn.record)
         return
-    await tell_privately(interaction, _signed_up(turn, interaction.user.id))
-    await bot.desk.refresh(turn.record)
+    await reply(interaction, _signed_up(turn, interaction.user.id))
+    await bot.find(TournamentDesk).refresh(turn.record)
 
 
 def _signed_up(turn: TournamentTurn, user_id: int) -> str:
@@ -124,7 +125,7 @@ def _signed_up(turn: TournamentTurn, user_id: int) -> str:
 async def join(interaction: Interaction, record: TournamentRecord) -> None:
     """Sign up, or come in late where a bye is free, with the name and rating that a person has now."""
     bot, person = interaction.client, person_of(interaction.user)
-    found = await bot.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
+    found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
     if record.state.phase is Phase.RUNNING:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
@@ -135,19 +136,19 @@ async def join(interaction: Interaction, record: TournamentRecord) -> None:
 
 async def show_pictures(interaction: Interaction, record: TournamentRecord, *, table: bool) -> None:
     """Show the bracket, or the standings, to this person alone."""
-    preferences: Preferences = await interaction.client.people.preferences(interaction.user.id)
-    theme = interaction.client.boards.posts.private_theme_of(record.place, preferences)
+    preferences: Preferences = await interaction.client.app.people.preferences(interaction.user.id)
+    theme = private_theme_of(interaction.client, record.place, preferences)
     draw: Callable[[TournamentRecord, str], list[Picture]] = standing_pictures if table else tournament_pictures
     pictures = await asyncio.to_thread(draw, record, theme)
     if not pictures:
-        await tell_privately(interaction, say("tournament-not-drawn"))
+        await reply(interaction, say("tournament-not-drawn"))
         return
     lines = [say("tournament-footer", number=record.tournament_id)]
     more = len(pictures) - _MOST
     if more > 0:
         lines.append(say("told-more", count=more))
     post = Post(tuple(lines), (), extra=tuple(pictures[:_MOST]))
-    await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+    await reply(interaction, post)
 
 
 async def show_status(interaction: Interaction, record: TournamentRecord) -> None:
@@ -156,49 +157,45 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     links = await _links(interaction, record)
     corrections = [
         stored.event
-        for stored in await bot.tournaments.log(record.tournament_id)
+        for stored in await bot.app.tournaments.log(record.tournament_id)
         if isinstance(stored.event, ResultCorrected)
     ]
     post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:])
-    await interaction.response.send_message(view=post.view(), ephemeral=True)
+    await reply(interaction, post)
 
 
 async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
     """Where the matches that `status_post` lists are played, by pairing; the command where no board is known."""
     if record.state.phase is not Phase.RUNNING:
         return {}
-    store = interaction.client.store
-    known = await store.matches_of_tournament(record.tournament_id)
-    links = {}
-    for pairing in current(record.state)[:OPEN_NAMED]:
-        if pairing.number in known:
-            match = await store.match(known[pairing.number])
-            links[pairing.number] = match_link(match) or say("match-by-command", match=match.match_id)
-    return links
+    found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)
+    return {
+        pairing: match_link(match) or say("match-by-command", match=match.match_id) for pairing, match in found.items()
+    }
 
 
-@on_tap("t_join")
+@TAPS.on("t_join")
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await join(interaction, await interaction.client.tournaments.tournament(target.subject))
+    await join(interaction, await interaction.client.app.tournaments.tournament(target.subject))
 
 
-@on_tap("t_leave")
+@TAPS.on("t_leave")
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await sign_up(interaction, await interaction.client.tournaments.tournament(target.subject), cmd.Leave)
+    await sign_up(interaction, await interaction.client.app.tournaments.tournament(target.subject), cmd.Leave)
 
 
-@on_tap("t_check_in")
+@TAPS.on("t_check_in")
 async def _check_in(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await sign_up(interaction, await interaction.client.tournaments.tournament(target.subject), cmd.CheckIn)
+    await sign_up(interaction, await interaction.client.app.tournaments.tournament(target.subject), cmd.CheckIn)
 
 
-@on_tap("t_bracket")
+@TAPS.on("t_bracket")
 async def _bracket(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.tournaments.tournament(target.subject)
+    record = await interaction.client.app.tournaments.tournament(target.subject)
     await show_pictures(interaction, record, table=False)
 
 
-@on_tap("t_standings")
+@TAPS.on("t_standings")
 async def _standings(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.tournaments.tournament(target.subject)
+    record = await interaction.client.app.tournaments.tournament(target.subject)
     await show_pictures(interaction, record, table=True)

@@ -32,7 +32,7 @@ class WatchCog(commands.Cog):
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Pause the clock."""
         record = await chosen_match(interaction, match)
-        paused = await interaction.client.clocks.pause(record.match_id, person_of(interaction.user))
+        paused = await interaction.client.app.clocks.pause(record.match_id, person_of(interaction.user))
         await show_clock(interaction, paused)
 
     @command()
@@ -40,7 +40,7 @@ class WatchCog(commands.Cog):
     async def resume(self, interaction: Interaction, match: str | None = None) -> None:
         """Go on after a pause."""
         record = await chosen_match(interaction, match)
-        resumed = await interaction.client.clocks.resume(record.match_id, person_of(interaction.user))
+        resumed = await interaction.client.app.clocks.resume(record.match_id, person_of(interaction.user))
         await show_clock(interaction, resumed)
 
     @command()

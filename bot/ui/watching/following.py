@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-import discord
 import structlog
 
 from bot.app.views import Turn
-from bot.errors import BotError, NotFound, NotFoundWhat
+from bot.errors import NotFound, NotFoundWhat
 from bot.records import MatchRecord
-from bot.rules.match import events as ev
-from bot.rules.match.state import Crawford
-from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.kit.components import CustomId, TapButton, on_tap
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
+from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, score_line, tell
 
-if TYPE_CHECKING:
-    from bot.ui.client import BackgammonBot
+TAPS: Final = Taps()
 
 _log: Final = structlog.get_logger()
 _LONGEST: Final = 1900
 """Characters of a list; Discord takes 2000."""
-_MOST: Final = 50
-"""So many followers of a match are told, no more: Discord counts requests."""
 
 
 def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Post:
@@ -46,10 +41,10 @@ def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Po
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     """Answer with a match to watch, to this person alone."""
-    follows = interaction.user.id in await interaction.client.store.followers(record.match_id)
+    follows = await interaction.client.app.following.follows(interaction.user.id, record.match_id)
     plays = interaction.user.id in {person.user_id for person in record.players}
     post = watch_post(record, follows=follows, plays=plays)
-    await interaction.response.send_message(view=post.view(), ephemeral=True)
+    await reply(interaction, post)
 
 
 def match_item(record: MatchRecord) -> str:
@@ -84,7 +79,7 @@ async def find_and_watch(interaction: Interaction) -> None:
         others = await others_in_server(interaction)
         if len(others) > 1:
             text = within([say("watch-several"), *map(match_item, others)])
-            await interaction.response.send_message(view=Post((text,), ()).view(), ephemeral=True)
+            await reply(interaction, Post((text,), ()))
             return
         record = others[0] if others else record
     if record is None:
@@ -92,52 +87,35 @@ async def find_and_watch(interaction: Interaction) -> None:
     await show_watch(interaction, record)
 
 
-@on_tap("follow")
+@TAPS.on("follow")
 async def _follow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.matches.match(target.subject)
-    await interaction.client.store.follow(target.subject, interaction.user.id)
-    await interaction.response.edit_message(view=watch_post(record, follows=True).view())
+    record = await interaction.client.app.matches.match(target.subject)
+    await interaction.client.app.following.follow(interaction.user.id, target.subject)
+    await reply_in_place(interaction, watch_post(record, follows=True))
 
 
-@on_tap("unfollow")
+@TAPS.on("unfollow")
 async def _unfollow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.matches.match(target.subject)
-    await interaction.client.store.unfollow(target.subject, interaction.user.id)
-    await interaction.response.edit_message(view=watch_post(record, follows=False).view())
+    record = await interaction.client.app.matches.match(target.subject)
+    await interaction.client.app.following.unfollow(interaction.user.id, target.subject)
+    await reply_in_place(interaction, watch_post(record, follows=False))
 
 
-def is_interesting(turn: Turn) -> bool:
-    """Has the match ended, was the cube turned, or did the Crawford game begin?"""
-    for step in turn.steps:
-        if isinstance(step.event, ev.MatchEnded | ev.MatchAbandoned | ev.DoubleOffered):
-            return True
-        if isinstance(step.event, ev.GameStarted) and step.state.crawford is Crawford.NOW:
-            return True
-    return False
+class Followers:
+    """Tells those who follow a match what just made it interesting."""
 
+    def __init__(self, host: Host) -> None:
+        self._host = host
 
-async def tell_followers(bot: BackgammonBot, turn: Turn) -> None:
-    """Tell everyone who follows a match what just made it interesting, each in a direct message. Never raises."""
-    if not is_interesting(turn):
-        return
-    record = turn.record
-    try:
-        followers = await bot.store.followers(record.match_id)
-        players = {record.players[side].user_id for side in Side}
-        for user_id in [one for one in followers if one not in players][:_MOST]:
-            await _tell(bot, user_id, turn)
-    except BotError as error:
-        _log.warning("followers not told", match=record.match_id, error=repr(error))
+    async def tell(self, turn: Turn, _: Interaction | None = None) -> None:
+        """Tell each in a direct message. One who cannot be told keeps nothing from the others."""
+        for user_id in await self._host.app.following.to_tell(turn):
+            await self._tell(user_id, turn)
 
-
-async def _tell(bot: BackgammonBot, user_id: int, turn: Turn) -> None:
-    chosen = (await bot.people.preferences(user_id)).language
-    with speaking(best_language(chosen, await bot.boards.language_of(turn.record))):
-        what = tell(turn.record.players, turn.before, turn.steps)
-        names = " : ".join(bold(person) for person in turn.record.players)
-        text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])
-    try:
-        person = await bot.fetch_user(user_id)
-        await person.send(text[:2000], allowed_mentions=discord.AllowedMentions.none())
-    except (discord.HTTPException, OSError) as error:
-        _log.info("follower not told", user=user_id, error=str(error))
+    async def _tell(self, user_id: int, turn: Turn) -> None:
+        chosen = (await self._host.app.people.preferences(user_id)).language
+        with speaking(best_language(chosen, await language_of_place(self._host, turn.record.place))):
+            what = tell(turn.record.players, turn.before, turn.steps)
+            names = " : ".join(bold(person) for person in turn.record.players)
+            text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])
+        await tell_person(self._host, user_id, text)

@@ -13,13 +13,15 @@ from bot.render.board.sheet import MOST, render_thumbnails
 from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
+from bot.ui.board.boards import Boards
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import tell_privately
+from bot.ui.kit.sending import reply
+from bot.ui.kit.themes import theme_for
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
@@ -37,7 +39,7 @@ class LookCog(commands.Cog):
     async def board(self, interaction: Interaction, match: str | None = None, public: bool = False) -> None:
         """Show the board."""
         record = await chosen_match_to_look_at(interaction, match)
-        boards = interaction.client.boards
+        boards = interaction.client.find(Boards)
         if public:
             await boards.show_publicly(interaction, record)
         else:
@@ -48,15 +50,17 @@ class LookCog(commands.Cog):
     async def match(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the score."""
         record = await chosen_match_to_look_at(interaction, match)
-        await tell_privately(interaction, "\n".join(line for line in match_lines(record) if line))
+        await reply(interaction, "\n".join(line for line in match_lines(record) if line))
 
     @command()
     async def matches(self, interaction: Interaction) -> None:
         """List matches."""
         bot = interaction.client
-        here = await bot.matches.here(place_of(interaction))
+        here = await bot.app.matches.here(place_of(interaction))
         known = {record.match_id for record in here}
-        own = [record for record in await bot.matches.everywhere(interaction.user.id) if record.match_id not in known]
+        own = [
+            record for record in await bot.app.matches.everywhere(interaction.user.id) if record.match_id not in known
+        ]
         others = await others_in_server(interaction)
         lines = [say("matches-here"), *map(match_item, here)] if here else [say("matches-none")]
         if own:
@@ -66,12 +70,12 @@ class LookCog(commands.Cog):
         text = within(lines)
         shown = [*here, *own, *others][:MOST]
         if not shown:
-            await tell_privately(interaction, text)
+            await reply(interaction, text)
             return
-        theme = await bot.boards.theme_for(interaction.user.id, shown[0])
+        theme = await theme_for(bot, interaction.user.id, shown[0].place)
         picture = await asyncio.to_thread(_small_boards, shown, theme)
         post = Post((text,), (), extra=(picture,))
-        await interaction.response.send_message(view=post.view(), files=post.files(), ephemeral=True)
+        await reply(interaction, post)
 
     @command()
     async def help(self, interaction: Interaction) -> None:

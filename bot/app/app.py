@@ -1,0 +1,50 @@
+"""Every use case of the bot, wired once."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.clocks import ClockLimits, Clocks
+from bot.app.coach import Coach
+from bot.app.computer import Computers, Mind
+from bot.app.dice import FairDice
+from bot.app.imports import Imports
+from bot.app.locks import Locks
+from bot.app.logged import Logs
+from bot.app.matches import Matches, Table
+from bot.app.people import People
+from bot.app.ports import Clock, Store
+from bot.app.privacy import Privacy
+from bot.app.ratings import Ratings
+from bot.app.study_store import Analyst
+from bot.app.tournaments import Tournaments
+from bot.config import Settings
+from bot.rules.dice import DiceSource, LiveDice
+
+
+class App:
+    """The use cases, sharing one store, one clock and one lock per match.
+
+    Rolls come from `dice`; without them each match has fair dice of its own that anyone can check.
+    """
+
+    def __init__(
+        self, store: Store, settings: Settings, clock: Clock, *, dice: DiceSource | None, analyst: Analyst, mind: Mind
+    ) -> None:
+        self.dice = FairDice(store)
+        table = Table(clock, Locks(), self.dice if dice is None else None)
+        source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice
+        self.people = People(store)
+        self.matches = Matches(store, self.people, source, table)
+        challenge_limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
+        self.challenges = Challenges(store, source, table, challenge_limits)
+        clock_limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
+        self.clocks = Clocks(store, self.matches, self.people, table, clock_limits)
+        self.privacy = Privacy(store, self.matches, self.people, clock)
+        self.ratings = Ratings(store)
+        self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
+        self.logs = Logs(store, self.dice)
+        self.imports = Imports(store, clock)
+        self.computers = Computers(store, self.matches, mind)
+        self.coach = Coach(store, self.logs, analyst)
