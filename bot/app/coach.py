@@ -312,13 +312,18 @@ class Coach:
                 found.append(record)
         return found
 
-    async def note_hint(self, record: MatchRecord, side: Side) -> None:
-        """A side has taken a hint in the position that its match is in."""
+    async def note_hint(self, record: MatchRecord, side: Side) -> int:
+        """A side has taken a hint in the position that its match is in. Returns how many it has taken so far."""
         await self._store.note_hint(record.match_id, record.state.seq, side)
+        return (await self.hints_in(record.match_id))[side]
+
+    async def hints_in(self, match_id: int) -> tuple[int, int]:
+        """How many hints each side of a match has taken."""
+        return await self._store.hints_in(match_id)
 
     async def hints(self, logged: LoggedMatch) -> tuple[int, int]:
         """How many hints each side has taken; an imported match tells of none."""
-        return (0, 0) if logged.is_imported else await self._store.hints_in(logged.record.match_id)
+        return (0, 0) if logged.is_imported else await self.hints_in(logged.record.match_id)
 
 
 def is_practice(record: MatchRecord) -> bool:

@@ -21,6 +21,7 @@ from bot.fairness import (
     verify,
 )
 from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, TournamentRecord
+from bot.roll_statistics import RollCounts
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.luck import is_whole_turn, race_luck
 from bot.rules.match.events import DiceRolled, Event
@@ -171,6 +172,18 @@ class FairDice:
         """The same for `bot.rules.formats.event_log`."""
         shown = await self.shown(record)
         return None if shown is None else DiceProof(**shown)
+
+    async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
+        """What each side of a match has rolled so far."""
+        return await self._store.rolls_of_match(match_id)
+
+    async def rolls_of_person(self, user_id: int) -> RollCounts:
+        """What a person has rolled in all matches."""
+        return await self._store.rolls_of_person(user_id)
+
+    async def rolls_of_server(self, guild_id: int) -> RollCounts:
+        """What was rolled in all matches of a server."""
+        return await self._store.rolls_of_server(guild_id)
 
     async def report(self, record: MatchRecord) -> DiceReport | None:
         """Check the dice of a match as far as they may be shown; None for a match from before there were any."""

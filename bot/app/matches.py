@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.app.dice import FairDice
 from bot.app.locks import Locks
+from bot.app.match_lookup import MatchLookup
 from bot.app.people import People, habits_of
 from bot.app.ports import Clock, PlayStore
 from bot.app.views import Step, Turn
@@ -21,11 +22,9 @@ from bot.errors import (
     BotError,
     ClockError,
     ClockReason,
-    NotFound,
-    NotFoundWhat,
     StaleAction,
 )
-from bot.records import MatchRecord, Person, Place, Preferences, StoredEvent
+from bot.records import BoardPost, MatchRecord, Person, Preferences
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import (
     AcceptResignation,
@@ -47,8 +46,6 @@ _LONGEST_CHAIN: Final = 200
 """Commands that may follow by themselves in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
 """What may be done while the clock stands still."""
-_OFFERED_AT_ONCE: Final = 25
-"""As many matches as a choice in Discord can list."""
 _IN_PLAY: Final = 256
 """Matches that are kept at hand after a turn, so that the next need not read them."""
 
@@ -62,12 +59,13 @@ class Table:
     fair: FairDice | None = None
 
 
-class Matches:
+class Matches(MatchLookup):
     """The matches: who may do what, and what it leads to."""
 
     def __init__(self, store: PlayStore, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for the matches that have none of their own."""
-        self._store = store
+        super().__init__(store)
+        self._store: PlayStore = store
         self._people = people
         self._dice = dice
         self._clock = table.clock
@@ -237,83 +235,23 @@ class Matches:
         for match_id in match_ids:
             self._recent.pop(match_id, None)
 
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match. Raises NotFound."""
-        return await self._store.match(match_id)
-
     async def move_to_thread(self, match_id: int, thread_id: int | None) -> None:
         """Let a match go on in a thread; None: back in its channel."""
         async with self._locks.holding(match_id):
             self._recent.pop(match_id, None)
             await self._store.thread_made(match_id, thread_id)
 
-    async def log(self, match_id: int) -> list[StoredEvent]:
-        """Everything that has happened in a match, oldest first. Raises NotFound."""
-        log = await self._store.events(match_id)
-        if not log:
-            raise NotFound(NotFoundWhat.MATCH)
-        return log
+    async def board_shown(self, match_id: int, post: BoardPost) -> None:
+        """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
+        await self._store.board_shown(match_id, post)
 
-    async def to_act(self, person_id: int, place: Place) -> MatchRecord:
-        """The match a person means when he names none: the one waiting for him here, else his only one here.
+    async def board_outdated(self, match_id: int) -> None:
+        """Let the board of a match count as behind, so that it is brought up to date."""
+        await self._store.board_outdated(match_id)
 
-        Raises NotFound with MATCH_HERE, or SEVERAL_MATCHES with the ids that fit.
-        """
-        waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
-        if len(waiting) == 1:
-            return waiting[0]
-        found = waiting or await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
-        return _the_only(found)
-
-    async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
-        """The match a person wants to see: his own here, else the only (or latest touched) one of the channel.
-
-        Raises NotFound when there is none here.
-        """
-        found = (
-            await self._store.matches_waiting_for(person_id, place.channel_id, 1)
-            or await self._store.matches_of(person_id, place.channel_id, limit=1)
-            or await self._store.matches_in(place.channel_id, limit=1)
-            or await self._store.matches_of(person_id, place.channel_id, ongoing=False, limit=1)
-        )
-        if not found:
-            raise NotFound(NotFoundWhat.MATCH_HERE)
-        return found[0]
-
-    async def to_look_at_anywhere(self, person_id: int) -> MatchRecord:
-        """A person's match wherever it is played: one that waits for him, else the latest. Raises NotFound."""
-        found = (
-            await self._store.matches_waiting_for(person_id, None, 1)
-            or await self._store.matches_of(person_id, None, limit=1)
-            or await self._store.matches_of(person_id, None, ongoing=False, limit=1)
-        )
-        if not found:
-            raise NotFound(NotFoundWhat.MATCH_HERE)
-        return found[0]
-
-    async def mine(self, person_id: int, place: Place, *, waiting_only: bool = False) -> list[MatchRecord]:
-        """A person's ongoing matches in a channel, those that wait for him first."""
-        waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
-        if waiting_only:
-            return waiting
-        known = {record.match_id for record in waiting}
-        others = await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
-        return waiting + [record for record in others if record.match_id not in known]
-
-    async def here(self, place: Place) -> list[MatchRecord]:
-        """The ongoing matches of a channel, the latest touched first."""
-        return await self._store.matches_in(place.channel_id)
-
-    async def in_server(self, guild_id: int) -> list[MatchRecord]:
-        """The ongoing matches of a server, the latest touched first, a hundred at most.
-
-        Not all of them may be seen by everyone: who asks has to be asked about, see `bot.ui.match.lookup`.
-        """
-        return await self._store.matches_in_server(guild_id)
-
-    async def everywhere(self, person_id: int) -> list[MatchRecord]:
-        """A person's ongoing matches in all channels, the latest touched first."""
-        return await self._store.matches_of(person_id, None)
+    async def boards_behind(self) -> list[MatchRecord]:
+        """Matches whose board message (if any) shows less than their log, the longest behind first."""
+        return await self._store.boards_behind()
 
 
 def side_of(record: MatchRecord, user_id: int) -> Side:
@@ -353,11 +291,3 @@ def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:
         return record
     white, black = record.players
     return replace(record, players=(person, black) if side is Side.WHITE else (white, person))
-
-
-def _the_only(found: Sequence[MatchRecord]) -> MatchRecord:
-    if not found:
-        raise NotFound(NotFoundWhat.MATCH_HERE)
-    if len(found) > 1:
-        raise NotFound(NotFoundWhat.SEVERAL_MATCHES, tuple(record.match_id for record in found))
-    return found[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -12,10 +13,11 @@ from msgspec.structs import replace
 from bot.app.matches import Matches, replace_record
 from bot.app.people import People
 from bot.app.personal_data import document, written
-from bot.app.ports import Clock, Store
-from bot.app.views import Turn
+from bot.app.ports import Store
+from bot.app.tournaments import Tournaments
+from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
-from bot.records import ChallengeStatus, MatchRecord, Person
+from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, Person
 from bot.rules.match.commands import ResignMatch
 
 _ATTEMPTS: Final = 10
@@ -56,12 +58,27 @@ class StoredAboutMe:
         return self.name is None and not any((*counts, self.events, *chosen))
 
 
-class Privacy:
-    """A person's right to know what is stored about him, to have it, and to have it deleted."""
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """What deleting a person led to, for those who are still there to see; the person is nameless in all of it."""
 
-    def __init__(self, store: Store, matches: Matches, people: People, clock: Clock) -> None:
+    turns: tuple[Turn, ...] = ()
+    """Matches that went on and are over now."""
+    tournaments: tuple[TournamentTurn, ...] = ()
+    """Tournaments that the person was taken out of."""
+    challenges: tuple[ChallengeRecord, ...] = ()
+    """Open challenges by the person or to them, which are withdrawn."""
+
+
+class Privacy:
+    """A person's right to know what is stored about them, to have it, and to have it deleted."""
+
+    def __init__(
+        self, store: Store, matches: Matches, tournaments: Tournaments, people: People, clock: Callable[[], datetime]
+    ) -> None:
         self._store = store
         self._matches = matches
+        self._tournaments = tournaments
         self._people = people
         self._clock = clock
 
@@ -96,25 +113,35 @@ class Privacy:
         exported = await document(self._store, user_id, self._clock())
         return await asyncio.to_thread(written, exported)
 
-    async def delete(self, person: Person, interaction_id: int | None = None) -> list[Turn]:
-        """Delete what is stored about a person, who resigns the matches that go on. Returns what that led to.
+    async def delete(self, person: Person, interaction_id: int | None = None) -> Deletion:
+        """Take a person out of every tournament, resign their matches, and delete what is stored about them.
 
-        Finished matches are kept for their other player, with a stand-in for the person: a negative id and an empty
-        name, which the returned turns show already. A second time nothing happens. Raises StorageUnavailable, with
-        some matches resigned perhaps and the rest as it was, and StaleAction when others keep beginning matches with
-        him.
+        Finished matches are kept for the other player, with a stand-in for the person: a negative id and an empty
+        name. Deleting a second time does nothing. Raises StorageUnavailable (tournaments may have been left and matches
+        resigned by then; the rest is as it was), and StaleAction if others keep beginning matches with the person.
         """
-        turns: list[Turn] = []
+        left = await self._tournaments.leave_all(person.user_id)
+        # Left to the end they would be resigned, and count as lost at play.
+        turns = [turn for one in left for turn in await self._tournaments.close_overtaken(one)]
         for _ in range(_ATTEMPTS):
             turns += await self._resign(person, interaction_id)
+            challenges = await self._store.challenges_of(person.user_id)
             try:
                 stand_in, match_ids = await self._store.delete_person(person.user_id)
             except StaleAction:
                 continue  # a match was begun meanwhile
             self._matches.forget(match_ids)
             self._people.forget(person.user_id)
-            return [replace_record(turn, _with_stand_in(turn.record, person, stand_in)) for turn in turns]
+            return Deletion(
+                tuple(replace_record(turn, _with_stand_in(turn.record, person, stand_in)) for turn in turns),
+                tuple([await self._as_it_is_now(turn) for turn in left]),
+                tuple(_withdrawn(one, person) for one in challenges if one.status is ChallengeStatus.OPEN),
+            )
         raise StaleAction("matches are begun faster than they can be resigned")
+
+    async def _as_it_is_now(self, turn: TournamentTurn) -> TournamentTurn:
+        record = await self._tournaments.tournament(turn.record.tournament_id)
+        return TournamentTurn(record, turn.before, turn.events)
 
     async def _resign(self, person: Person, interaction_id: int | None) -> list[Turn]:
         """Resign every match of a person's that goes on."""
@@ -134,3 +161,12 @@ class Privacy:
 def _with_stand_in(record: MatchRecord, person: Person, stand_in: Person) -> MatchRecord:
     white, black = (stand_in if player.user_id == person.user_id else player for player in record.players)
     return replace(record, players=(white, black))
+
+
+def _withdrawn(challenge: ChallengeRecord, person: Person) -> ChallengeRecord:
+    def nameless(player: Person) -> Person:
+        return Person(0, "") if player.user_id == person.user_id else player
+
+    opponent = None if challenge.opponent is None else nameless(challenge.opponent)
+    challenger = nameless(challenge.challenger)
+    return replace(challenge, status=ChallengeStatus.WITHDRAWN, challenger=challenger, opponent=opponent)

@@ -12,6 +12,7 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
+from bot.app.tournaments import Tournaments
 from bot.records import BoardPost, Person, Place, StudyRequest, Terms
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json
@@ -42,7 +43,8 @@ class House:
         self.matches = Matches(store, self.people, dice, table)
         self.challenges = Challenges(store, dice, table, ChallengeLimits())
         self.imports = Imports(store, lambda: self.now)
-        self.privacy = Privacy(store, self.matches, self.people, lambda: self.now)
+        self.tournaments = Tournaments(store, self.matches, dice, table, lambda: 1)
+        self.privacy = Privacy(store, self.matches, self.tournaments, self.people, lambda: self.now)
         self._interactions = count(14 * 10**17)
 
     def interaction(self):

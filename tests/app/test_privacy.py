@@ -6,11 +6,16 @@ from contextlib import closing
 
 import pytest
 
+from bot.app.privacy import Deletion
 from bot.errors import NotFound, RuleError
-from bot.records import Person, Preferences
+from bot.records import ChallengeStatus, Person, Preferences, TournamentPlan
 from bot.rules.match import commands as cmd
+from bot.rules.match.events import Closing, MatchAbandoned
 from bot.rules.match.machine import fold
-from tests.app.privacy_house import ALICE, BOB, CAROL, all_values, live_in, open_house, traces_of
+from bot.tournaments.commands import Join
+from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.state import How, Phase
+from tests.app.privacy_house import ALICE, BOB, CAROL, HERE, all_values, live_in, open_house, traces_of
 
 
 @pytest.fixture
@@ -114,7 +119,7 @@ async def test_in_shared_records_nothing_but_the_person_is_replaced(lived_in, pa
 
 async def test_running_matches_are_resigned_and_shown(lived_in):
     house = lived_in
-    turns = await house.privacy.delete(ALICE, house.interaction())
+    turns = (await house.privacy.delete(ALICE, house.interaction())).turns
     assert sorted(turn.record.match_id for turn in turns) == [1, 2]
     for turn in turns:
         stored = await house.store.match(turn.record.match_id)
@@ -154,14 +159,14 @@ async def test_a_second_deletion_is_harmless(lived_in, path):
     house, interaction = lived_in, lived_in.interaction()
     await house.privacy.delete(ALICE, interaction)
     after_one = sorted(map(repr, all_values(path)))
-    assert await house.privacy.delete(ALICE, interaction) == []
-    assert await house.privacy.delete(ALICE) == []
+    assert await house.privacy.delete(ALICE, interaction) == Deletion()
+    assert await house.privacy.delete(ALICE) == Deletion()
     assert sorted(map(repr, all_values(path))) == after_one
 
 
 async def test_deleting_a_stranger_changes_nothing(lived_in, path):
     before = sorted(map(repr, all_values(path)))
-    assert await lived_in.privacy.delete(Person(5, "nobody"), lived_in.interaction()) == []
+    assert await lived_in.privacy.delete(Person(5, "nobody"), lived_in.interaction()) == Deletion()
     assert sorted(map(repr, all_values(path))) == before
 
 
@@ -184,7 +189,7 @@ async def test_whoever_comes_back_is_a_new_person(lived_in):
     stored = await house.privacy.summary(ALICE.user_id)
     assert (stored.ongoing_matches, stored.finished_matches) == (1, 0)
     assert [record.match_id for record in await house.store.all_matches_of(ALICE.user_id)] == [back.match_id]
-    (turn,) = await house.privacy.delete(ALICE, house.interaction())
+    (turn,) = (await house.privacy.delete(ALICE, house.interaction())).turns
     first, second = turn.record.players[0], (await house.store.match(1)).players[0]
     assert first != second
 
@@ -206,3 +211,34 @@ async def test_an_open_challenge_of_one_who_is_gone_cannot_be_accepted(lived_in)
     await house.privacy.delete(ALICE, house.interaction())
     with pytest.raises(NotFound):
         await house.challenges.accept(challenge.challenge_id, BOB, interaction_id=house.interaction())
+
+
+async def test_open_challenges_are_shown_withdrawn_and_without_the_name(lived_in):
+    """One of hers to anyone, and one of Bob's to her: Bob keeps his name."""
+    challenges = (await lived_in.privacy.delete(ALICE, lived_in.interaction())).challenges
+    assert {one.status for one in challenges} == {ChallengeStatus.WITHDRAWN}
+    shown = [(one.challenger.name, one.opponent and one.opponent.name) for one in challenges]
+    assert shown == [("", None), (BOB.name, "")]
+
+
+async def test_a_tournament_goes_on_without_the_person(house, path):
+    """Her match is closed as that of somebody who is out, not resigned, and her pairing goes to the other."""
+    tournaments = house.tournaments
+    await tournaments.create(HERE, BOB, "Cup", TournamentSettings(), TournamentPlan(), interaction_id=None)
+    for person in (ALICE, CAROL):
+        await tournaments.act(1, Join(person.user_id, person.name), actor_id=None, interaction_id=None)
+    await tournaments.start(1, actor_id=None, interaction_id=None)
+    (match,) = await tournaments.open_matches(1)
+    deletion = await house.privacy.delete(ALICE, house.interaction())
+    (left,) = deletion.tournaments
+    assert left.record == await tournaments.tournament(1)
+    assert left.record.state.phase is Phase.ENDED
+    (pairing,) = left.record.state.pairings
+    assert (pairing.result.winner, pairing.result.how) == (CAROL.user_id, How.FORFEIT)
+    (closed,) = deletion.turns
+    assert closed.record == await house.store.match(match.match_id)
+    ended = closed.steps[-1].event
+    assert isinstance(ended, MatchAbandoned)
+    assert ended.closing is Closing.ENTRANT_OUT
+    assert ALICE not in closed.record.players
+    assert traces_of(ALICE, path) == set()

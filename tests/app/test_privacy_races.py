@@ -47,7 +47,8 @@ async def bobs_turn(house):
 
 async def test_a_turn_made_before_the_deletion_is_not_lost(house, path):
     record = await bobs_turn(house)
-    played, (resigned,) = await queue_up(house, record.match_id, house.step(record), house.privacy.delete(ALICE))
+    played, deleted = await queue_up(house, record.match_id, house.step(record), house.privacy.delete(ALICE))
+    (resigned,) = deleted.turns
     log = [stored.event for stored in await house.store.events(record.match_id)]
     assert fold(log) == resigned.record.state
     assert fold(log[: played.state.seq]) == played.state
@@ -58,7 +59,8 @@ async def test_a_turn_made_before_the_deletion_is_not_lost(house, path):
 
 async def test_a_turn_made_after_the_deletion_brings_nobody_back(house, path):
     record = await bobs_turn(house)
-    (resigned,), refused = await queue_up(house, record.match_id, house.privacy.delete(ALICE), house.step(record))
+    deleted, refused = await queue_up(house, record.match_id, house.privacy.delete(ALICE), house.step(record))
+    (resigned,) = deleted.turns
     assert isinstance(refused, RuleError)
     log = [stored.event for stored in await house.store.events(record.match_id)]
     assert fold(log) == resigned.record.state
@@ -76,7 +78,7 @@ async def test_turns_and_deletion_at_once_leave_whole_logs_and_no_trace(house, p
         return await house.privacy.delete(ALICE, house.interaction())
 
     *played, deleted = await asyncio.gather(*map(house.step, records), delete_later(), return_exceptions=True)
-    assert len(deleted) == len(records)
+    assert len(deleted.turns) == len(records)
     assert all(isinstance(outcome, MatchRecord | RuleError | StaleAction) for outcome in played)
     for record, outcome in zip(records, played, strict=True):
         log = [stored.event for stored in await house.store.events(record.match_id)]
@@ -99,15 +101,15 @@ async def test_a_match_that_begins_during_the_deletion_is_resigned_as_well(house
         return await deleting(user_id)
 
     house.store.delete_person = accepted_first
-    turns = await house.privacy.delete(ALICE, house.interaction())
-    assert [turn.record.match_id for turn in turns] == [1, 2]
+    deletion = await house.privacy.delete(ALICE, house.interaction())
+    assert [turn.record.match_id for turn in deletion.turns] == [1, 2]
     assert traces_of(ALICE, path) == set()
 
 
 async def test_two_deletions_at_once(lived_in, path):
     house = lived_in
     both = await asyncio.gather(*(house.privacy.delete(ALICE, house.interaction()) for _ in range(2)))
-    assert sorted(turn.record.match_id for turns in both for turn in turns) == [1, 2]
+    assert sorted(turn.record.match_id for deletion in both for turn in deletion.turns) == [1, 2]
     assert traces_of(ALICE, path) == set()
 
 

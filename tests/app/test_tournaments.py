@@ -107,6 +107,44 @@ async def test_stopped_in_the_middle_of_beginning_them(club, monkeypatch):
     assert opened[0].match_id == first.match_id + 1
 
 
+async def test_matches_and_pairings_lead_to_each_other(club):
+    await club.begin()
+    record = await club.tournaments.tournament(1)
+    assert await club.tournaments.current_matches(record, 2) == {}
+    first, second = await club.tournaments.open_matches(1)
+    assert await club.tournaments.current_matches(record, 2) == {1: first, 2: second}
+    assert await club.tournaments.current_matches(record, 1) == {1: first}
+    assert (await club.tournaments.pairing_in(record, second)).number == 2
+    other = await club.house.store.match(await other_match(club))
+    assert await club.tournaments.pairing_in(record, other) is None
+
+
+async def test_calling_off_closes_the_matches_begun_and_not_decided(club):
+    await club.begin()
+    record = await club.tournaments.tournament(1)
+    assert await club.tournaments.count_under_way(record) == 0
+    await club.tournaments.open_matches(1)
+    assert await club.tournaments.count_under_way(record) == 2
+    assert await club.tournaments.count_under_way((await club.report(1, ONE)).record) == 1
+
+
+async def test_a_match_without_a_winner_is_played_again_while_its_pairing_is_open(club):
+    await club.begin()
+    match, _ = await club.tournaments.open_matches(1)
+    abandoned = (
+        await club.house.matches.happen(match.match_id, lambda record: Abandon(record.state.waiting_for))
+    ).record
+    record = await club.tournaments.to_play_again(abandoned)
+    assert record == await club.tournaments.tournament(1)
+    (again,) = await club.tournaments.open_matches(1)
+    assert ids(again) == ids(match)
+    won = await club.resign(again, FOUR)
+    assert await club.tournaments.to_play_again(won) is None
+    await club.tournaments.match_ended(won)
+    assert await club.tournaments.to_play_again(abandoned) is None
+    assert await club.tournaments.to_play_again(await club.house.store.match(await other_match(club))) is None
+
+
 async def test_a_result_is_taken_in_once(club):
     await club.begin()
     match, _ = await club.tournaments.open_matches(1)

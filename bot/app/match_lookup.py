@@ -1,0 +1,104 @@
+"""Finding matches: by number, by who plays them, by where they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.app.ports import MatchStore
+from bot.errors import NotFound, NotFoundWhat
+from bot.records import MatchRecord, Place, StoredEvent
+
+_OFFERED_AT_ONCE: Final = 25
+"""As many matches as a choice in Discord can list."""
+
+
+class MatchLookup:
+    """Finds matches."""
+
+    def __init__(self, store: MatchStore) -> None:
+        self._store = store
+
+    async def match(self, match_id: int) -> MatchRecord:
+        """One match. Raises NotFound."""
+        return await self._store.match(match_id)
+
+    async def log(self, match_id: int) -> list[StoredEvent]:
+        """Everything that has happened in a match, oldest first. Raises NotFound."""
+        log = await self._store.events(match_id)
+        if not log:
+            raise NotFound(NotFoundWhat.MATCH)
+        return log
+
+    async def to_act(self, person_id: int, place: Place) -> MatchRecord:
+        """The match a person means when he names none: the one waiting for him here, else his only one here.
+
+        Raises NotFound with MATCH_HERE, or SEVERAL_MATCHES with the ids that fit.
+        """
+        waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
+        if len(waiting) == 1:
+            return waiting[0]
+        found = waiting or await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
+        return _the_only(found)
+
+    async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
+        """The match a person wants to see: his own here, else the only (or latest touched) one of the channel.
+
+        Raises NotFound when there is none here.
+        """
+        found = (
+            await self._store.matches_waiting_for(person_id, place.channel_id, 1)
+            or await self._store.matches_of(person_id, place.channel_id, limit=1)
+            or await self._store.matches_in(place.channel_id, limit=1)
+            or await self._store.matches_of(person_id, place.channel_id, ongoing=False, limit=1)
+        )
+        if not found:
+            raise NotFound(NotFoundWhat.MATCH_HERE)
+        return found[0]
+
+    async def to_look_at_anywhere(self, person_id: int) -> MatchRecord:
+        """A person's match wherever it is played: one that waits for him, else the latest. Raises NotFound."""
+        found = (
+            await self._store.matches_waiting_for(person_id, None, 1)
+            or await self._store.matches_of(person_id, None, limit=1)
+            or await self._store.matches_of(person_id, None, ongoing=False, limit=1)
+        )
+        if not found:
+            raise NotFound(NotFoundWhat.MATCH_HERE)
+        return found[0]
+
+    async def mine(self, person_id: int, place: Place, *, waiting_only: bool = False) -> list[MatchRecord]:
+        """A person's ongoing matches in a channel, those that wait for him first."""
+        waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
+        if waiting_only:
+            return waiting
+        known = {record.match_id for record in waiting}
+        others = await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
+        return waiting + [record for record in others if record.match_id not in known]
+
+    async def here(self, place: Place) -> list[MatchRecord]:
+        """The ongoing matches of a channel, the latest touched first."""
+        return await self._store.matches_in(place.channel_id)
+
+    async def in_server(self, guild_id: int) -> list[MatchRecord]:
+        """The ongoing matches of a server, the latest touched first, a hundred at most.
+
+        Not all of them may be seen by everyone: who asks has to be asked about, see `bot.ui.match.lookup`.
+        """
+        return await self._store.matches_in_server(guild_id)
+
+    async def everywhere(self, person_id: int) -> list[MatchRecord]:
+        """A person's ongoing matches in all channels, the latest touched first."""
+        return await self._store.matches_of(person_id, None)
+
+    async def finished(self, person_id: int, limit: int) -> list[MatchRecord]:
+        """A person's finished matches in all channels, the latest touched first."""
+        return await self._store.matches_of(person_id, None, ongoing=False, limit=limit)
+
+
+def _the_only(found: Sequence[MatchRecord]) -> MatchRecord:
+    if not found:
+        raise NotFound(NotFoundWhat.MATCH_HERE)
+    if len(found) > 1:
+        raise NotFound(NotFoundWhat.SEVERAL_MATCHES, tuple(record.match_id for record in found))
+    return found[0]
