@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from typing import Protocol
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Coach
-from bot.app.computer import Computers, Mind
+from bot.app.computer import Computers, Mind, WaitingStore
 from bot.app.dice import FairDice
+from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.logged import Logs
@@ -23,6 +25,10 @@ from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
 
 
+class Database(Store, WaitingStore, Protocol):
+    """All that the use cases need of the database."""
+
+
 class App:
     """The use cases, sharing one store, one clock and one lock per match.
 
@@ -30,7 +36,14 @@ class App:
     """
 
     def __init__(
-        self, store: Store, settings: Settings, clock: Clock, *, dice: DiceSource | None, analyst: Analyst, mind: Mind
+        self,
+        store: Database,
+        settings: Settings,
+        clock: Clock,
+        *,
+        dice: DiceSource | None,
+        analyst: Analyst,
+        mind: Mind,
     ) -> None:
         self.dice = FairDice(store)
         table = Table(clock, Locks(), self.dice if dice is None else None)
@@ -41,9 +54,10 @@ class App:
         self.challenges = Challenges(store, source, table, challenge_limits)
         clock_limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(store, self.matches, self.people, table, clock_limits)
-        self.privacy = Privacy(store, self.matches, self.people, clock)
+        self.following = Following(store)
         self.ratings = Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
+        self.privacy = Privacy(store, self.matches, self.tournaments, self.people, clock)
         self.logs = Logs(store, self.dice)
         self.imports = Imports(store, clock)
         self.computers = Computers(store, self.matches, mind)

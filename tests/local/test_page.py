@@ -14,6 +14,7 @@ import simcord
 
 from bot.local import page
 from bot.rules.dice import ScriptedDice
+from bot.ui.board.boards import Boards
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -108,7 +109,7 @@ async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
             board = channel.last_message
             assert board.id not in used
             used.add(board.id)
-            await bot.boards.note()
+            await bot.find(Boards).note()
             record = await bot.store.match(1)
             assert (record.board.message_id, record.board.seq) == (board.id, record.state.seq)
             if not start:

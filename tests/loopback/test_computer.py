@@ -10,11 +10,12 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.computer.desk import ComputerDesk
 
 
 @pytest.fixture(params=["with the bot alone", "group", "server without the bot", "server"])
 def channel(request, club):
-    club.bot.computer_desk.pace = 0.0
+    club.bot.find(ComputerDesk).pace = 0.0
     if request.param == "with the bot alone":
         return club.server.direct(club.alice)
     if request.param == "group":
@@ -70,7 +71,7 @@ async def test_a_whole_match(club, channel):
 
 async def test_other_matches_go_on_while_it_thinks(club):
     """It waits a minute before it answers; nobody else does."""
-    club.bot.computer_desk.pace = 60.0
+    club.bot.find(ComputerDesk).pace = 60.0
     await club.alice.slash(club.channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
     record, random = await club.bot.store.match(1), Random(2)
     while record.state.waiting_for is Side.WHITE:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.ui.board.boards import Boards
 from tests.loopback.boards import Tap, begin, board_in, go_on, newest_board, to_commit
 
 CALLBACK = "/interactions/*/*/callback"
@@ -116,7 +117,7 @@ async def test_a_session_that_discord_has_forgotten(club, monkeypatch):
     boards = [await begin(club.channel, *club.players) for _ in range(2)]
     # One match goes on without Discord's knowledge: neither the answer nor the board reaches the channel.
     board, tap = await to_commit(club.players, boards[0], club.random)
-    await club.bot.boards.note()
+    await club.bot.find(Boards).note()
     faults = [club.server.lose("POST", path, carried_out=False) for path in (CALLBACK, MESSAGES)]
     tap.by(club.players)
     await club.server.until(lambda: all(fault.hits for fault in faults), what="two lost requests")

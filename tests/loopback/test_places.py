@@ -12,7 +12,7 @@ from bot.config import Settings
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.client import create_bot
-from bot.ui.clock.keeper import keep_time
+from bot.ui.clock.keeper import TimeKeeper
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import begin, board_in, go_on, to_commit
 from tests.loopback.conftest import Club
@@ -201,7 +201,7 @@ async def timed(discord_server, tmp_path):
     async def wait(**span):
         ahead[0] += timedelta(**span)
         for _ in range(3):
-            await keep_time(bot)
+            await bot.find(TimeKeeper).keep()
             await bot._catch_up(bot.clock())
             await bot._expire_challenges()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
 from tests.loopback.boards import begin, board_in, go_on, newest_board, to_commit
 
@@ -18,7 +19,7 @@ async def noted(club, board):
 
 async def die(club):
     """As a process that is killed: nothing of what it meant to write is written."""
-    club.bot.boards._to_note.clear()
+    club.bot.find(Boards)._to_note.clear()
     await club.bot.close()
 
 

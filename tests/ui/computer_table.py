@@ -9,12 +9,13 @@ from bot.computers import is_computer
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.computer.desk import ComputerDesk
 from tests.ui.table import buttons_of, posts_in
 
 
 def without_pause(bot):
     """No pause for reading: nobody reads."""
-    bot.computer_desk.pace = 0.0
+    bot.find(ComputerDesk).pace = 0.0
     return bot
 
 
@@ -60,7 +61,7 @@ async def play_on(table, *, seed=0, turns=10_000, doubles=False):
 
 async def until_computer(table, length=3, level="expert", **options):
     """A match that waits for the computer, which does nothing yet; returns the state."""
-    table.bot.computer_desk.wake = lambda *_: None
+    table.bot.find(ComputerDesk).wake = lambda *_: None
     await challenge(table, length, level=level.replace("_", " "), **options)
     random = Random(1)
     while (state := await table.state()).waiting_for is Side.WHITE:

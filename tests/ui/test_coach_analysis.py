@@ -9,9 +9,11 @@ import pytest
 
 from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
+from bot.engine.analyst import PoolAnalyst
 from bot.records import Place, StudyRequest
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
+from bot.ui.coach.desk import CoachDesk
 from tests.ui.coached import Counted, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
@@ -130,7 +132,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     logged = await bot.app.logs.load(
         "1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True
     )
-    await bot.coach_desk.close()
+    await bot.find(CoachDesk).close()
     request = StudyRequest(
         0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
         "gone", True, "en", bot.clock().replace(year=2020),
@@ -138,7 +140,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     await bot.store.ask_study(request)
     material = await bot.app.coach._material(logged, None)
     steps = 0
-    async for progress in bot.analyst.study(logged.events, {}, None):
+    async for progress in bot.find(PoolAnalyst).study(logged.events, {}, None):
         if progress.decision is not None:
             game = material.games[0]
             place = progress.decision.seq - game.begins

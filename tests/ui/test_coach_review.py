@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.analyst import PoolAnalyst
 from bot.rules.dice import ScriptedDice
 from bot.rules.ids import xgid
 from bot.rules.match.actions import plays_now
@@ -142,10 +143,10 @@ async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
     match_id = await store_match(table, short_log())
     logged = await table.bot.app.logs.of(await table.bot.store.match(match_id))
     studied = {}
-    async for progress in table.bot.analyst.study(logged.events, {}, None):
+    async for progress in table.bot.find(PoolAnalyst).study(logged.events, {}, None):
         if progress.decision is not None:
             studied[progress.decision.seq] = progress.decision
-    study = table.bot.analyst.put_together(logged.events, studied, None)
+    study = table.bot.find(PoolAnalyst).put_together(logged.events, studied, None)
     assert all(one.kind is DecisionKind.CHECKER for one in study.decisions if one.counted), "one point has no cube"
     for side in Side:
         text = "\n".join(side_lines(logged, study, side, 0))

@@ -16,6 +16,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.computer import start as computer_start
+from bot.ui.computer.desk import ComputerDesk
 from tests.ui.computer_table import act, challenge, play_on, settled, until_computer, without_pause
 from tests.ui.table import buttons_of, last_post, posts_in, selects_of, text_of
 
@@ -153,7 +154,7 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
 
 async def test_housekeeping_finds_what_no_task_plays(table):
     await until_computer(table)
-    del table.bot.computer_desk.wake  # the class's own again
+    del table.bot.find(ComputerDesk).wake  # the class's own again
     await table.env.advance_time(16)
     assert (await settled(table)).waiting_for is Side.WHITE
 

@@ -13,6 +13,8 @@ import pytest
 
 from bot.engine.pool import EnginePool
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
+from bot.ui.computer.desk import ComputerDesk
 from tests.engine.test_pool import OPENING, is_alive
 from tests.ui.computer_table import act, until_computer
 from tests.ui.table import last_post, text_of
@@ -131,9 +133,9 @@ async def test_a_worker_is_not_interrupted_with_the_terminal():
 
 
 async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
-    wake = type(table.bot.computer_desk).wake
+    wake = type(table.bot.find(ComputerDesk)).wake
     state = await until_computer(table)
-    desk = table.bot.computer_desk
+    desk = table.bot.find(ComputerDesk)
     await desk.close()
     wake(desk, await table.bot.store.match(1))
     assert not desk._playing, "the network is stopping too: the simple player would act in its place"
@@ -145,7 +147,7 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
     await until_computer(table, level="world_class")
     table.bot.app.computers._patience = 60.0
     turn = await table.bot.app.computers.take_turn(1)
-    await table.bot.boards.announce(turn)
+    await table.bot.find(Boards).announce(turn)
     assert "simple player of our own" not in text_of(last_post(table))
     state = await table.state()
     while state.waiting_for is Side.WHITE:
@@ -154,5 +156,5 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
         state = await table.state()
     await table.bot.engine.close()
     turn = await table.bot.app.computers.take_turn(1)
-    await table.bot.boards.announce(turn)
+    await table.bot.find(Boards).announce(turn)
     assert "did not answer in time: a simple player of our own has decided" in text_of(last_post(table))

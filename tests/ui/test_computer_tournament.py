@@ -7,6 +7,7 @@ import pytest
 from bot.computers import is_computer
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import Phase
+from bot.ui.computer.desk import ComputerDesk
 from tests.ui.club import Club
 from tests.ui.computer_table import without_pause
 from tests.ui.table import posts_in, text_of
@@ -82,7 +83,7 @@ async def test_in_a_game_that_the_network_does_not_know_they_are_simple_players(
 
 
 async def test_a_restart_lets_them_play_on(table, make_bot):
-    table.bot.computer_desk.wake = lambda *_: None  # it stops before any computer has begun
+    table.bot.find(ComputerDesk).wake = lambda *_: None  # it stops before any computer has begun
     club = await begun(table, 3)
     old = table.bot
     await table.restart(lambda: without_pause(make_bot()))

@@ -18,6 +18,7 @@ from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say, speaking
+from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from tests.texts.ftl import words
 from tests.ui.table import Table, buttons_of, selects_of, text_of
@@ -275,7 +276,7 @@ async def test_what_was_chosen_comes_before_what_discord_says(table):
     refusal = (await bob.slash(table.channel, "challenge", opponent=bob)).response
     assert "yourself" in text_of(refusal)
     await bob.click(challenge, label="Annehmen")
-    assert await table.bot.boards.language_of(await table.bot.store.match(1)) == "de"
+    assert await language_of_place(table.bot, (await table.bot.store.match(1)).place) == "de"
 
 
 async def test_a_board_that_follows_by_itself_speaks_the_servers_language(table, drawn):

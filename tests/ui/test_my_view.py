@@ -15,6 +15,7 @@ from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 from bot.ui.board import buttons as board_view
+from bot.ui.board.boards import Boards
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
 
@@ -208,7 +209,7 @@ class TestPlaying:
         assert "8/5 6/5" in text_of(board)
         assert f"<@{match.players[BLACK].id}>" in text_of(board)
         assert (await match.state()).on_roll is BLACK
-        await match.bot.boards.note()
+        await match.bot.find(Boards).note()
         assert (await match.bot.store.match(1)).board.message_id == board.id
 
     async def test_rolling_doubling_and_taking_from_the_private_board(self, match):

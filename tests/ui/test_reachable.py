@@ -21,6 +21,7 @@ from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages, load_languages, speaking
+from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import partial_now, pass_rows, resign_rows, rows_of
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
@@ -197,13 +198,13 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
     for turn in islice(turns(random), 150):
         phases.add(turn.record.state.phase)
         with speaking(random.choice(languages())):
-            for post in posts_of(simcord_bot.boards.posts, turn):
+            for post in posts_of(simcord_bot.find(Boards).posts, turn):
                 assert problems_of(post) == []
                 assert problems_of(post, pictures=False) == []
             partial = partial_now(turn.record.state)
             while partial is not None and not partial.is_complete:
                 partial = partial.then(random.choice(list(chosen_by(rows_of(turn.record, partial))))[-1])
-                assert problems_of(simcord_bot.boards.posts.current(turn.record, partial=partial)) == []
+                assert problems_of(simcord_bot.find(Boards).posts.current(turn.record, partial=partial)) == []
     assert phases >= {Phase.TO_ROLL, Phase.TO_PLAY, Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED}
 
 

@@ -9,6 +9,7 @@ from bot.computers import ComputerLevel, level_of
 from bot.records import Person
 from bot.rules.sides import Side
 from bot.ui.kit import components
+from bot.ui.kit.components import Taps
 from tests.ui.computer_table import challenge
 from tests.ui.table import buttons_of, last_post, text_of
 
@@ -112,4 +113,4 @@ def test_every_button_has_somebody_who_answers():
     sources = (Path(components.__file__).parent).rglob("*.py")
     made = {action for path in sources for action in MADE.findall(path.read_text())}
     assert len(made) > 40
-    assert made - components._HANDLERS.keys() == set()
+    assert made - table.bot.find(Taps).handlers.keys() == set()

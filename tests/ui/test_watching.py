@@ -6,6 +6,7 @@ from bot.records import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Crawford, Phase
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, requests_since, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -86,7 +87,7 @@ class TestOneLiveBoard:
         new = last_post(live)
         assert new.id != board.id
         assert "6-5" in text_of(new)
-        await live.bot.boards.note()
+        await live.bot.find(Boards).note()
         assert (await live.bot.store.match(1)).board.message_id == new.id
         posts = len(posts_in(live.env, live.channel))
         await live.by_command(BLACK, "move", play="24/13")

@@ -9,6 +9,7 @@ from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.machine import fold
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from tests.ui.table import buttons_of, pictures_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.slow]
@@ -186,7 +187,7 @@ async def play_match(table, hands, random, make_bot):
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_five_point_match_to_the_end(table, hands, random, make_bot, seed):
     count, restarted = await play_match(table, hands(table), random, make_bot)
-    await table.bot.boards.note()
+    await table.bot.find(Boards).note()
     record = await table.bot.store.match(table.match_id)
     assert record.state.score == tuple(count.score)
     assert max(count.score) >= 5

@@ -16,11 +16,11 @@ from bot.records import Filing, StoredImport, StudyMatch
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.sending import ask_form, patiently, reply, reply_in_place
+from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import analyze_button, export_button, record_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of

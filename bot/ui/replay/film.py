@@ -21,13 +21,12 @@ from bot.records import MatchRecord
 from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.kit.themes import theme_for
+from bot.ui.kit.themes import theme_for, theme_of
 from bot.ui.match.keys import replay_button, tapped
 from bot.ui.match.narration import score_line
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
