@@ -1,1 +1,1 @@
-"""Every text that people read, in every language: one catalogue, one file a language in `assets/locales`."""
+"""Every text that people read, in every language; the files are in `assets/locales/<language>/<feature>.ftl`."""

@@ -1,7 +1,8 @@
-"""The catalogue: a message by its key, in the language that is spoken just now.
+"""The catalogue: finds a message by its key, in the language now spoken.
 
-The files are Fluent: plurals, cases and word order are theirs to decide, so code passes names, numbers and kinds, never
-pieces of a sentence. English is the reference; what another language lacks is said in English, and logged once.
+A language is a folder of Fluent files, one per feature. Plurals, cases and word order are decided there, so code passes
+names, numbers and kinds, never pieces of a sentence. English is the reference: a message that another language lacks is
+said in English, and logged once.
 """
 
 from __future__ import annotations
@@ -23,36 +24,36 @@ _log: Final = structlog.get_logger()
 ENGLISH: Final = "en"
 
 Key = NewType("Key", str)
-"""The key of a message that is chosen at run time: wherever a key is not written in `say` itself, it is marked so."""
+"""The key of a message that is chosen at run time. Every key that is not written in `say` itself is marked with it."""
 
 Value = str | int | float
-"""What a message may be given. True and False arrive in it as `yes` and `no`."""
+"""What a message can be given. True and False reach it as `yes` and `no`."""
 
 _AT_HAND: Final = 4096
-"""As many finished messages are kept: a board's description alone takes forty, mostly the same."""
+"""How many finished messages are kept. A board's description alone takes forty, and most of them come up again."""
 
 _spoken: ContextVar[str] = ContextVar("spoken language", default=ENGLISH)
 
 
 def say(key: str, /, **values: Value) -> str:
-    """The message of a key in the language spoken now; `key.attribute` names an attribute of a message."""
+    """The message with this key in the language now spoken; `key.attribute` names an attribute of a message."""
     given = tuple((name, _plain(value)) for name, value in values.items())
     return _said(_spoken.get(), key, given)
 
 
 def speaks() -> str:
-    """The code of the language spoken now, such as `de`."""
+    """The code of the language now spoken, such as `de`."""
     return _spoken.get()
 
 
 def set_language(language: str) -> None:
-    """Speak a language from here to the end of the task. Raises LookupError for one that there is no file of."""
+    """Speak a language from here to the end of the task. Raises LookupError if the catalogue does not have it."""
     _spoken.set(_known(language))
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak a language for a while. Raises LookupError for one that there is no file of."""
+    """Speak a language inside the block. Raises LookupError if the catalogue does not have it."""
     token = _spoken.set(_known(language))
     try:
         yield
@@ -62,19 +63,19 @@ def speaking(language: str) -> Iterator[None]:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The codes of all languages there are, as their files are called; English first."""
-    codes = sorted(path.stem for path in (assets_folder() / "locales").glob("*.ftl"))
-    return (ENGLISH, *(code for code in codes if code != ENGLISH))
+    """The codes of all languages, which are the names of their folders; English comes first."""
+    codes = {path.parent.name for path in (assets_folder() / "locales").glob("*/*.ftl")}
+    return (ENGLISH, *sorted(codes - {ENGLISH}))
 
 
 def load_languages() -> None:
-    """Read all languages now, which takes a tenth of a second each, so that nobody has to wait for one later."""
+    """Read all languages now, so that nobody has to wait for one later. Each takes a few tenths of a second."""
     for language in languages():
         _bundle(language)
 
 
 def best_language(*wanted: str | None) -> str:
-    """The first of the wanted locales that can be spoken (`de`, or `de-AT` as `de`), or else English."""
+    """The first of the wanted locales that the bot speaks (`de-AT` counts as `de`), or else English."""
     for locale in wanted:
         language = language_of(locale) if locale else None
         if language is not None:
@@ -84,14 +85,14 @@ def best_language(*wanted: str | None) -> str:
 
 @lru_cache(maxsize=256)
 def language_of(locale: str) -> str | None:
-    """The language for one locale, `pt-BR` before `pt`; None when it is not spoken."""
+    """The language for one locale, `pt-BR` before `pt`; None if the bot does not speak it."""
     known = {code.casefold(): code for code in languages()}
     whole = locale.replace("_", "-").casefold()
     return known.get(whole) or known.get(whole.split("-")[0])
 
 
 def capital(text: str) -> str:
-    """The text with its first letter as a capital, as the language spoken now writes it."""
+    """The text with a capital first letter, as the language now spoken writes it."""
     if text.startswith("i") and _spoken.get().split("-")[0] in ("tr", "az"):
         return "İ" + text[1:]
     return text[:1].upper() + text[1:]
@@ -104,7 +105,7 @@ def _known(language: str) -> str:
 
 
 def _plain(value: Value) -> Value:
-    """`yes` and `no`, so that a choice made of a boolean is never taken for one made of a number."""
+    """The value, with `yes` and `no` for booleans: Fluent would take them for numbers."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value
@@ -127,7 +128,7 @@ def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
 
 @cache
 def _pattern(language: str, key: str) -> Any:
-    """The pattern of a message or attribute; None, logged once, when the language has none."""
+    """The pattern of a message or attribute. If the language has none, that is logged once and the answer is None."""
     name, _, attribute = key.partition(".")
     bundle = _bundle(language)
     message = bundle.get_message(name) if bundle.has_message(name) else None
@@ -139,8 +140,8 @@ def _pattern(language: str, key: str) -> Any:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    """A language's file, read once."""
-    text = (assets_folder() / "locales" / f"{language}.ftl").read_text("utf-8")
+    """All files of a language, read once."""
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(text))
+    for path in (assets_folder() / "locales" / language).glob("*.ftl"):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle

@@ -1,6 +1,7 @@
-"""The files of the catalogue as they are written, and the code that asks for their messages."""
+"""The files of the catalogue as written, and the code that asks for their messages."""
 
 import ast
+import itertools
 import re
 from functools import cache
 from pathlib import Path
@@ -17,17 +18,25 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 
 @cache
-def file_of(language):
-    return FluentParser().parse((assets_folder() / "locales" / f"{language}.ftl").read_text("utf-8"))
+def files_of(language):
+    """Name of a file, such as `board.ftl` -> what stands in it."""
+    folder = assets_folder() / "locales" / language
+    return {path.name: FluentParser().parse(path.read_text("utf-8")).body for path in sorted(folder.glob("*.ftl"))}
+
+
+def name_of(entry):
+    """The key of a message, or of a term with its dash; None for comments and junk."""
+    if isinstance(entry, ftl.Term):
+        return f"-{entry.id.name}"
+    return entry.id.name if isinstance(entry, ftl.Message) else None
 
 
 @cache
 def patterns(language):
     """Key -> pattern of every message and attribute; terms begin with a dash."""
     found = {}
-    for entry in file_of(language).body:
-        if isinstance(entry, ftl.Message | ftl.Term):
-            name = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
+    for entry in itertools.chain(*files_of(language).values()):
+        if name := name_of(entry):
             if entry.value is not None:
                 found[name] = entry.value
             found.update({f"{name}.{attribute.id.name}": attribute.value for attribute in entry.attributes})
@@ -76,12 +85,12 @@ def reachable(language, key):
 
 
 def variables(language, key):
-    """What a message has to be given, for itself and for those it is made of."""
+    """What a message must be given, for itself and for the messages it is made of."""
     return set().union(*(reader(language, one).variables for one in reachable(language, key)))
 
 
 def choices(language, key):
-    """Variable -> the kinds that a message chooses by, or plural categories."""
+    """Variable -> the kinds or plural categories that a message chooses by."""
     found = {}
     for one in reachable(language, key):
         for variable, keys in reader(language, one).choices.items():
@@ -90,13 +99,13 @@ def choices(language, key):
 
 
 def words(language):
-    """Every word of a language's file, in small letters."""
+    """Every word that a language uses, in small letters."""
     texts = [text for key in patterns(language) for text in reader(language, key).words]
     return set(re.findall(r"[^\W\d_]+", " ".join(texts).casefold()))
 
 
 def calls(*names):
-    """Every call of one of these functions: file, call, and its first argument if that is written out."""
+    """Every call of one of these functions: file, call, and its first argument if it is written out."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names and node.args:

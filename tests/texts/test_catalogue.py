@@ -9,12 +9,14 @@ from bot.texts.catalogue import best_language, capital, language_of, languages, 
 
 @pytest.fixture
 def written(monkeypatch, tmp_path):
-    """A catalogue of one's own."""
+    """Writes a catalogue for one test; a language is given as one text, or as several for several files."""
 
-    def write(**files):
-        (tmp_path / "locales").mkdir()
-        for language, text in files.items():
-            (tmp_path / "locales" / f"{language}.ftl").write_text(text, "utf-8")
+    def write(**texts):
+        for language, files in texts.items():
+            folder = tmp_path / "locales" / language
+            folder.mkdir(parents=True)
+            for number, text in enumerate([files] if isinstance(files, str) else files):
+                (folder / f"{number}.ftl").write_text(text, "utf-8")
 
     kept = (catalogue.languages, catalogue.language_of, catalogue._said, catalogue._pattern, catalogue._bundle)
     for one in kept:
@@ -25,11 +27,20 @@ def written(monkeypatch, tmp_path):
         one.cache_clear()
 
 
-def test_a_language_is_a_file(written):
+def test_a_language_is_a_folder(written, tmp_path):
     written(en="language-name = English", nl="language-name = Nederlands")
+    (tmp_path / "locales" / "fr").mkdir()
+    (tmp_path / "locales" / "de.ftl").write_text("language-name = Deutsch", "utf-8")
     assert languages() == ("en", "nl")
     with speaking("nl"):
         assert say("language-name") == "Nederlands"
+
+
+def test_the_files_of_a_language_are_one_catalogue(written):
+    written(en=("a = a { b }\n-c = c", "b = b { -c }", "d = d"), nl=("x = x", "d = D"))
+    assert [say("a"), say("d")] == ["a b c", "d"]
+    with speaking("nl"):
+        assert [say("a"), say("d")] == ["a b c", "D"]
 
 
 def test_what_a_language_lacks_is_said_in_english_and_logged_once(written):
@@ -83,7 +94,7 @@ def test_one_speaks_english_until_told_otherwise():
     assert speaks() == "en"
 
 
-def test_there_is_no_speaking_what_there_is_no_file_of():
+def test_a_language_that_is_not_there_cannot_be_spoken():
     for wrong in ("xx", "", "../en"):
         with pytest.raises(LookupError), speaking(wrong):
             pass

@@ -1,8 +1,9 @@
-"""Every language says everything, the code asks for nothing that is not there, and for everything that is."""
+"""Every language says everything; the code asks for every message there is, and for no other."""
 
 import ast
 import itertools
 import re
+from collections import Counter
 
 import discord
 import pytest
@@ -10,7 +11,7 @@ from fluent.syntax import ast as ftl
 
 from bot.texts.catalogue import languages, say, speaking
 from bot.ui.kit.commands import command_key, text_key
-from tests.texts.ftl import PLURALS, ROOT, calls, choices, file_of, patterns, reachable, variables
+from tests.texts.ftl import PLURALS, ROOT, calls, choices, files_of, name_of, patterns, reachable, variables
 
 OTHERS = [language for language in languages() if language != "en"]
 
@@ -42,10 +43,30 @@ async def asked_for_by_discord(make_bot):
 
 @pytest.mark.parametrize("language", languages())
 def test_the_files_can_be_read(language):
-    junk = [entry.content for entry in file_of(language).body if isinstance(entry, ftl.Junk)]
+    junk = [entry.content for body in files_of(language).values() for entry in body if isinstance(entry, ftl.Junk)]
     assert not junk
-    keys = [entry.id.name for entry in file_of(language).body if isinstance(entry, ftl.Message)]
-    assert len(keys) == len(set(keys)), "a message twice"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_key_stands_twice(language):
+    keys = Counter(name_of(entry) for body in files_of(language).values() for entry in body if name_of(entry))
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_stands_in_the_same_file_in_every_language(language):
+    """Terms may differ: a language can have some of its own."""
+
+    def places(code):
+        return {(name_of(entry), name) for name, body in files_of(code).items() for entry in body}
+
+    assert not [(key, name) for key, name in places(language) ^ places("en") if key and not key.startswith("-")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_files_are_named_after_features(language):
+    features = {folder.name for folder in (ROOT / "bot" / "ui").iterdir()} | {"render", "errors"}
+    assert {name.removesuffix(".ftl") for name in files_of(language)} <= features
 
 
 @pytest.mark.parametrize("language", OTHERS)

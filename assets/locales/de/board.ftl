@@ -1,0 +1,111 @@
+command-roll = würfeln
+    .description = Wirf die Würfel
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-move = ziehen
+    .description = Spiel deinen Wurf, zum Beispiel 13/8 6/5
+    .play = zug
+    .play-description = Der ganze Zug; die Liste zeigt, was erlaubt ist
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-double = verdoppeln
+    .description = Verdopple den Einsatz, bevor du würfelst
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-undo = zurück
+    .description = Den zuletzt gewählten Würfel dieses Zugs zurücknehmen, vor dem Bestätigen
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resign = aufgeben
+    .description = Gib das Spiel oder das Match auf; du erfährst vorher, was es kostet
+    .what = was
+    .what-description = Wie viel; ohne Angabe siehst du, was jedes kosten würde
+    .sure = sicher
+    .sure-description = Ohne Rückfrage absenden
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-beaver = beaver
+    .description = Den Doppler sofort weiterdrehen und behalten, wenn man verdoppelt wird (Antwort darauf: Raccoon)
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-doublet = pasch
+    .description = Den Pasch nennen, den eine 1-2 in Acey-Deucey gibt
+    .number = zahl
+    .number-description = 1 bis 6; er wird viermal gespielt
+    .match = { -option-match }
+    .match-description = { -which-match }
+
+choice-single = einfach
+choice-gammon = Gammon
+choice-backgammon = Backgammon
+
+button-roll = Würfeln
+button-double = Verdoppeln auf { $value }
+button-take = Annehmen
+button-pass = Ablehnen
+button-resign = Aufgeben
+button-my-view = Meine Sicht
+button-confirm = Bestätigen
+button-undo = Zurücknehmen
+button-type = Eintippen
+button-play-on = Weiterspielen
+button-keep-playing = Doch weiterspielen
+button-resign-game = { $grade ->
+    [gammon] Gammon
+    [backgammon] Backgammon
+    [double] Doppelt
+    [quadruple] Vierfach
+    [more] Dieses Spiel
+   *[single] Einfach
+}: { points } verlieren{ $final ->
+    [yes] { "" }
+   *[no] { " " }(kann abgelehnt werden)
+}
+button-resign-match = Das ganze Match
+button-leave-session = Beenden: { points } verlieren
+list-play-the = Die { $die } spielen
+list-play-a = Eine { $die } spielen (noch { $left })
+remark-hits = schlägt
+remark-bears-off = geht aus
+remark-enters = kommt ins Spiel
+form-play-title = Dein Zug
+form-play-label = Der Zug, so wie im Beispiel
+
+progress-left = Noch zu spielen: { $left }.
+progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
+progress-ready = **{ $play }**: bestätigen oder zurücknehmen.
+progress-forced = Nur ein Zug ist möglich: **{ $play }**.
+board-footer = -# Match { $match } · `{ $xgid }`
+
+ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
+ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann. { $session ->
+    [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
+   *[no] Wer das ganze Match aufgibt, verliert es sofort
+}. Noch ist nichts abgeschickt.
+answer-nothing-sent = Es wurde nichts abgeschickt. Spiel weiter.
+answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
+undo-done = Zurückgenommen.
+undo-nothing = Auf dem Brett ist noch nichts gewählt, was sich zurücknehmen ließe; ein bestätigter Zug bleibt. Das ist dein Brett:
+
+button-claim = Match beanspruchen
+told-time-credit = Der Bot war eine Weile weg; diese Zeit war vorher gutgeschrieben worden ({ $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}).
+button-pass-until = Aussetzen, bis ich ziehen kann
+
+button-hint = Tipp
+button-ask-pause = Pause vorschlagen
+live-note = Das Brett oben ist auf dem neuesten Stand.
+legal-plays = Erlaubt: { $plays }
+legal-plays-more = Erlaubt ({ $count }): { $plays } ...
+
+button-beaver = { $again ->
+    [0] Beaver
+   *[other] Raccoon
+} auf { $value }
+button-name = { $number }-{ $number }
+remark-pins = nagelt fest
+board-footer-plain = -# Match { $match }
+
+computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet: In diesem Zug hat ein einfacher Spieler von uns entschieden.

@@ -1,0 +1,70 @@
+-which-offer = Welches, falls es mehrere gibt
+
+command-challenge = herausfordern
+    .description = Biete jemandem ein Backgammon-Match an, oder allen hier
+    .opponent = gegner
+    .opponent-description = Wen du herausforderst; ohne Angabe darf jeder annehmen
+    .length = länge
+    .length-description = Punkte bis zum Sieg, 1 bis 99 (üblich: 5, 9, 21); bei 0 geht es ohne Ende weiter
+    .cube = doppler
+    .cube-description = Mit Dopplerwürfel (üblich) oder ohne
+    .clock = uhr
+    .clock-description = Zeit je Zug: keine, live (Sekunden und eine Reserve) oder Stunden und Tage
+    .at_zero = bei_null
+    .at_zero-description = Wenn die Zeit um ist: Match verloren, oder der Gegner kann es beanspruchen
+    .rated = wertung
+    .rated-description = Für die Wertung zählen (üblich) oder nicht
+    .variant = spiel
+    .variant-description = Welches Spiel: Backgammon oder eines seiner Verwandten
+    .options = optionen
+    .options-description = Vor dem Senden die Hausregeln wählen
+    .level = stufe
+    .level-description = Wie stark ich spiele, wenn du mich herausforderst (üblich: fortgeschritten)
+command-accept = annehmen
+    .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+command-decline = ablehnen
+    .description = Lehne ab, was dir hier angeboten wird, oder zieh deine Herausforderung zurück
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+    .sure = sicher
+    .sure-description = Eine Verdopplung ohne Rückfrage ablehnen
+
+choice-lose = verloren
+choice-claim = beanspruchen
+
+button-decline = Ablehnen
+
+challenge-to = ### { $challenger } fordert { $opponent } heraus: { $terms }
+    Offen bis { $until } ({ $left }).
+challenge-to-anyone = ### { $challenger } sucht einen Gegner: { $terms }
+    Offen bis { $until } ({ $left }).
+challenge-closed = ### Herausforderung von { $challenger }: { $terms }
+challenge-declined = { $who } hat abgelehnt.
+challenge-accepted = { $who } hat angenommen: Match { $match }.
+challenge-withdrawn = Zurückgezogen.
+challenge-expired = Niemand hat rechtzeitig geantwortet.
+challenge-needs-permissions = Hier kann ich noch nicht spielen: In diesem Kanal brauche ich { $permissions }.
+
+offer-double = Verdopplung in Match { $match }
+offer-resignation = Aufgabe in Match { $match }
+offer-challenge = Herausforderung von { $who }: { $terms }
+offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
+offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
+
+challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
+unrated = ohne Wertung
+
+house-heading = ### Deine Herausforderung: { $terms }
+house-opponent = An { $who }. Noch hat sie niemand gesehen.
+house-anyone = An alle, die annehmen möchten. Noch hat sie niemand gesehen.
+house-explained = Tippe an, wonach gespielt werden soll. Was mit 🚫 markiert ist, passt nicht zum Rest; tippe es an, um zu sehen, warum.
+house-game = Spiel: { $game }
+house-kept-mine = Das sind ab jetzt deine Hausregeln: deine Herausforderungen beginnen mit ihnen.
+house-kept-server = Das sind ab jetzt die Hausregeln dieses Servers, für alle, die keine eigenen haben.
+button-challenge = Herausforderung senden
+button-keep-mine = Als meine merken
+button-keep-server = Für den Server merken
+
+house-computer = An { $who }: das Match beginnt sofort.

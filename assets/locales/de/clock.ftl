@@ -1,0 +1,24 @@
+clock-none = ohne Uhr
+clock-live = live: 12 Sekunden je Zug, dann eine Reserve
+clock-turn = { $unit ->
+    [days] { days }
+   *[hours] { hours }
+} je Zug
+clock-terms-live = ⏳ { $delay } Sekunden je Zug, dann { $minutes } Minuten Reserve für jeden; bei null { $zero ->
+    [lose] ist das Match verloren
+   *[claim] kann der Gegner das Match beanspruchen
+}.
+clock-terms-turn = ⏳ { $unit ->
+    [days] { days }
+   *[hours] { hours }
+} je Zug; bei null { $zero ->
+    [lose] ist das Match verloren
+   *[claim] kann der Gegner das Match beanspruchen
+}.
+clock-running = ⏳ { $who }: { $left }
+clock-paused = ⏸ Die Uhr steht. Mit `/{ command-resume }` läuft sie weiter.
+clock-expired = ⌛ { $who } hat keine Zeit mehr: { $opponent } kann das Match beanspruchen.
+clock-pause-asked = { $who } bittet um eine Pause: `/{ command-pause }` stimmt zu.
+pause-agree = { $who }, bist du mit der Pause einverstanden?
+button-pause = Einverstanden
+reminder = ⏳ { $who }, deine Zeit in Match { $match } läuft ab: { $left }.

@@ -1,0 +1,37 @@
+# Was mehrere Bereiche sagen, auf Deutsch. Die Namen kommen fertig geschrieben an; `**` und `###` sind die Auszeichnung
+# von Discord.
+
+language-name = Deutsch
+-option-match = match
+-option-offer = angebot
+-which-match = Welches Match, falls du hier mehrere spielst
+-which-match-to-see = Welches Match; ohne Angabe dein eigenes oder das neueste hier
+
+choice-server = dieser Server
+
+list-or = oder
+player-unnamed = Spieler { $number }
+
+button-withdraw = Aussteigen
+
+permission-view = Kanal ansehen
+permission-send = Nachrichten senden
+permission-send-in-threads = Nachrichten in Threads senden
+permission-attach = Dateien anhängen
+
+welcome = ### Backgammon
+    Tipp `/{ command-challenge }` und wähl einen Gegner, oder lass ihn weg: Dann darf jeder hier **{ button-accept }** drücken.
+    `/{ command-help }` erklärt das Spiel in einer Minute.
+welcome-local = Auf dieser Seite bist du alle: Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zusieht. Also: als Alice `/{ command-challenge }` tippen, Enter, Enter, Bob wählen und mit dem Pfeil abschicken; als Bob **{ button-accept }** drücken.
+
+days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+hours = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+button-keep = Behalten
+player-gone = ehemaliger Mitspieler
+told-more = ... und { $count } weitere ...

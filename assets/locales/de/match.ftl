@@ -1,0 +1,150 @@
+choice-match = das ganze Match
+choice-none = keine
+choice-live = live
+choice-12h = 12 Stunden
+choice-1d = 1 Tag
+choice-3d = 3 Tage
+choice-7d = 7 Tage
+choice-beginner = Anfänger
+choice-casual = Gelegenheitsspieler
+choice-intermediate = fortgeschritten
+choice-advanced = stark
+choice-expert = Experte
+choice-world-class = Weltklasse
+
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+length = { $points ->
+    [0] Serie ohne Ende
+    [one] Match auf 1 Punkt
+   *[other] Match auf { $points } Punkte
+}
+grade = { $grade ->
+    [gammon] ein Gammon
+    [backgammon] ein Backgammon
+    [double] ein doppeltes Spiel
+    [quadruple] ein vierfaches Spiel
+    [more] das Spiel
+   *[single] ein einfaches Spiel
+}
+side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+without-cube = ohne Doppler
+
+button-accept = Annehmen
+
+told-opening-tie = Beide würfeln eine { $number } und würfeln noch einmal.
+told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } beginnt mit { $afresh ->
+    [yes] einem neuen Wurf
+   *[no] beiden Zahlen
+}.
+told-crawford = Das ist das Crawford-Spiel: ohne Doppler.
+told-rolled = { $who } hat { $roll } gewürfelt.
+told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
+    [yes] nicht ins Spiel kommen
+   *[no] nicht ziehen
+}.
+told-played = { $who } hat { $roll } gespielt: **{ $play }**
+told-doubled = { $who } verdoppelt auf { $value }.
+told-taken = { $who } nimmt an. Der Doppler steht auf { $value }.
+told-passed = { $who } lehnt die Verdopplung ab: { points } für { $winner }.
+told-resignation-offered = { $who } möchte aufgeben: { grade } ({ points }).
+told-resignation-refused = { $who } möchte weiterspielen.
+told-resigned = { $who } gibt auf, { grade }: { points } für { $winner }.
+told-match-resigned = { $who } gibt das Match auf.
+told-session-left = { $who } beendet die Serie: { points } für { $winner }.
+told-game-won = { $who } { $off ->
+    [yes] nimmt den letzten Stein vom Brett und gewinnt
+   *[no] gewinnt
+} { grade }: { points }.
+told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_score }
+told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
+
+score-game = Spiel { $game }
+score-cube = Doppler { $value }
+score-crawford = Crawford-Spiel
+turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
+turn-roll = { $who }, du bist dran: würfeln.
+turn-play = { $who } hat { $roll } zu spielen.
+turn-answer-double = { $who }: annehmen ({ $owns ->
+    [yes] dir gehört der Doppler auf { $value }
+   *[no] der Doppler bleibt beim Gegner, auf { $value }
+}) oder ablehnen (du verlierst { points })?
+turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
+
+answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
+match-link = [zum Brett]({ $url })
+
+button-resume = Weiter
+told-time-out = ⌛ { $who } hat die Zeit überschritten und verliert das Match.
+told-time-claimed = ⌛ { $who } hat die Zeit überschritten; { $winner } beansprucht das Match.
+told-abandoned = Hier wurde sehr lange nicht gespielt: das Match endet ohne Sieger. Es bleibt gespeichert.
+told-closed = { $closing ->
+    [called_off] Das Turnier wurde abgesagt, und damit endet dieses Match. Es bleibt gespeichert.
+    [entrant_out] Beide sind aus dem Turnier ausgeschieden: Das Match endet hier, und niemand gewinnt die Paarung. Es bleibt gespeichert.
+    [result_entered] Ein Veranstalter hat das Ergebnis dieser Paarung eingetragen: Das Match endet hier. Es bleibt gespeichert.
+   *[other] In dieser Paarung des Turniers spielen nicht mehr diese beiden: Das Match endet hier. Es bleibt gespeichert.
+}
+told-closed-for = { $closing ->
+    [entrant_out] { $loser } ist aus dem Turnier ausgeschieden: Die Paarung geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
+   *[other] Ein Veranstalter hat das Ergebnis eingetragen: Die Paarung gegen { $loser } geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
+}
+told-passing-asked = { $who } kann nicht einsetzen und setzt aus, bis ein Stein ziehen kann.
+told-passed-turns = { $who } ist nach { $turns ->
+    [one] 1 ausgesetzten Zug
+   *[other] { $turns } ausgesetzten Zügen
+} wieder da.
+
+button-follow = Folgen
+button-replay = Noch einmal ansehen
+button-rematch = Revanche
+button-film = Animation
+goes-on-in-thread = Das Match geht in { $thread } weiter.
+
+rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
+    [yes] , vorläufig
+   *[no] { "" }
+}
+rating-farming = -# Diese beiden haben heute viel gespielt: ab dem vierten Match eines Tages zählt jedes halb so viel wie das davor.
+
+turn-name = { $who }: nenne einen Pasch und spiele ihn viermal.
+told-named = { $who } nennt { $number }-{ $number }.
+told-beavered = { $who } { $again ->
+    [0] antwortet mit einem Beaver
+   *[other] antwortet mit einem Raccoon
+}: der Doppler stünde auf { $value }.
+told-drawn = Das Spiel ist unentschieden: niemand bekommt Punkte.
+told-stuck = { $who } kann mit { $numbers } { $on_bar ->
+    [yes] nicht ins Spiel kommen
+   *[no] nicht ziehen
+}.
+told-handed = { $who } spielt, was übrig ist, beginnend mit { $numbers }, und würfelt dann.
+told-automatic-double = Gleiche Würfel verdoppeln von selbst: der Doppler beginnt bei { $value }, in der Mitte.
+told-game-named = Dieses Spiel ist **{ $game }**.
+told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
+house-rule = { $option ->
+    [cube] Doppler
+    [crawford] Crawford-Regel
+    [jacoby] Jacoby-Regel
+    [free_choice] Freie Wahl des Würfels
+    [beavers] Beaver
+    [raccoons] Raccoons
+    [automatic_doubles] Automatische Verdopplungen
+    [quadruple] Vierfacher Verlust von der Bar
+    [winner_starts] Sieger beginnt
+   *[five_checkers] Fünf Steine auf einem Feld
+}
+house-automatic-doubles = Automatische Verdopplungen: { $limit ->
+    [0] keine
+   *[other] bis zu { $limit }
+}
+house-no-crawford = ohne Crawford-Regel
+
+turn-computer = { $who } denkt nach.
+
+button-export = Exportieren
+button-analyze = Analysieren

@@ -1,0 +1,86 @@
+board-wins = { side } gewinnt
+board-crawford = Crawford-Spiel
+board-post-crawford = nach Crawford
+board-limit = höchstens { $limit }
+board-doubles = verdoppelt auf { $value }
+caption-points = +{ points }
+caption-danced = { $roll }: kein Zug möglich
+caption-resignation = Aufgabe angeboten
+caption-part = { $count ->
+    [one] spielt einmal die { $number }
+    [2] spielt zweimal die { $number }
+    [3] spielt dreimal die { $number }
+    [4] spielt viermal die { $number }
+   *[other] spielt { $count } Mal die { $number }
+}
+caption-left-over = übrig: { $numbers }
+caption-names = nennt einen Pasch
+caption-said = { $what ->
+    [take] { side } nimmt an
+    [pass] { side } lehnt ab
+    [play-on] { side } spielt weiter
+    [drawn] unentschieden
+   *[time] { side }: Zeit abgelaufen
+}
+alt-named = { side } ({ $name })
+alt-board = Backgammonbrett: { $white } gegen { $black }.
+alt-board-game = Brett, { $game }: { $white } gegen { $black }.
+alt-limit = Höchstens { $limit } Steine einer Seite auf einem Feld.
+alt-to-move = { side } ist dran.
+alt-doubles = { $side ->
+    [white] Weiß verdoppelt auf { $value }; Schwarz muss antworten.
+   *[black] Schwarz verdoppelt auf { $value }; Weiß muss antworten.
+}
+alt-won = { side } hat gewonnen.
+alt-over = Das Spiel ist vorbei.
+alt-score-session = Serie ohne Ende, Stand Weiß { $white }, Schwarz { $black }.
+alt-score-match = Match auf { $length }, Stand Weiß { $white }, Schwarz { $black }{ $game ->
+    [crawford] , Crawford-Spiel
+    [post-crawford] , nach Crawford
+   *[usual] { "" }
+}.
+alt-cube-none = Kein Doppler.
+alt-cube-crawford = In diesem Spiel wird der Doppler nicht benutzt.
+alt-cube-centred = Doppler in der Mitte auf { $value }.
+alt-cube-owned = Doppler auf { $value }, gehört { side }.
+alt-rolled = { side } hat { $first } und { $second } gewürfelt.
+alt-rolled-used = { side } hat { $first } und { $second } gewürfelt, schon gespielt: { $used }.
+alt-to-play = { side } spielt { $numbers }.
+alt-to-play-used = { side } spielt { $numbers }, schon gespielt: { $used }.
+alt-last-play = Letzter Zug: { $moves }.
+alt-hitting = { $move } schlägt
+alt-pinning = { $move } hält fest
+alt-places = { side }, { $pips } Pips: { $places }.
+alt-on-bar = { $count } auf der Bar
+alt-on-point = { $count } auf { $point }
+alt-off = { $count } draußen
+alt-in-hand = { $count } noch nicht im Spiel
+alt-pinned-on = { $count } auf { $point }, festgehalten
+text-board-hand = { $checker } { $count } noch nicht im Spiel
+text-board-pinned = { $checker } festgehalten auf { $points }
+
+text-board-side = { $checker } { $name }: { $pips } Pips, { $off } abgetragen{ $cube ->
+    [0] { "" }
+   *[other] , Würfel { $cube }
+}
+
+equity-empty = Keine Entscheidung dieses Matches ist analysiert.
+equity-words = { $kind ->
+    [equity] Equity von { $white }
+   *[chance] Siegchance von { $white } im Match
+} gegen { $black } über { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}: anfangs { $first }, am Ende { $last }; am tiefsten { $low } bei { $low_at }, am höchsten { $high } bei { $high_at }.
+equity-game = ab { $at } beim Stand { $white } : { $black }
+equity-games = { $count ->
+    [one] 1 Spiel:
+   *[other] { $count } Spiele:
+} { $games }.
+equity-blunders = { $who }: { $count ->
+    [0] keine groben Fehler.
+    [one] 1 grober Fehler, bei { $places }.
+   *[other] { $count } grobe Fehler, bei { $places }.
+}
+
+board-pips = Pips

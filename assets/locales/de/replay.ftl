@@ -1,0 +1,30 @@
+command-replay = nochmal
+    .description = Ein Spiel noch einmal als Animation
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = spiel
+    .game-description = Die Nummer des Spiels; ohne Angabe das letzte
+    .public = öffentlich
+    .public-description = Für alle sichtbar
+
+replay-place = { $number } von { $count }
+replay-heading = ### Match { $match }, Spiel { $game }
+replay-words = Animation von Spiel { $game }, { $white } (Weiß) gegen { $black } (Schwarz): Wurf und Zug jeder Runde, insgesamt { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}.
+replay-ending = { $who } gewinnt das Spiel: { caption-points } nach { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+replay-open = Noch nicht zu Ende: bisher { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+replay-cut = -# Das ganze Spiel wäre für eine Animation zu groß: Das sind seine letzten { $boards } Bretter. Der Knopf zeigt jeden Zug.
+replay-busy = Deine letzte Animation ist noch in Arbeit. Frag wieder, wenn sie da ist.
+replay-game = Spiel { $game } bei { $white } : { $black }
+replay-games = Zu einem Spiel gehen
+replay-too-large = Die Animation wäre zum Hochladen zu groß. Der Knopf „Noch einmal ansehen“ unter dem Ergebnis eines Matches zeigt jeden Zug.
+replay-nothing = In Match { $match } ist noch nichts gespielt worden.
+replay-no-game = In einem Spiel { $game } von Match { $match } ist nichts gespielt worden. Zu sehen gibt es etwas von: { $games }.

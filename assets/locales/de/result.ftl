@@ -1,0 +1,31 @@
+result-closed = Das Match wurde vor seinem Ende geschlossen. Es bleibt gespeichert.
+
+result-heading = ### Ergebnis von Match { $match }
+result-passed = Doppel abgelehnt
+result-time = auf Zeit
+result-match-resigned = Match aufgegeben
+result-how = { $grade ->
+    [gammon] Gammon
+    [backgammon] Backgammon
+    [double] doppelt
+    [quadruple] vierfach
+    [more] Steine übrig
+   *[single] einfach
+}{ $resigned ->
+    [yes] , aufgegeben
+   *[no] { "" }
+}
+result-drawn = unentschieden
+result-game-drawn = Spiel { $game }: unentschieden, { $white } : { $black }
+result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
+result-cube = Spiel { $game }: { $who } { $kind ->
+    [double] doppelt auf
+    [beaver] Beaver auf
+    [take] nimmt an bei
+   *[pass] lehnt ab bei
+} { $value }
+result-left-out = davor noch { $count }
+result-luckiest = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
+
+dice-result = -# Würfel: festgelegt durch `{ $commitment }`, { -dice-verify } rechnet jeden Wurf nach
+hint-result = Hinweise: { $who } { $count }

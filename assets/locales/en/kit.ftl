@@ -1,0 +1,37 @@
+# What several features say, in English, the language of reference. Names arrive escaped; `**` and `###` are Discord's
+# markup. A further language is one more folder beside this one, with the same files, messages and variables.
+
+language-name = English
+-option-match = match
+-option-offer = offer
+-which-match = Which match, if you play several here
+-which-match-to-see = Which match; leave it out for your own, or the latest here
+
+choice-server = this server
+
+list-or = or
+player-unnamed = Player { $number }
+
+button-withdraw = Withdraw
+
+permission-view = View Channel
+permission-send = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-attach = Attach Files
+
+welcome = ### Backgammon
+    Type `/{ command-challenge }` and choose an opponent, or leave the opponent out and anyone here may press **{ button-accept }**.
+    `/{ command-help }` explains the game in one minute.
+welcome-local = On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. So: as Alice type `/{ command-challenge }`, Enter, Enter, choose Bob and send it with the arrow; as Bob press **{ button-accept }**.
+
+days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+button-keep = Keep it
+player-gone = a former player
+told-more = ... and { $count } more ...

@@ -1,0 +1,149 @@
+choice-match = match
+choice-none = none
+choice-live = live
+choice-12h = 12 hours
+choice-1d = 1 day
+choice-3d = 3 days
+choice-7d = 7 days
+choice-beginner = beginner
+choice-casual = casual
+choice-intermediate = intermediate
+choice-advanced = advanced
+choice-expert = expert
+choice-world-class = world class
+
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+length = { $points ->
+    [0] unlimited session
+   *[other] { $points }-point match
+}
+grade = { $grade ->
+    [gammon] a gammon
+    [backgammon] a backgammon
+    [double] a double game
+    [quadruple] a quadruple game
+    [more] the game
+   *[single] a single game
+}
+side = { $side ->
+    [white] White
+   *[black] Black
+}
+without-cube = without cube
+
+button-accept = Accept
+
+told-opening-tie = Both roll a { $number } and roll again.
+told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } a { $black_die }. { $first } starts with { $afresh ->
+    [yes] a new roll
+   *[no] both numbers
+}.
+told-crawford = This is the Crawford game: no cube.
+told-rolled = { $who } rolled { $roll }.
+told-danced = { $who } rolled { $roll } and cannot { $on_bar ->
+    [yes] enter
+   *[no] move
+}.
+told-played = { $who } played { $roll }: **{ $play }**
+told-doubled = { $who } doubles to { $value }.
+told-taken = { $who } takes. The cube is at { $value }.
+told-passed = { $who } passes the double: { points } for { $winner }.
+told-resignation-offered = { $who } offers to resign { grade } ({ points }).
+told-resignation-refused = { $who } wants to play on.
+told-resigned = { $who } resigns { grade }: { points } for { $winner }.
+told-match-resigned = { $who } resigns the match.
+told-session-left = { $who } leaves the session: { points } for { $winner }.
+told-game-won = { $who } { $off ->
+    [yes] bears off the last checker and wins
+   *[no] wins
+} { grade }: { points }.
+told-match-won = ## { $who } wins the match { $winner_score } : { $loser_score }
+told-session-over = ## The session is over: { $white } { $white_score } : { $black_score } { $black }
+
+score-game = game { $game }
+score-cube = cube { $value }
+score-crawford = Crawford game
+turn-roll-or-double = { $who }, your turn: roll or double.
+turn-roll = { $who }, your turn to roll.
+turn-play = { $who } to play { $roll }.
+turn-answer-double = { $who }: take ({ $owns ->
+    [yes] you own the cube at { $value }
+   *[no] the cube stays with your opponent, at { $value }
+}) or pass (you lose { points })?
+turn-answer-resignation = { $who }: accept { points }, or play on?
+
+answer-repeat = That is done already. This is the match now:
+match-link = [show the board]({ $url })
+
+button-resume = Go on
+told-time-out = ⌛ { $who } has run out of time and loses the match.
+told-time-claimed = ⌛ { $who } has run out of time; { $winner } claims the match.
+told-abandoned = Nobody has played here for a long time: the match is closed without a winner. Its record is kept.
+told-closed = { $closing ->
+    [called_off] The tournament was called off, and this match ends with it. Its record is kept.
+    [entrant_out] Both are out of the tournament: the match ends here, and nobody wins the pairing. Its record is kept.
+    [result_entered] An organiser has entered the result of this pairing: the match ends here. Its record is kept.
+   *[other] This pairing of the tournament is not played between these two any more: the match ends here. Its record is kept.
+}
+told-closed-for = { $closing ->
+    [entrant_out] { $loser } is out of the tournament: the pairing goes to { $winner }, and the match ends here. Its record is kept.
+   *[other] An organiser has entered the result: the pairing goes to { $winner } against { $loser }, and the match ends here. Its record is kept.
+}
+told-passing-asked = { $who } cannot enter and is passed until a checker can move.
+told-passed-turns = { $who } is back after { $turns ->
+    [one] 1 passed turn
+   *[other] { $turns } passed turns
+}.
+
+button-follow = Follow
+button-replay = Replay
+button-rematch = Rematch
+button-film = Animation
+goes-on-in-thread = The match goes on in { $thread }.
+
+rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
+    [yes] , provisional
+   *[no] { "" }
+}
+rating-farming = -# These two have played a lot today: the fourth match of a day and every further one count half of the one before.
+
+turn-name = { $who }: name a doublet and play it four times.
+told-named = { $who } names { $number }-{ $number }.
+told-beavered = { $who } { $again ->
+    [0] beavers
+   *[other] raccoons
+}: the cube would be at { $value }.
+told-drawn = The game is drawn: nobody gets points.
+told-stuck = { $who } cannot { $on_bar ->
+    [yes] enter with { $numbers }
+   *[no] play { $numbers }
+}.
+told-handed = { $who } plays what is left, beginning with { $numbers }, and then rolls.
+told-automatic-double = Equal dice double the cube by themselves: it starts at { $value }, in the middle.
+told-game-named = This game is **{ $game }**.
+told-game-started-by-winner = Game { $game }: { $who } won the last one and starts with both dice.
+house-rule = { $option ->
+    [cube] Doubling cube
+    [crawford] Crawford rule
+    [jacoby] Jacoby rule
+    [free_choice] Free choice of the die
+    [beavers] Beavers
+    [raccoons] Raccoons
+    [automatic_doubles] Automatic doubles
+    [quadruple] Quadruple loss from the bar
+    [winner_starts] Winner starts
+   *[five_checkers] Five checkers on a point
+}
+house-automatic-doubles = Automatic doubles: { $limit ->
+    [0] none
+   *[other] up to { $limit }
+}
+house-no-crawford = without Crawford rule
+
+turn-computer = { $who } is thinking.
+
+button-export = Export
+button-analyze = Analyze

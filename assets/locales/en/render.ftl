@@ -1,0 +1,86 @@
+board-wins = { side } wins
+board-crawford = Crawford game
+board-post-crawford = post-Crawford
+board-limit = max { $limit }
+board-doubles = doubles to { $value }
+caption-points = +{ points }
+caption-danced = { $roll }: cannot move
+caption-resignation = resignation offered
+caption-part = { $count ->
+    [one] plays one { $number }
+    [2] plays two { $number }s
+    [3] plays three { $number }s
+    [4] plays four { $number }s
+   *[other] plays { $count } { $number }s
+}
+caption-left-over = left over: { $numbers }
+caption-names = names a doublet
+caption-said = { $what ->
+    [take] { side } takes
+    [pass] { side } passes
+    [play-on] { side } plays on
+    [drawn] game drawn
+   *[time] { side } is out of time
+}
+alt-named = { side } ({ $name })
+alt-board = Backgammon board: { $white } against { $black }.
+alt-board-game = { $game } board: { $white } against { $black }.
+alt-limit = At most { $limit } checkers of a side on a point.
+alt-to-move = { side } to move.
+alt-doubles = { $side ->
+    [white] White doubles to { $value }; Black to answer.
+   *[black] Black doubles to { $value }; White to answer.
+}
+alt-won = { side } has won.
+alt-over = The game is over.
+alt-score-session = Unlimited session, score White { $white }, Black { $black }.
+alt-score-match = Match to { $length }, score White { $white }, Black { $black }{ $game ->
+    [crawford] , Crawford game
+    [post-crawford] , post-Crawford
+   *[usual] { "" }
+}.
+alt-cube-none = No cube.
+alt-cube-crawford = The cube is not used in this game.
+alt-cube-centred = Cube centred at { $value }.
+alt-cube-owned = Cube at { $value }, owned by { side }.
+alt-rolled = { side } rolled { $first } and { $second }.
+alt-rolled-used = { side } rolled { $first } and { $second }, already played: { $used }.
+alt-to-play = { side } plays { $numbers }.
+alt-to-play-used = { side } plays { $numbers }, already played: { $used }.
+alt-last-play = Last play: { $moves }.
+alt-hitting = { $move } hitting
+alt-pinning = { $move } pinning
+alt-places = { side }, { $pips } pips: { $places }.
+alt-on-bar = { $count } on the bar
+alt-on-point = { $count } on { $point }
+alt-off = { $count } off
+alt-in-hand = { $count } not yet entered
+alt-pinned-on = { $count } on { $point }, pinned
+text-board-hand = { $checker } { $count } not yet entered
+text-board-pinned = { $checker } pinned on { $points }
+
+text-board-side = { $checker } { $name }: { $pips } pips, { $off } off{ $cube ->
+    [0] { "" }
+   *[other] , cube { $cube }
+}
+
+equity-empty = No decision of this match has been analysed.
+equity-words = { $kind ->
+    [equity] Equity of { $white }
+   *[chance] Chance of { $white } to win the match
+} against { $black } over { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}: { $first } at first, { $last } at last; lowest { $low } at { $low_at }, highest { $high } at { $high_at }.
+equity-game = from { $at } on at { $white } : { $black }
+equity-games = { $count ->
+    [one] 1 game:
+   *[other] { $count } games:
+} { $games }.
+equity-blunders = { $who }: { $count ->
+    [0] no blunders.
+    [one] 1 blunder, at { $places }.
+   *[other] { $count } blunders, at { $places }.
+}
+
+board-pips = pips

@@ -1,0 +1,31 @@
+result-closed = The match was closed before its end. Its record is kept.
+
+result-heading = ### Result of match { $match }
+result-passed = double passed
+result-time = on time
+result-match-resigned = match resigned
+result-how = { $grade ->
+    [gammon] gammon
+    [backgammon] backgammon
+    [double] double
+    [quadruple] quadruple
+    [more] checkers left
+   *[single] single game
+}{ $resigned ->
+    [yes] , resigned
+   *[no] { "" }
+}
+result-drawn = drawn
+result-game-drawn = Game { $game }: drawn, { $white } : { $black }
+result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
+result-cube = Game { $game }: { $who } { $kind ->
+    [double] doubles to
+    [beaver] beavers to
+    [take] takes at
+   *[pass] passes at
+} { $value }
+result-left-out = { $count } more before
+result-luckiest = Luckiest roll: { $roll } by { $who } in game { $game }, { $pips } pips better than average
+
+dice-result = -# Dice: commitment `{ $commitment }`, { -dice-verify } recomputes every roll
+hint-result = Hints: { $who } { $count }

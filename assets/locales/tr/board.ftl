@@ -1,0 +1,108 @@
+command-roll = zar-at
+    .description = Zarları at
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-move = oyna
+    .description = Zarını oyna, örneğin 13/8 6/5
+    .play = hamle
+    .play-description = Hamlenin tamamı; listede oynanabilenler görünür
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-double = vido
+    .description = Zar atmadan önce vido teklif et
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-undo = geri-al
+    .description = Bu hamle için seçtiğin son zarı, onaylamadan önce geri al
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resign = teslim
+    .description = Oyunda ya da maçta teslim ol; neye mal olacağı söylenir ve bir daha sorulur
+    .what = ne
+    .what-description = Ne kadarı; boş bırakırsan her birinin neye mal olacağını görürsün
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan gönder
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-beaver = beaver
+    .description = Vido gelince küpü hemen bir kez daha katla ve sende tut (beaver yanıtı: raccoon)
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-doublet = çift
+    .description = Acey-Deucey oyununda 1-2 zarının verdiği çifti söyle
+    .number = sayı
+    .number-description = 1 ile 6 arası; dört kez oynanır
+    .match = { -option-match }
+    .match-description = { -which-match }
+
+choice-single = tek
+choice-gammon = mars
+choice-backgammon = katmerli mars
+
+button-roll = Zar at
+button-double = Vido: { $value }
+button-take = Kabul
+button-pass = Pas
+button-resign = Teslim ol
+button-my-view = Benim tarafım
+button-confirm = Onayla
+button-undo = Geri al
+button-type = Yazarak oyna
+button-play-on = Oyuna devam
+button-keep-playing = Vazgeç, oynuyorum
+button-resign-game = { $grade ->
+    [gammon] Mars
+    [backgammon] Katmerli mars
+    [double] Mars
+    [quadruple] Dört kat
+    [more] Bu oyun
+   *[single] Tek
+}: { points } kaybet{ $final ->
+    [yes] { "" }
+   *[no] { " " }(reddedilebilir)
+}
+button-resign-match = Maçın tamamı
+button-leave-session = Ayrıl: { points } kaybet
+list-play-the = { $die } oyna
+list-play-a = Bir { $die } oyna ({ $left } kaldı)
+remark-hits = kırar
+remark-bears-off = toplar
+remark-enters = girer
+form-play-title = Hamlen
+form-play-label = Hamleyi örnekteki gibi yaz
+
+progress-left = Oynanacak: { $left }.
+progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
+progress-ready = **{ $play }**: onayla ya da geri al.
+progress-forced = Tek bir hamle var: **{ $play }**.
+board-footer = -# Maç { $match } · `{ $xgid }`
+
+ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
+ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi. { $session ->
+    [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
+   *[no] Maçın tamamını bırakan, maçı hemen kaybeder
+}. Henüz hiçbir şey gönderilmedi.
+answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
+answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
+undo-done = Geri alındı.
+undo-nothing = Tahtada geri alınabilecek bir seçim yok; onaylanan hamle kalır. Bu senin tahtan:
+
+button-claim = Maçı iste
+told-time-credit = Bot bir süre çevrimdışıydı; o süre önceden geri verilmişti ({ $minutes } dakika).
+button-pass-until = Oynayana dek sıramı atla
+
+button-hint = İpucu
+button-ask-pause = Ara iste
+live-note = Yukarıdaki tahta yenilendi.
+legal-plays = Oynanabilir: { $plays }
+legal-plays-more = Oynanabilir ({ $count }): { $plays } ...
+
+button-beaver = { $again ->
+    [0] Beaver
+   *[other] Raccoon
+}: { $value }
+button-name = { $number }-{ $number }
+remark-pins = hapseder
+board-footer-plain = -# Maç { $match }
+
+computer-stood-in = -# Sinir ağı zamanında yanıt vermedi: bu sırada bizim basit bir oyuncumuz karar verdi.

@@ -1,0 +1,70 @@
+-which-offer = Birden çok varsa hangisi
+
+command-challenge = meydan-oku
+    .description = Birine ya da buradaki herkese tavla maçı teklif et
+    .opponent = rakip
+    .opponent-description = Kime meydan okuyorsun; boş bırakırsan herkes kabul edebilir
+    .length = uzunluk
+    .length-description = Kazanmak için gereken puan, 1-99 (genelde 5, 9, 21); 0 olursa oyun sürer gider
+    .cube = küp
+    .cube-description = Vido küpüyle (genelde böyle) ya da küpsüz
+    .clock = saat
+    .clock-description = Hamle süresi: yok, canlı (saniyeler ve yedek süre) ya da saatler ve günler
+    .at_zero = sıfırda
+    .at_zero-description = Süre bitince: maç kaybedilir ya da rakip onu isteyebilir
+    .rated = puanlı
+    .rated-description = Puana sayılsın (genelde böyle) ya da sayılmasın
+    .variant = oyun
+    .variant-description = Hangi oyun: tavla ya da akrabalarından biri
+    .options = seçenekler
+    .options-description = Göndermeden önce ev kurallarını seç
+    .level = seviye
+    .level-description = Bana meydan okursan ne kadar güçlü oynayayım (olağan: orta)
+command-accept = kabul
+    .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+command-decline = reddet
+    .description = Burada sana sunulanı reddet ya da kendi meydan okumanı geri çek
+    .offer = { -option-offer }
+    .offer-description = { -which-offer }
+    .sure = eminim
+    .sure-description = Vidoda bir daha sorulmadan pas geç
+
+choice-lose = kaybedilir
+choice-claim = istenebilir
+
+button-decline = Reddet
+
+challenge-to = ### { $challenger } meydan okuyor! Rakip: { $opponent }, { $terms }
+    Son süre: { $until } ({ $left }).
+challenge-to-anyone = ### { $challenger } rakip arıyor: { $terms }
+    Son süre: { $until } ({ $left }).
+challenge-closed = ### Meydan okuyan: { $challenger }, { $terms }
+challenge-declined = { $who } reddetti.
+challenge-accepted = Kabul eden: { $who }. Maç { $match }.
+challenge-withdrawn = Geri çekildi.
+challenge-expired = Kimse zamanında yanıt vermedi.
+challenge-needs-permissions = Burada henüz oynatamam: bu kanalda şu izinler gerekli: { $permissions }.
+
+offer-double = Vido, maç { $match }
+offer-resignation = Teslim, maç { $match }
+offer-challenge = Meydan okuyan { $who }: { $terms }
+offer-own-challenge = { $who } için meydan okuman: { $terms }
+offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
+
+challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
+unrated = puansız
+
+house-heading = ### Meydan okuman: { $terms }
+house-opponent = Kime: { $who }. Henüz kimse görmedi.
+house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
+house-explained = Hangi kurallarla oynanacağını seç. 🚫 işaretli olan ötekilerle uyuşmaz; nedenini görmek için dokun.
+house-game = Oyun: { $game }
+house-kept-mine = Bundan böyle ev kuralların bunlar: meydan okumaların bunlarla başlar.
+house-kept-server = Bundan böyle bu sunucunun ev kuralları bunlar; kendi kuralı olmayanlar için.
+button-challenge = Meydan okumayı gönder
+button-keep-mine = Benim için sakla
+button-keep-server = Sunucu için sakla
+
+house-computer = { $who } için: maç hemen başlar.

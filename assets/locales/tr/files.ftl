@@ -1,0 +1,60 @@
+command-export = dışa-aktar
+    .description = Bir maç dosya olarak: GNU Backgammon için, başka programlar için ya da tümüyle
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .format = biçim
+    .format-description = Tavla programları için .mat (ya da sgf, xgid); json ve text her oyunu tutar
+    .public = herkese
+    .public-description = Herkes için yayımla
+command-import = içe-aktar
+    .description = Bir dosyadan maç oku: yeniden izlemek ve incelemek için
+    .file = dosya
+    .file-description = Bir .mat dosyası ya da /dışa-aktar ile alınmış json veya text; boşsa form açılır
+    .match = { -option-match }
+    .match-description = İçe aktardıklarından biri, kartını yeniden görmek için
+
+choice-mat = mat
+choice-sgf = sgf
+choice-xgid = xgid
+choice-json = json
+choice-text = text
+
+button-export-mat = .mat
+button-export-sgf = SGF
+button-export-xgid = XGID'ler
+button-export-json = Olay kaydı (JSON)
+button-export-text = Metin
+export-ask = { $match } numaralı maç dosya olarak. `.mat` ve SGF başka programlar içindir, XGID'ler konumlarıdır; olay kaydı ve metin her oyunu tutar.
+export-file = { $match } numaralı maç{ $over ->
+    [yes] :
+   *[no] , şimdiye kadar oynandığı kadarıyla:
+}
+export-refused =
+    { $format } bu maçı tutamaz: { $what ->
+        [game] { $game } oyunu
+       *[rule] ev kurallarından biri
+    } için yeri yok. Olay kaydı (`json`) ve metin (`text`) her oyunu tutar.
+export-nothing = { $match } numaralı maçta henüz hiçbir karar verilmedi.
+export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük olurdu.
+form-import = Maç içe aktar
+form-import-file = Dosya
+remark-import-file = en çok 2 MB .mat ya da /dışa-aktar ile en çok 4 MB json veya text
+import-heading = ### İçe aktarılan maç { $match }
+import-counts = { $games } oyun, { $plays } hamle; hepsi kurallara uygun.
+import-played-on = Oynandığı gün: { $date }
+import-unfinished = Kayıt, maç bitmeden sona eriyor.
+import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
+import-known = Bu dosyayı daha önce içe aktarmıştın; ikinci kez bir şey saklanmadı.
+import-seen = -# { $shared ->
+    [yes] Bu sunucudaki herkes görebilir: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
+   *[no] Yalnız sen görebilirsin: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
+}
+import-not-fetched = Bu dosyayı alamadım. Lütfen bir kez daha gönder.
+import-full = İçe aktarılmış { $most } maçın var, en çok bu kadar olabilir. Hiçbir şey saklanmadı: birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:
+import-delete-ask = İçe aktarılan { $match } silinsin mi? Dosyanın kendisi sende kalır.
+import-deleted = İçe aktarılan { $match } silindi.
+button-share = Burada paylaş
+button-unshare = Artık paylaşma
+button-import-another = Bir tane daha al
+button-import-delete = Sil
+button-import-delete-sure = Evet, sil

@@ -1,0 +1,30 @@
+# Birden çok bölümün söyledikleri, Türkçe. Adlar hazır gelir ve ek almaz; `**` ve `###` Discord'un biçimlendirmesidir.
+
+language-name = Türkçe
+-option-match = maç
+-option-offer = teklif
+-which-match = Burada birden çok maçın varsa hangisi
+-which-match-to-see = Hangi maç; boş bırakırsan kendi maçın ya da buradaki son maç
+
+choice-server = bu sunucu
+
+list-or = veya
+player-unnamed = Oyuncu { $number }
+
+button-withdraw = Çekil
+
+permission-view = Kanalı Görüntüle
+permission-send = Mesaj Gönder
+permission-send-in-threads = Alt Başlıklarda Mesaj Gönder
+permission-attach = Dosya Ekle
+
+welcome = ### Tavla
+    `/{ command-challenge }` yaz ve bir rakip seç; rakibi boş bırakırsan buradaki herkes **{ button-accept }** düğmesine basabilir.
+    Oyunun bir dakikalık anlatımı: `/{ command-help }`.
+welcome-local = Bu sayfada hepsi sensin: yukarıdaki *Viewing as* listesinden **Alice**, **Bob** ya da izleyici **Carol** seç. Yani: Alice olarak `/{ command-challenge }` yaz, Enter, Enter, Bob seç ve okla gönder; Bob olarak **{ button-accept }** düğmesine bas.
+
+days = { $days } gün
+hours = { $hours } saat
+button-keep = Kalsın
+player-gone = eski bir oyuncu
+told-more = ... ve { $count } tane daha ...

@@ -1,0 +1,143 @@
+choice-match = maçın tamamı
+choice-none = yok
+choice-live = canlı
+choice-12h = 12 saat
+choice-1d = 1 gün
+choice-3d = 3 gün
+choice-7d = 7 gün
+choice-beginner = yeni başlayan
+choice-casual = ara sıra oynayan
+choice-intermediate = orta
+choice-advanced = ileri
+choice-expert = uzman
+choice-world-class = dünya klası
+
+points = { $points } puan
+length = { $points ->
+    [0] sınırsız seri
+   *[other] { $points } puanlık maç
+}
+grade = { $grade ->
+    [gammon] mars
+    [backgammon] katmerli mars
+    [double] mars
+    [quadruple] dört katlı oyun
+    [more] oyun
+   *[single] tek oyun
+}
+side = { $side ->
+    [white] Beyaz
+   *[black] Siyah
+}
+without-cube = küpsüz
+
+button-accept = Kabul et
+
+told-opening-tie = İki taraf da { $number } attı, zarlar yeniden atılıyor.
+told-game-started = { $game }. oyun: { $white } { $white_die } attı, { $black } { $black_die } attı. { $first } { $afresh ->
+    [yes] yeniden zar atarak
+   *[no] iki zarla
+} başlıyor.
+told-crawford = Bu, Crawford oyunu: küp yok.
+told-rolled = { $who } zar attı: { $roll }.
+told-danced = { $who } zar attı: { $roll }. { $on_bar ->
+    [yes] Kırık pul giremedi.
+   *[no] Oynayacak hamle yok.
+}
+told-played = { $who } oynadı, { $roll }: **{ $play }**
+told-doubled = { $who } vido teklif etti: { $value }.
+told-taken = { $who } vidoyu kabul etti. Küp şimdi { $value }.
+told-passed = { $who } vidoda pas geçti, { $winner } kazandı: { points }.
+told-resignation-offered = { $who } teslim olmak istiyor: { grade } ({ points }).
+told-resignation-refused = { $who } oyuna devam etmek istiyor.
+told-resigned = { $who } teslim oldu ({ grade }), { $winner } kazandı: { points }.
+told-match-resigned = { $who } maçta teslim oldu.
+told-session-left = { $who } seriden ayrıldı, { $winner } kazandı: { points }.
+told-game-won = { $who } { $off ->
+    [yes] son pulunu topladı ve kazandı
+   *[no] kazandı
+}: { grade }, { points }.
+told-match-won = ## { $who } maçı kazandı: { $winner_score } : { $loser_score }
+told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score } { $black }
+
+score-game = { $game }. oyun
+score-cube = küp { $value }
+score-crawford = Crawford oyunu
+turn-roll-or-double = Sıra: { $who }. Zar at ya da vido teklif et.
+turn-roll = Sıra: { $who }. Zar at.
+turn-play = Sıra: { $who }. Oyna: { $roll }.
+turn-answer-double = Sıra: { $who }. Kabul ({ $owns ->
+    [yes] küp { $value } olur ve sana geçer
+   *[no] küp { $value } olur ve rakipte kalır
+}) ya da pas (kaybın { points })?
+turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
+
+answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
+match-link = [tahtayı göster]({ $url })
+
+button-resume = Sürdür
+told-time-out = ⌛ { $who } süresini doldurdu ve maçı kaybetti.
+told-time-claimed = ⌛ { $who } süresini doldurdu; { $winner } maçı istedi.
+told-abandoned = Burada uzun süredir kimse oynamadı: maç kazanansız kapandı. Kaydı saklanır.
+told-closed = { $closing ->
+    [called_off] Turnuva iptal edildi, bu maç da onunla bitti. Kaydı saklanır.
+    [entrant_out] İki oyuncu da turnuvadan çıktı: maç burada bitti, eşleşmenin kazananı yok. Kaydı saklanır.
+    [result_entered] Bir düzenleyici bu eşleşmenin sonucunu girdi: maç burada bitti. Kaydı saklanır.
+   *[other] Turnuvanın bu eşleşmesini artık bu ikisi oynamıyor: maç burada bitti. Kaydı saklanır.
+}
+told-closed-for = { $closing ->
+    [entrant_out] { $loser } turnuvadan çıktı: eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
+   *[other] Bir düzenleyici sonucu girdi: { $loser } karşısında eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
+}
+told-passing-asked = { $who } giremiyor; bir pul oynayana dek sırası atlanacak.
+told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
+
+button-follow = Takip et
+button-replay = Yeniden izle
+button-rematch = Rövanş
+button-film = Animasyon
+goes-on-in-thread = Maç şurada sürüyor: { $thread }
+
+rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
+    [yes] , geçici
+   *[no] { "" }
+}
+rating-farming = -# Bu iki oyuncu bugün çok oynadı: günün dördüncü maçından sonra her maç bir öncekinin yarısı kadar sayılır.
+
+turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.
+told-named = { $who } çift zar söyledi: { $number }-{ $number }.
+told-beavered = { $who } { $again ->
+    [0] beaver dedi
+   *[other] raccoon dedi
+}: küp { $value } olacak.
+told-drawn = Oyun berabere: kimse puan almadı.
+told-stuck = { $who }, { $numbers }: { $on_bar ->
+    [yes] kırık pul giremiyor.
+   *[no] oynayacak hamle yok.
+}
+told-handed = { $who } kalanı oynuyor, önce { $numbers }, sonra zar atacak.
+told-automatic-double = Eşit zarlar küpü kendiliğinden katlar: küp ortada { $value } ile başlıyor.
+told-game-named = Bu oyun **{ $game }**.
+told-game-started-by-winner = { $game }. oyun: son oyunu kazanan { $who } iki zarla başlıyor.
+house-rule = { $option ->
+    [cube] Vido küpü
+    [crawford] Crawford kuralı
+    [jacoby] Jacoby kuralı
+    [free_choice] Zar seçme hakkı
+    [beavers] Beaver
+    [raccoons] Raccoon
+    [automatic_doubles] Kendiliğinden katlama
+    [quadruple] Kırık pulla dört kat kayıp
+    [winner_starts] Kazanan başlar
+   *[five_checkers] Bir hanede en çok beş pul
+}
+house-automatic-doubles = Kendiliğinden katlama: { $limit ->
+    [0] yok
+   *[other] en çok { $limit }
+}
+house-no-crawford = Crawford kuralı olmadan
+
+turn-computer = { $who } düşünüyor.
+
+button-export = Dışa aktar
+button-analyze = İncele

@@ -1,0 +1,79 @@
+command-privacy = gizlilik
+    .description = Senin hakkında neler saklanıyor
+command-privacy-show = göster
+    .description = Senin hakkında neler saklanıyor ve neden
+command-privacy-export = dışa-aktar
+    .description = Senin hakkında saklanan her şey, dosya olarak
+command-privacy-delete = sil
+    .description = Senin hakkında saklanan her şeyi sil; bir kez daha sorulur
+command-leaderboard = sıralama
+    .description = En iyi oyuncular
+    .where = nerede
+    .where-description = Bu sunucu ya da her yer
+    .month = ay
+    .month-description = Yalnızca bu ay, getirdiğine göre
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: tavla
+command-profile = profil
+    .description = Bir oyuncunun puanı, sonuçları ve grafiği
+    .person = kişi
+    .person-description = Kim; boş bırakırsan sen
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: tavla
+command-history = geçmiş
+    .description = Bir oyuncunun son maçları
+    .person = kişi
+    .person-description = Kim; boş bırakırsan sen
+
+choice-everywhere = her yer
+
+privacy-heading = ### Senin hakkında saklananlar
+privacy-stored = Numaran ve görünen adın (son görülme { $seen }); { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt; { $challenges } meydan okuma; { $preferences ->
+    [yes] tercihlerin
+   *[no] tercih yok
+}; engellenen { $blocks }, takip edilen { $follows }; içe aktarılan maç { $imports }.
+privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajlar okunmaz. `/{ command-privacy } { command-privacy-export }` hepsini dosya olarak verir, `/{ command-privacy } { command-privacy-delete }` siler.
+privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
+privacy-export = Senin hakkında saklanan her şey:
+privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->
+    [0] { "" }
+   *[other] Süren maçlarından ({ $ongoing }) çekilmiş olursun.{ " " }
+}Biten maçlar ({ $finished }) adın olmadan rakiplerinde kalır. Bu geri alınamaz.
+privacy-kept = Hiçbir şey silinmedi.
+privacy-deleting = Siliniyor ...
+privacy-deleted = Senin hakkındaki her şey silindi.
+button-delete = Hepsini sil
+
+leaderboard-title = { $game }, { $scope ->
+    [server] bu sunucu
+   *[everywhere] her yer
+}{ $month ->
+    [yes] , bu ay
+   *[no] { "" }
+}
+leaderboard-empty = Burada henüz kimse puanlı maç oynamadı.
+leaderboard-provisional = -# * Geçici: 20 puandan az maç oynandı.
+column-rating = Puan
+column-gained = Kazanç
+column-matches = Maç
+profile-heading = ### { $who }
+profile-rating = { $game }: **{ $rating }**{ $place ->
+    [0] { "" }
+   *[other] , sıra { $place }
+} (deneyim { $experience }{ $provisional ->
+    [yes] , geçici
+   *[no] { "" }
+})
+profile-unrated = { $game }: henüz puanlı maç yok
+profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi; en uzun seri { $streak }
+profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi; katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
+profile-favourite = En sevdiği oyun: { $game }
+profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti
+profile-chart = Puan: { $who }, { $game }
+history-heading = ### Son maçlar: { $who }
+history-empty = { $who } henüz maç bitirmedi.
+history-line = - { $when } #{ $match } { $kind ->
+    [won] kazandı
+    [lost] kaybetti
+   *[drawn] kazanan yok
+} { $own } : { $others }, rakip { $opponent }

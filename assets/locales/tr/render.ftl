@@ -1,0 +1,79 @@
+board-wins = { side } kazandı
+board-crawford = Crawford oyunu
+board-post-crawford = Crawford sonrası
+board-limit = en çok { $limit }
+board-doubles = vido: { $value }
+caption-points = +{ points }
+caption-danced = { $roll }: hamle yok
+caption-resignation = teslim teklifi
+caption-part = { $count ->
+    [one] bir tane { $number } oynuyor
+    [2] iki tane { $number } oynuyor
+    [3] üç tane { $number } oynuyor
+    [4] dört tane { $number } oynuyor
+   *[other] { $count } tane { $number } oynuyor
+}
+caption-left-over = kalan: { $numbers }
+caption-names = çift söylüyor
+caption-said = { $what ->
+    [take] { side } kabul etti
+    [pass] { side } pas dedi
+    [play-on] { side } oyuna devam ediyor
+    [drawn] berabere
+   *[time] { side }: süre doldu
+}
+alt-named = { side } ({ $name })
+alt-board = Tavla tahtası: { $white }, rakibi { $black }.
+alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
+alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
+alt-to-move = Sıra: { side }.
+alt-doubles = { $side ->
+    [white] Beyaz vido teklif etti: { $value }; yanıt sırası Siyah.
+   *[black] Siyah vido teklif etti: { $value }; yanıt sırası Beyaz.
+}
+alt-won = { side } kazandı.
+alt-over = Oyun bitti.
+alt-score-session = Sınırsız seri, skor Beyaz { $white }, Siyah { $black }.
+alt-score-match = { $length } puanlık maç, skor Beyaz { $white }, Siyah { $black }{ $game ->
+    [crawford] , Crawford oyunu
+    [post-crawford] , Crawford sonrası
+   *[usual] { "" }
+}.
+alt-cube-none = Küp yok.
+alt-cube-crawford = Bu oyunda küp kullanılmıyor.
+alt-cube-centred = Küp ortada: { $value }.
+alt-cube-owned = Küp { $value }, sahibi { side }.
+alt-rolled = { side } attı: { $first } ve { $second }.
+alt-rolled-used = { side } attı: { $first } ve { $second }, oynanan: { $used }.
+alt-to-play = { side } oynuyor: { $numbers }.
+alt-to-play-used = { side } oynuyor: { $numbers }, oynanan: { $used }.
+alt-last-play = Son hamle: { $moves }.
+alt-hitting = { $move } kırarak
+alt-pinning = { $move } bağlayarak
+alt-places = { side }, { $pips } pip: { $places }.
+alt-on-bar = { $count } kırık
+alt-on-point = { $point } hanede { $count }
+alt-off = { $count } toplandı
+alt-in-hand = { $count } henüz girmedi
+alt-pinned-on = { $point } hanesinde { $count }, bağlı
+text-board-hand = { $checker } { $count } henüz girmedi
+text-board-pinned = { $checker } bağlı, hane: { $points }
+
+text-board-side = { $checker } { $name }: { $pips } pip, { $off } toplandı{ $cube ->
+    [0] { "" }
+   *[other] , küp { $cube }
+}
+
+equity-empty = Bu maçın hiçbir kararı incelenmedi.
+equity-words = { $kind ->
+    [equity] { $white } için equity
+   *[chance] { $white } için maçı kazanma şansı
+}, rakip { $black }, { $count } karar: başta { $first }, sonda { $last }; en düşük { $low } ({ $low_at }. karar), en yüksek { $high } ({ $high_at }. karar).
+equity-game = { $at }. karardan başlayarak { $white } : { $black }
+equity-games = { $count } oyun: { $games }.
+equity-blunders = { $who }: { $count ->
+    [0] büyük hata yok.
+   *[other] { $count } büyük hata, kararlar: { $places }.
+}
+
+board-pips = pip

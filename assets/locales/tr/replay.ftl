@@ -1,0 +1,21 @@
+command-replay = tekrar
+    .description = Bir oyunu animasyon olarak yeniden izle
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+    .game = oyun
+    .game-description = Oyunun numarası; boş bırakırsan sonuncusu
+    .public = herkese
+    .public-description = Herkese göster
+
+replay-place = { $number } / { $count }
+replay-heading = ### Maç { $match }, oyun { $game }
+replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her elin zarı ve hamlesi, toplam { $turns } el.
+replay-ending = Oyunu { $who } kazandı: { $turns } el sonunda { caption-points }
+replay-open = Henüz bitmedi: şimdiye kadar { $turns } el
+replay-cut = -# Oyunun tamamı bir animasyon için fazla büyük: bunlar son { $boards } tahta. Düğme her eli gösterir.
+replay-busy = Son animasyonun hâlâ hazırlanıyor. O gelince yeniden iste.
+replay-game = { $game }. oyun, skor { $white } : { $black }
+replay-games = Bir oyuna git
+replay-too-large = Animasyon buraya yüklenemeyecek kadar büyük. Maç sonucunun altındaki Yeniden izle düğmesi her eli gösterir.
+replay-nothing = { $match } numaralı maçta henüz bir şey oynanmadı.
+replay-no-game = { $match } numaralı maçın { $game }. oyununda bir şey oynanmadı. Görülebilecek oyunlar: { $games }.

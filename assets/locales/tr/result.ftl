@@ -1,0 +1,31 @@
+result-closed = Maç bitmeden kapatıldı. Kaydı saklanır.
+
+result-heading = ### { $match } numaralı maçın sonucu
+result-passed = vido reddedildi
+result-time = süreden
+result-match-resigned = maçta teslim
+result-how = { $grade ->
+    [gammon] mars
+    [backgammon] katmerli mars
+    [double] mars
+    [quadruple] dört kat
+    [more] kalan pullar
+   *[single] tek oyun
+}{ $resigned ->
+    [yes] , teslim
+   *[no] { "" }
+}
+result-drawn = berabere
+result-game-drawn = { $game }. oyun: berabere, { $white } : { $black }
+result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $white } : { $black }
+result-cube = { $game }. oyun: { $who } { $kind ->
+    [double] vido verdi
+    [beaver] beaver dedi
+    [take] vidoyu kabul etti
+   *[pass] vidoyu reddetti
+}: { $value }
+result-left-out = öncesinde { $count } tane daha
+result-luckiest = En şanslı zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
+
+dice-result = -# Zarlar: taahhüt `{ $commitment }`, { -dice-verify } her zarı yeniden hesaplar
+hint-result = İpuçları: { $who } { $count }

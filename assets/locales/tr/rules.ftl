@@ -1,0 +1,119 @@
+command-rules = kurallar
+    .description = Bir oyunun nasıl oynandığı, başlangıç dizilişiyle
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: burada oynanan
+help = ## Bir dakikada tavla
+    { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
+    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listelerden her zar için bir hamle seç, **{ button-confirm }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.
+    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin; resimdeki numaralar, sırası gelen oyuncuya göredir.
+    { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya konulamaz.
+    { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
+    { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
+
+    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et
+
+rules-heading = ### { $game }
+rules-more = -# Öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
+rules-disputed = -# Tartışmalı: { $text }
+rules-pick = Kurallar: ...
+rules-house = Ev kuralları
+rules-backgammon =
+    Bütün pullarını evine (1-6 numaralı haneler) getir, sonra topla; önce bitiren kazanır.
+    - Sen 24'ten 1'e gidersin, rakip ters yöne. İki zar da oynanır, çift zar dört kez. Oynanabildiği kadar çok sayı oynanır; ikisinden yalnız biri oynanıyorsa büyük olan.
+    - İki ya da daha çok pul kapıdır. Tek pul kırılabilir: bara gider ve her şeyden önce girmesi gerekir.
+    - On beş pul da evdeyken toplanır: tam zarla, ya da daha geride pul yoksa en gerideki haneden.
+    - Galibiyet 1, mars 2 (kaybeden hiç toplamamış), katmerli mars 3 (üstelik bir pulu barda ya da kazananın evinde). Küp bunu katlar.
+    - Maçta, birine tek puan kaldıktan sonraki ilk oyunda küp yoktur (Crawford).
+rules-backgammon-disputed = kimin başlayacağı her oyunda zarla belirlenir; "Kazanan başlar" kuralı seçilirse başka.
+rules-nackgammon =
+    Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.
+rules-hypergammon =
+    Üçer pulla tavla: 24, 23 ve 22 numaralı hanelerde birer pul. Kısa ve çılgın. Mars ve küp tavladaki gibi.
+rules-longgammon =
+    On beş pulun hepsi 24 numaralı hanede başlar: bütün yol önlerinde. Gerisi tavladaki gibi.
+rules-egyptian =
+    Bir hanede kendi pulundan en çok beş tane olan tavla.
+    - Beş pulunun olduğu hane sana kapalıdır, bardan girerken de.
+    - Küp ve mars dahil gerisi tavladaki gibi.
+rules-runte =
+    Tavla, ama kendi evinde pulların ileri de geri de gider.
+    - Geri hamle de kırar; başka hamle yoksa oynanması gerekir.
+    - Hiçbir pul geriye giderek evden çıkmaz.
+rules-runte-disputed = geri hamle zorunlu olabilir mi: burada olur, her yasal hamle gibi.
+rules-portes =
+    Tavli üçlüsünün ilk oyunu: küpsüz tavla.
+    - Başlama zarını kazanan iki zarı yeniden atar. Oyunu kazanan sonrakine başlar.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2. Üç katı yoktur.
+rules-plakoto =
+    On beş pul da 24'te başlar. Kırma yok, hapsetme var.
+    - Tek pulun üstüne gelen onu hapseder; sen gidene dek oynayamaz ve hane sahibine kapalıdır.
+    - Bir pulun hapisteyken toplayamazsın.
+    - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İki tarafın son pulu da böyle hapisse oyun berabere.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir.
+rules-tapa =
+    Başlangıç kuralı olmayan Plakoto.
+    - On beş pul da 24'te başlar; tek pul, üstündeki gidene dek hapistir.
+    - Bir pulun hapisteyken toplayamazsın.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-makhbusa =
+    On beş pul da 24'te başlar; tek pullar Plakoto gibi hapsedilir.
+    - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin.
+rules-fevga =
+    İki taraf da aynı yöne, çapraz köşelerden gider; herkes kendi başından, 24'ten sayar.
+    - Tek pul haneyi tutar: rakip oraya gelemez. Kırma yok.
+    - Başka bir pul oynamadan önce ilk pulun rakibin başlangıcını (senin 12 numaralı haneni) geçmeli.
+    - Hamle sonunda başlangıç çeyreğinin (19-24) altı hanesini birden tutamazsın.
+    - Rakibin bütün pulları hemen arkasındaysa, art arda altı hane açılmalıdır.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman.
+rules-narde =
+    Fevga tahtası: iki taraf aynı yöne gider, tek pul haneyi tutar, kırma yok.
+    - Bir sırada baştan (24) yalnız bir pul çıkar. İlk sırada 3-3, 4-4 ve 6-6 ile, ilk pul tıkanınca ikincisi de çıkabilir.
+    - Art arda altı hane, ancak önünde rakibin bir pulu varsa tutulur.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2 (mars). Küp yok.
+rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6.
+rules-gul-bara =
+    Öbür adıyla Crazy Narde. Tahta ve kapatma Narde gibi; baş ve sıra kuralları yok.
+    - İlk üç sıranda çift zar dört kez oynanır.
+    - Sonra çift zar sürer: 3-3'ten sonra dört 4, dört 5 ve dört 6.
+    - Takıldığın yerden kalanı, olabildiğince, rakip oynar ve sonra zar atar.
+    - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler.
+rules-american-acey-deucey =
+    Bütün pullar tahta dışında başlar, zarla rakibin evinden girer; hepsi girmeden de ötekiler oynayabilir.
+    - Tek pul kırılır; kırılan pul her şeyden önce girer.
+    - 1-2: oyna, sonra bir çift söyleyip dört kez oyna, sonra yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
+    - Pullar yalnız tam zarla toplanır.
+    - Kaybeden, toplayamadığı her pul için bir puan öder. Küp yok.
+rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda.
+rules-european-acey-deucey =
+    Daha çok çiftli Acey-Deucey.
+    - Bütün pullar tahta dışında başlar ve zarla girer; hepsi girmeden de ötekiler oynayabilir.
+    - Her çiftin ardından yediye tamamlayanı dört kez oynanır (2-2 ardından 5-5, 6-6 ardından 1-1), sonra yeniden zar atılır.
+    - 1-2: oyna, bir çift söyle, onun tamamlayanını da oyna, yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
+    - Tam zarla toplama; kaybeden kalan her pul için bir puan öder. Küp yok.
+rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda.
+rules-sugoroku =
+    Eski bir Japon yarışı: diziliş ve kırma tavladaki gibi.
+    - Çift zar da iki hamledir.
+    - Pul toplanmaz: on beş pulu önce eve getiren 1 puan kazanır. Küp yok.
+rules-tavli =
+    Sırayla üç Yunan oyunundan bir maç: Portes, Plakoto, Fevga ve baştan.
+    - Oyunu kazanan sonrakine başlar.
+    - Her oyunun kendi kuralları var: aşağıdan seç. Küp yok.
+rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
+rules-of-the-house =
+    - **Jacoby kuralı** (seriler): mars, ancak küp çevrildiyse sayılır; kendiliğinden katlama çevirmek değildir.
+    - **Beaver** (seriler): vido gelen, küpü hemen bir daha katlayıp kendinde tutar. **Raccoon**: vido veren buna bir katlama daha ekler. İkisi de reddedilebilir.
+    - **Kendiliğinden katlama** (seriler): eşit başlama zarları küpü, bir sınıra dek, katlar; küp ortada kalır.
+    - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
+    - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.
+    - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, büyük olan değil, istenen oynanır.
+    - **Beş pul**: bir hanede bir taraftan en çok beş pul.
+    - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
+    -# `/{ command-challenge }` komutunun `seçenekler` seçeneği oyuna ve uzunluğa uyanları sunar, ötekilerin nedenini söyler.

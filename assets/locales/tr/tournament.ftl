@@ -1,0 +1,243 @@
+-which-tournament = Hangi turnuva; boş bırakırsan şimdiki
+-option-tournament = turnuva
+
+command-tournament = turnuva
+    .description = Bu sunucunun turnuvaları
+command-tournament-create = oluştur
+    .description = Bir turnuva duyur
+    .name = ad
+    .name-description = Turnuvanın adı
+    .system = sistem
+    .system-description = Kazanan nasıl belirlenir
+    .length = uzunluk
+    .length-description = Bir maçın puanı (genelde 5)
+    .lengths = uzunluklar
+    .lengths-description = Onun yerine tura göre puan, örneğin 3, 5, 7; sonuncusu sürer
+    .final_length = final_uzunluğu
+    .final_length-description = Finalin puanı, farklıysa
+    .limit = sınır
+    .limit-description = En çok oyuncu; sonra gelen bekler
+    .seeding = sıralama
+    .seeding-description = Kurayla, puana göre ya da katılma sırasıyla
+    .clock = saat
+    .clock-description = Hamle süresi: yok, canlı ya da saatler ve günler
+    .starts_in = başlangıç
+    .starts_in-description = Kaç saat sonra kendiliğinden başlar; 0: bir düzenleyici başlatır
+    .check_in = yoklama
+    .check_in-description = Başlangıçtan önce oyuncuların geldiğini bildireceği dakikalar; 0: gerekmez
+    .round_hours = tur_saati
+    .round_hours-description = Bir tur en çok kaç saat sürer; 0: ne kadar sürerse
+    .groups = gruplar
+    .groups-description = Herkes herkesle: grup sayısı
+    .advance = çıkan
+    .advance-description = Herkes herkesle: her gruptan kaç kişi elemeye kalır
+    .rounds = turlar
+    .rounds-description = İsviçre: tur sayısı; 0: gerektiği kadar
+    .cube = küp
+    .cube-description = Vido küpüyle ya da küpsüz
+    .variant = oyun
+    .variant-description = Hangi oyun; olağan: tavla
+    .weekly = haftalık
+    .weekly-description = Her hafta yeniden duyur
+    .fillers = doldurma
+    .fillers-description = Bay geçmek yerine bu seviyede bilgisayarlar oynasın
+command-tournament-join = katıl
+    .description = Bir turnuvaya katıl
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-leave = ayrıl
+    .description = Kaydını geri al ya da çekil
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan yap
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-check-in = buradayım
+    .description = Burada olduğunu bildir
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-start = başlat
+    .description = Düzenleyici olarak kurayı çek ve başlat
+    .order = sıra
+    .order-description = Elle sıralama: oyuncuları etiketle, en güçlüsü başta
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-status = durum
+    .description = Bir turnuvanın son durumu
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-standings = puan-durumu
+    .description = Puan durumu
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-bracket = tablo
+    .description = Eleme tablosu ya da çapraz tablo
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-report = sonuç
+    .description = Düzenleyici olarak bir sonuç gir ya da düzelt
+    .pairing = eşleşme
+    .pairing-description = Eşleşmenin numarası
+    .winner = kazanan
+    .winner-description = Kim kazandı
+    .points = puan
+    .points-description = Kazananın puanı
+    .against = karşı_puan
+    .against-description = Ötekinin puanı
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-forfeit = çıkar
+    .description = Düzenleyici olarak birini turnuvadan çıkar
+    .person = kişi
+    .person-description = Kim çıkıyor
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan yap
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-replace = değiştir
+    .description = Düzenleyici olarak birini başkasının yerine geçir
+    .person = kişi
+    .person-description = Kim gidiyor
+    .newcomer = yeni
+    .newcomer-description = Kim geliyor
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-pause = durdur
+    .description = Düzenleyici olarak şimdilik yeni maç açma ya da sürdür
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+command-tournament-cancel = iptal
+    .description = Düzenleyici olarak bir turnuvayı iptal et
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan iptal et
+    .tournament = { -option-tournament }
+    .tournament-description = { -which-tournament }
+
+choice-single-elimination = tek eleme
+choice-double-elimination = çift eleme
+choice-round-robin = herkes herkesle
+choice-swiss = İsviçre sistemi
+choice-consolation = ana tablo ve teselli tablosu
+choice-rating = puan
+choice-random = kura
+choice-manual = katılma sırası
+
+button-take-out = Çıkar
+button-call-off = İptal et
+button-not-after-all = Vazgeç
+
+match-by-command = `/{ command-match } { $match }`
+
+format-name = { $format ->
+    [single_elimination] Tek eleme
+    [double_elimination] Çift eleme
+    [round_robin] Herkes herkesle
+    [swiss] İsviçre sistemi
+   *[consolation] Ana tablo ve teselli tablosu
+}
+stage-name = { $stage ->
+    [groups] Gruplar
+    [swiss] İsviçre sistemi
+    [main] Ana tablo
+    [third_place] Üçüncülük maçı
+    [losers] Kaybedenler tablosu
+    [finals] Final
+    [consolation] Teselli tablosu
+   *[last_chance] Son şans
+}
+round-name = { $key ->
+    [quarterfinal] Çeyrek final
+    [semifinal] Yarı final
+    [final] Final
+    [decider] Belirleyici maç
+    [third_place] Üçüncülük maçı
+   *[round] { $number }. tur
+}
+group-title = Grup { $number }
+slot-bye = bay
+slot-from = { $kind ->
+    [winner] Kazanan, { $number }
+   *[loser] Kaybeden, { $number }
+}
+column-points = Puan
+column-buchholz = Buchholz
+column-wins = Galibiyet
+column-losses = Yenilgi
+entrants = { $count } oyuncu
+podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
+pairing-words = { $round }: { $first }, rakibi { $second }
+pairing-won-words = { $round }: { $first }, rakibi { $second }; kazanan { $winner }
+tournament-heading = ### 🏆 { $name }
+tournament-lengths = { $lengths } puanlık maçlar
+tournament-weekly = her hafta
+tournament-deadline = Bir tur en çok { hours } sürer. Sonra maç kimi bekliyorsa o kaybeder; maçta tek hamle bile yapmamış olan turnuvadan çıkar.
+tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve yeniden başlatılır. Bir düzenleyici onun yerine sonucu girebilir: `/{ command-tournament } { command-tournament-report }`.
+tournament-running = Başladı.
+tournament-cancelled = İptal edildi.
+tournament-ended = Bitti.
+tournament-starts-by-hand = Aşağıdan katıl; bir düzenleyici başlatır.
+tournament-starts = Başlangıç: { $at } ({ $left }).
+tournament-check-in = Başlangıçtan önceki son { $minutes } dakikada burada olduğunu bildir, yoksa kuraya girmezsin.
+tournament-entrants = Katılan: **{ $count } / { $limit }**
+tournament-waiting = Bekleme listesi: { $names }
+tournament-footer = -# Turnuva { $number }
+tournament-paused = Durduruldu: şimdilik yeni maç açılmıyor.
+tournament-resumed = Devam ediyor.
+tournament-champion = Kazanan: **{ $who }**.
+tournament-your-match = Sıradaki maçın: { $round }.
+tournament-won = ## 🏆 { $who } kazandı: { $name }
+tournament-no-champion = ## { $name } kazanansız bitti
+tournament-not-drawn = Kura henüz çekilmedi: turnuva başlarken çekilir.
+tournament-withdrawn = Çekildin: kalan maçların kaybedilmiş sayılır.
+tournament-started = Kura çekildi; maçlar açılıyor.
+tournament-needs-member = Turnuva tahtalarla oynanır, burada tahta gönderemem: bu sunucuda yalnızca bir kişinin uygulamasıyım. Sunucuyu yöneten biri önce beni sunucuya eklemeli.
+tournament-needs-permissions = Turnuvayı orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
+tournament-channel-gone = Duyurulduğu kanal artık yok, orada oynanamaz. `/{ command-tournament } { command-tournament-cancel }` ile iptal et ve başka bir kanalda duyur.
+tournament-reported = Eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
+tournament-forfeited = { $who } turnuvadan çıktı; kalan maçları kaybedilmiş sayılır.
+tournament-replaced = Çıkan: { $who }. Yerine giren: { $newcomer }.
+tournament-cancel-ask = { $name } tümüyle iptal edilsin mi?{ $under_way ->
+    [0] { "" }
+   *[other] { " " }Süren { $under_way } maç hemen biter ve sayılmaz.
+}{ $is_weekly ->
+    [yes] { " " }Gelecek hafta yeniden duyurulmaz.
+   *[no] { "" }
+} Bu geri alınamaz.
+tournament-withdraw-ask = { $name } turnuvasından çekilmek istiyor musun? { $playing ->
+    [yes] { $opponents } ile maçın hemen biter ve kaybedilmiş sayılır; kalan bütün maçların da.
+   *[no] Kalan bütün maçların kaybedilmiş sayılır.
+} Bu geri alınamaz.
+tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $playing ->
+    [yes] { $opponents } ile maçı hemen biter ve kaybedilmiş sayılır; kalan bütün maçları da.
+   *[no] Kalan bütün maçları kaybedilmiş sayılır.
+} Bu geri alınamaz.
+tournament-nothing-done = Hiçbir şey değişmedi.
+round-begins = ### { $name }: { $round }
+round-until = Son süre: { $left }.
+round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
+check-in-now = ### { $name }: şimdi burada olduğunu bildir
+match-called = { $name }, { $round }: { $white }, rakibi { $black }
+signed-up = { $status ->
+    [left] Artık kayıtlı değilsin.
+    [waiting] Yer kalmadı: bekleme listesindesin, yer açılınca girersin.
+    [checked_in] Burada olduğun kaydedildi.
+   *[registered] Kaydın yapıldı.
+}
+button-join = Katıl
+button-leave = Ayrıl
+button-check-in = Buradayım
+button-bracket = Tablo
+button-standings = Puan durumu
+answer-repeat-short = Bu zaten yapıldı.
+
+correction-line = -# Eşleşme { $pairing }: { $before } yerine { $after }, düzelten { $by }
+tournament-final-length = final { $length }
+
+tournament-fillers = bay yerine bilgisayarlar ({ $level ->
+    [beginner] yeni başlayan
+    [casual] ara sıra oynayan
+    [intermediate] orta
+    [advanced] ileri
+    [expert] uzman
+    [world_class] dünya klası
+   *[simple] basit oyuncular
+})
