@@ -49,6 +49,7 @@ from bot.ui.kit.components import Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import answer_error
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
+from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.people import privacy
 from bot.ui.people.cog import PeopleCog
@@ -210,7 +211,7 @@ class BackgammonBot(Host):
             self.tree.copy_global_to(guild=guild)
         try:
             synced = await self.tree.sync(guild=guild)
-        except discord.HTTPException as error:
+        except UNREACHABLE as error:
             _log.warning("commands not registered", error=str(error))
         else:
             _log.info("commands registered", count=len(synced))

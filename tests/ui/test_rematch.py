@@ -1,22 +1,16 @@
 """Once more, from the result card: whom it challenges, for what, and who may."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from bot.computers import ComputerLevel, level_of
 from bot.records import Person
 from bot.rules.sides import Side
-from bot.ui.kit import components
-from bot.ui.kit.components import Taps
 from tests.ui.computer_table import challenge
 from tests.ui.table import buttons_of, last_post, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
-MADE = re.compile(r"""(?:CustomId|record_id)\(\s*"(\w+)\"""")
 
 
 async def over(table, **options):
@@ -107,10 +101,3 @@ async def test_the_computer_begins_at_once(table):
     again = await table.bot.store.match(2)
     assert level_of(again.players[1].user_id) is ComputerLevel.BEGINNER
     assert (again.state.length, again.rated) == (1, False)
-
-
-def test_every_button_has_somebody_who_answers():
-    sources = (Path(components.__file__).parent).rglob("*.py")
-    made = {action for path in sources for action in MADE.findall(path.read_text())}
-    assert len(made) > 40
-    assert made - table.bot.find(Taps).handlers.keys() == set()

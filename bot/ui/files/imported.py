@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-import aiohttp
 import discord
 import structlog
 
@@ -19,7 +18,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.sending import ask_form, patiently, reply, reply_in_place
+from bot.ui.kit.sending import UNREACHABLE, ask_form, patiently, reply, reply_in_place
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import analyze_button, export_button, record_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
@@ -74,7 +73,7 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
     bot = interaction.client
     try:
         data = await bot.http.get_from_cdn(url)
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+    except UNREACHABLE as error:
         _log.warning("file not fetched", interaction=interaction.id, error=repr(error))
         return None
     return await bot.app.imports.bring(data, interaction.user.id, interaction.guild_id)

@@ -8,7 +8,7 @@ from bot.records import TournamentRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import can_play_here, is_guest, lacking
-from bot.ui.kit.sending import reply
+from bot.ui.kit.sending import UNREACHABLE, reply
 
 
 async def can_be_announced_here(interaction: Interaction) -> bool:
@@ -47,6 +47,6 @@ async def _found_again(interaction: Interaction, record: TournamentRecord) -> bo
     except discord.NotFound:
         await reply(interaction, say("tournament-channel-gone"))
         return False
-    except discord.HTTPException:
+    except UNREACHABLE:
         return True  # nothing is known against it
     return True

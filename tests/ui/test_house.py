@@ -1,0 +1,85 @@
+"""What holds for every feature: taps have somebody who answers, and there is one way to send."""
+
+import ast
+import re
+from pathlib import Path
+
+import bot.ui
+from bot.config import Settings
+from bot.ui.client import create_bot
+from bot.ui.kit.components import Taps
+
+UI = Path(bot.ui.__file__).parent
+MADE = re.compile(r"""(?:CustomId|record_id|[bB]uttons?)\(\s*"(\w+)\"""")
+REQUESTS = {
+    "create_thread",
+    "defer",
+    "edit",
+    "edit_message",
+    "edit_original_response",
+    "fetch_user",
+    "send",
+    "send_message",
+    "send_modal",
+}
+"""Methods of discord.py that send a message or edit one, or begin to."""
+OURS = {"bot/ui/kit/sending.py", "bot/ui/challenge/sending.py"}
+"""The one way to send, and the look-up of the person whom a challenge is for."""
+
+
+def sources():
+    return {path: path.read_text() for path in UI.rglob("*.py")}
+
+
+def test_every_button_has_somebody_who_answers(tmp_path):
+    host = create_bot(Settings(database_url=f"sqlite:///{tmp_path}/x.db", discord_token=None))
+    made = {action for text in sources().values() for action in MADE.findall(text)}
+    assert len(made) > 60
+    assert made - host.find(Taps).handlers.keys() == set()
+
+
+def test_no_feature_is_forgotten_where_they_are_listed(tmp_path):
+    host = create_bot(Settings(database_url=f"sqlite:///{tmp_path}/x.db", discord_token=None))
+    written = {
+        action
+        for text in sources().values()
+        for actions in re.findall(r'@TAPS\.on\(((?:"\w+"(?:, )?)+)\)', text)
+        for action in re.findall(r'"(\w+)"', actions)
+    }
+    assert len(written) > 40
+    assert written - host.find(Taps).handlers.keys() == set()
+
+
+async def test_no_commands_are_forgotten_where_they_are_listed(tmp_path):
+    host = create_bot(Settings(database_url=f"sqlite:///{tmp_path}/x.db", discord_token=None))
+    await host.load_commands()
+    written = {
+        name for text in sources().values() for name in re.findall(r"class (\w+)\(commands\.(?:Group)?Cog", text)
+    }
+    assert len(written) > 10
+    assert {type(cog).__name__ for cog in host.cogs.values()} == written
+
+
+def test_there_is_one_way_to_send():
+    found = [
+        f"{path.relative_to(UI.parents[1])}:{call.lineno} {call.func.attr}"
+        for path, text in sources().items()
+        for call in ast.walk(ast.parse(text))
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr in REQUESTS
+        and path.relative_to(UI.parents[1]).as_posix() not in OURS
+    ]
+    assert found == []
+
+
+def test_what_discord_failed_means_is_said_once():
+    """Nobody catches a request's failures by a list of their own: it would be short of one."""
+    own = re.compile(r"except \(?[^\n:]*(?:aiohttp|discord\.HTTPException|OSError)")
+    found = [
+        f"{path.relative_to(UI.parents[1])}: {line.strip()}"
+        for path, text in sources().items()
+        for line in text.splitlines()
+        if own.search(line)
+    ]
+    assert found == []
