@@ -12,7 +12,7 @@ import structlog
 from msgspec import structs
 
 from bot.app.computer import computers_only
-from bot.app.ports import MatchStore
+from bot.app.match_lookup import MatchStore
 from bot.app.views import Turn
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Posting
