@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from typing import Protocol
+from collections.abc import Callable
+from datetime import datetime
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
-from bot.app.coach import Coach
-from bot.app.computer import Computers, Mind, WaitingStore
+from bot.app.coach import Analyst, Coach
+from bot.app.computer import Computers, Mind
 from bot.app.dice import FairDice
 from bot.app.following import Following
 from bot.app.imports import Imports
@@ -16,17 +17,12 @@ from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.app.ports import Clock, Store
 from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
-from bot.app.study_store import Analyst
+from bot.app.store import Store
 from bot.app.tournaments import Tournaments
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
-
-
-class Database(Store, WaitingStore, Protocol):
-    """All that the use cases need of the database."""
 
 
 class App:
@@ -37,9 +33,9 @@ class App:
 
     def __init__(
         self,
-        store: Database,
+        store: Store,
         settings: Settings,
-        clock: Clock,
+        clock: Callable[[], datetime],
         *,
         dice: DiceSource | None,
         analyst: Analyst,

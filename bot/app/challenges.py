@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Protocol
 
 from msgspec.structs import replace as with_fields
 
+from bot.app.match_lookup import MatchStore
 from bot.app.matches import Table, follow
-from bot.app.ports import Store
 from bot.app.views import Offer, Step, Turn
 from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import (
@@ -32,6 +33,35 @@ from bot.rules.match.time_control import ClockKind
 from bot.rules.match.time_control import started as clock_started
 
 
+class ChallengeStore(MatchStore, Protocol):
+    """Challenges, and the matches that they lead to."""
+
+    async def create_challenge(self, new: NewChallenge, *, limit: int) -> ChallengeRecord:
+        """Store an open challenge.
+
+        Raises ChallengeError with DUPLICATE if the same person already has an open challenge to the same opponent (or
+        to anyone) in this channel, with TOO_MANY if they have `limit` open ones there.
+        """
+
+    async def challenge(self, challenge_id: int) -> ChallengeRecord:
+        """One challenge. Raises NotFound."""
+
+    async def close_challenge(self, challenge_id: int, status: ChallengeStatus) -> ChallengeRecord:
+        """Close an open challenge. Raises ChallengeError, naming what became of it, if it is no longer open."""
+
+    async def challenge_posted(self, challenge_id: int, message_id: int) -> None:
+        """Remember the message that carries a challenge."""
+
+    async def open_challenges(self, place: Place, now: datetime) -> list[ChallengeRecord]:
+        """Open challenges of a channel that have not run out, newest first."""
+
+    async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
+        """Close every challenge that ran out by `now` as expired, and return them."""
+
+    async def block_between(self, one_id: int, other_id: int) -> bool:
+        """Has one of the two blocked the other?"""
+
+
 @dataclass(frozen=True, slots=True)
 class ChallengeLimits:
     """How long a challenge stands, and how many open ones a person may have in a channel."""
@@ -43,7 +73,7 @@ class ChallengeLimits:
 class Challenges:
     """Challenges and what becomes of them. White is the challenger."""
 
-    def __init__(self, store: Store, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
+    def __init__(self, store: ChallengeStore, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
         self._store = store
         self._dice = dice
         self._clock = table.clock

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table, out_of_time, side_of
 from bot.app.people import People
-from bot.app.ports import ClockStore
 from bot.app.views import TimeNotice, Turn
 from bot.computers import is_computer
 from bot.errors import ClockError, ClockReason, StaleAction
@@ -31,6 +31,28 @@ from bot.rules.match.time_control import (
     resumed,
 )
 from bot.rules.sides import Side
+
+
+class ClockStore(Protocol):
+    """Deadlines, and when the bot was last awake."""
+
+    async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches in which somebody's time was up by `now`, the longest ago first."""
+
+    async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Matches whose reminder should have been sent by `now`, the longest ago first."""
+
+    async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
+
+    async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
+        """Matches in which this person's time is running."""
+
+    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
+        """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
+
+        Everyone whose clock was running gets that time back in the same transaction.
+        """
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,6 @@ class WaitingStore(Protocol):
 
     async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
         """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
-        ...
 
 
 class Mind(Protocol):
@@ -41,11 +40,9 @@ class Mind(Protocol):
 
     def knows(self, variant: str) -> bool:
         """Does it play this game, and is it there at all?"""
-        ...
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
         """What the side does that `state` waits for. Raises EngineMissing, EngineUnavailable, ValueError."""
-        ...
 
 
 class Computers:

@@ -6,9 +6,8 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from bot.app.ports import Store
 from bot.fairness import (
     DiceLog,
     Discrepancy,
@@ -20,7 +19,7 @@ from bot.fairness import (
     rolls_of,
     verify,
 )
-from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, TournamentRecord
+from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, Preferences, StoredEvent, TournamentRecord
 from bot.roll_statistics import RollCounts
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.luck import is_whole_turn, race_luck
@@ -35,6 +34,49 @@ _KEPT: Final = 256
 _OVER: Final = (Phase.ENDED, Phase.CANCELLED)
 _FRESH: Final = "fresh-"
 """Begins the label of a tournament's match whose seed does not follow from the tournament's."""
+
+
+class DiceStore(Protocol):
+    """Seeds, which are secret until a match is over, and rolls counted."""
+
+    async def challenge_dice(self, challenge_id: int) -> ChallengeDice | None:
+        """The seed of an open challenge; None for one that is closed, or from before there were any."""
+
+    async def tournament_seed(self, tournament_id: int) -> ServerSeed | None:
+        """What the dice of a tournament's matches come from; None for one from before there were any."""
+
+    async def tournament_has_ended(self, tournament_id: int) -> bool:
+        """Has a tournament ever been over, so that its seed may have been seen?"""
+
+    async def is_played_with(self, label: str) -> bool:
+        """Is any match under way whose dice have a name that begins with `label`?"""
+
+    async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
+        """The click by which a person last signed up for a tournament; None for one who was signed up by others."""
+
+    async def match_dice(self, match_id: int) -> MatchDice | None:
+        """The dice of a match; None for a match from before there were any."""
+
+    async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
+        """What each side of a match has rolled so far."""
+
+    async def rolls_of_person(self, user_id: int) -> RollCounts:
+        """What a person has rolled in all matches."""
+
+    async def rolls_of_server(self, guild_id: int) -> RollCounts:
+        """What was rolled in all matches of a server."""
+
+    async def events(self, match_id: int) -> list[StoredEvent]:
+        """The whole log of a match, oldest first."""
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a player has chosen."""
+
+    async def tournament(self, tournament_id: int) -> TournamentRecord:
+        """One tournament. Raises NotFound."""
+
+    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
+        """The tournament and pairing that a match belongs to, if it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +148,7 @@ def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] 
 class FairDice:
     """Gives new matches their dice, and finds those of the matches that are played."""
 
-    def __init__(self, store: Store, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(self, store: DiceStore, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._store = store
         self._random_bytes = random_bytes
         self._kept: dict[int, MatchDice] = {}

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final
+from datetime import datetime
+from typing import Final, Protocol
 
-from bot.app.import_store import ImportStore
 from bot.app.locks import Locks
-from bot.app.ports import Clock
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records import StoredImport, StudyMatch
 from bot.rules.formats.event_log import DiceProof, from_json
@@ -22,6 +21,7 @@ from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
 from bot.rules.formats.text_record import from_text
 from bot.rules.match import events as ev
+from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
 
@@ -39,6 +39,30 @@ _TEXT: Final = b"Backgammon match, version "
 _BOM: Final = b"\xef\xbb\xbf"
 _READER: Final = ThreadPoolExecutor(1, "import")
 """One file is read at a time: a large one takes seconds, and the threads that everything else uses stay free."""
+
+
+class ImportStore(Protocol):
+    """Imported matches."""
+
+    async def add_import(
+        self, new: StudyMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
+    ) -> StoredImport:
+        """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file.
+
+        A file that its owner has already imported is not stored twice, and nothing is stored for one who has `limit`.
+        """
+
+    async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
+        """The events of an imported match, and what its file says of its dice. Raises NotFound."""
+
+    async def imports_of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+        """The matches that a person has imported, the latest first."""
+
+    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+        """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
+
+    async def delete_import(self, import_id: int, owner_id: int) -> bool:
+        """Delete a person's imported match; False when they have no such one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +157,7 @@ def _name(name: str) -> str:
 class Imports:
     """The matches that people have imported."""
 
-    def __init__(self, store: ImportStore, clock: Clock) -> None:
+    def __init__(self, store: ImportStore, clock: Callable[[], datetime]) -> None:
         self._store = store
         self._clock = clock
         self._locks = Locks()

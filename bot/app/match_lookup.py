@@ -3,14 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from datetime import datetime
+from types import EllipsisType
+from typing import Final, Protocol
 
-from bot.app.ports import MatchStore
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import MatchRecord, Place, StoredEvent
+from bot.records import BoardPost, MatchRecord, NewMatch, Place, StoredEvent
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import MatchClock
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
+
+
+class MatchStore(Protocol):
+    """Matches and their logs. Every method raises StorageUnavailable when the database cannot serve it."""
+
+    async def create_match(
+        self,
+        new: NewMatch,
+        events: Sequence[Event],
+        state: MatchState,
+        *,
+        actor_id: int | None,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> MatchRecord:
+        """Store a match with its first events in one transaction, and close its challenge as accepted.
+
+        Raises ChallengeError if that challenge is no longer open, StaleAction if the interaction id is in a log.
+        """
+
+    async def append(
+        self,
+        record: MatchRecord,
+        events: Sequence[Event],
+        state: MatchState,
+        *,
+        actor_id: int | None,
+        caused: int | None = None,
+        clock: MatchClock | EllipsisType | None = ...,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> MatchRecord:
+        """Append events after `record.state.seq` and store the state they lead to, all or nothing.
+
+        Also stores the names of `record.players` and, if given, `clock`. `caused` says how many of the events the
+        actor caused (None: all); the rest followed automatically. Returns the match as stored. Raises StaleAction if
+        the log has grown since `record` was read, or if the interaction id is in a log.
+        """
+
+    async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
+        """Replace the record's clock and nothing else. Raises StaleAction."""
+
+    async def interaction_seen(self, interaction_id: int) -> bool:
+        """Has this interaction already caused events?"""
+
+    async def match(self, match_id: int) -> MatchRecord:
+        """One match; a single row, however long it is. Raises NotFound."""
+
+    async def events(self, match_id: int) -> list[StoredEvent]:
+        """The whole log of a match, oldest first; empty when there is no such match."""
+
+    async def matches_waiting_for(self, user_id: int, channel_id: int | None, limit: int = 25) -> list[MatchRecord]:
+        """Matches that wait for this person (in this channel, if given), the longest waiting first."""
+
+    async def matches_of(
+        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
+    ) -> list[MatchRecord]:
+        """Matches this person plays, the latest touched first; with `ongoing=False` those that are finished."""
+
+    async def matches_in(self, channel_id: int, limit: int = 25) -> list[MatchRecord]:
+        """Ongoing matches of a channel, the latest touched first."""
+
+    async def matches_in_server(self, guild_id: int, limit: int = 100) -> list[MatchRecord]:
+        """Ongoing matches of a server, the latest touched first."""
+
+    async def board_shown(self, match_id: int, post: BoardPost) -> None:
+        """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
+
+    async def board_outdated(self, match_id: int) -> None:
+        """Mark the board of a match as behind its log."""
+
+    async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
+        """Matches whose board message (if any) shows less than their log, the longest behind first."""
+
+    async def thread_made(self, match_id: int, thread_id: int | None) -> None:
+        """Remember the thread of a match; None when it is gone."""
 
 
 class MatchLookup:

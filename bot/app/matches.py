@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.dice import FairDice
 from bot.app.locks import Locks
-from bot.app.match_lookup import MatchLookup
+from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
-from bot.app.ports import Clock, PlayStore
 from bot.app.views import Step, Turn
 from bot.computers import is_computer
 from bot.errors import (
@@ -54,7 +54,8 @@ _IN_PLAY: Final = 256
 class Table:
     """What all use cases share: the one clock, a lock a match, and dice that can be checked, for new matches."""
 
-    clock: Clock
+    clock: Callable[[], datetime]
+    """Now, as an aware datetime in UTC."""
     locks: Locks
     fair: FairDice | None = None
 
@@ -62,10 +63,9 @@ class Table:
 class Matches(MatchLookup):
     """The matches: who may do what, and what it leads to."""
 
-    def __init__(self, store: PlayStore, people: People, dice: DiceSource, table: Table) -> None:
+    def __init__(self, store: MatchStore, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for the matches that have none of their own."""
         super().__init__(store)
-        self._store: PlayStore = store
         self._people = people
         self._dice = dice
         self._clock = table.clock

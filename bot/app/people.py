@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from bot.app.ports import PeopleStore
 from bot.records import Person, Preferences, ServerSettings
 from bot.rules.match.habits import Habits
 
@@ -15,6 +14,34 @@ _T = TypeVar("_T")
 
 _AT_HAND: Final = 1024
 """As many players' and servers' choices are kept at hand, since each turn asks for them."""
+
+
+class PeopleStore(Protocol):
+    """Players and servers."""
+
+    async def remember_person(self, person: Person, at: datetime) -> None:
+        """Keep a person's display name as last seen."""
+
+    async def server_settings(self, guild_id: int) -> ServerSettings:
+        """A server's settings; the defaults for one that never changed any."""
+
+    async def save_server_settings(self, guild_id: int, settings: ServerSettings) -> None:
+        """Store a server's settings."""
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a player has chosen; the defaults for one who never chose anything."""
+
+    async def save_preferences(self, user_id: int, preferences: Preferences) -> None:
+        """Store what a player has chosen."""
+
+    async def block(self, user_id: int, blocked_id: int) -> None:
+        """Keep one person from challenging another. Blocking twice is the same as once."""
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        """Undo `block`."""
+
+    async def blocked_by(self, user_id: int) -> list[Person]:
+        """The people that a person has blocked; a name that was never seen is empty."""
 
 
 class People:

@@ -6,14 +6,13 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, replace_record
 from bot.app.people import People
-from bot.app.personal_data import document, written
-from bot.app.ports import Store
+from bot.app.personal_data import PersonalStore, document, written
 from bot.app.tournaments import Tournaments
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
@@ -24,6 +23,28 @@ _ATTEMPTS: Final = 10
 """So often somebody may begin a match with a person while he is being deleted."""
 _ALL: Final = 1_000_000
 """A limit above any number of matches."""
+
+
+class PrivacyStore(PersonalStore, Protocol):
+    """One person in everything that is stored: counted, and deleted."""
+
+    async def events_caused(self, user_id: int) -> int:
+        """How many events in the logs of their matches this person has caused."""
+
+    async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
+        """Delete a person in one transaction. Returns who stands in for them now, and in which matches.
+
+        The stand-in has a negative id of its own and an empty name. Raises StaleAction, and changes nothing, while a
+        match of the person goes on.
+        """
+
+    async def matches_of(
+        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
+    ) -> list[MatchRecord]:
+        """Matches this person plays, the latest touched first."""
+
+    async def interaction_seen(self, interaction_id: int) -> bool:
+        """Has this interaction already caused events?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +95,12 @@ class Privacy:
     """A person's right to know what is stored about them, to have it, and to have it deleted."""
 
     def __init__(
-        self, store: Store, matches: Matches, tournaments: Tournaments, people: People, clock: Callable[[], datetime]
+        self,
+        store: PrivacyStore,
+        matches: Matches,
+        tournaments: Tournaments,
+        people: People,
+        clock: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._matches = matches

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from bot.app.calendar import current, deadline, decided, with_agenda
 from bot.app.matches import Matches, Table
-from bot.app.ports import Store
-from bot.app.tournament_matches import TournamentMatches
+from bot.app.tournament_matches import TournamentMatches, TournamentStore
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
@@ -41,7 +40,9 @@ LARGEST_GROUP: Final = 32
 class Tournaments(TournamentMatches):
     """The tournaments of all servers. Who may organise is decided by whoever calls."""
 
-    def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]) -> None:
+    def __init__(
+        self, store: TournamentStore, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]
+    ) -> None:
         """`draw` gives what lots are drawn from: a new number each time."""
         super().__init__(store, matches, dice, table)
         self._draw = draw

@@ -1,6 +1,6 @@
 """The database: schema, migrations, queries, backup. The only room that speaks SQL.
 
-`Database` satisfies `bot.app.ports.Store` on a SQLite file; `migrate`, `current_revision` and `backup` are the
+`Database` satisfies `bot.app.store.Store` on a SQLite file; `migrate`, `current_revision` and `backup` are the
 synchronous functions of the command line.
 """
 

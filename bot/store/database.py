@@ -30,7 +30,7 @@ class Database(
     ImportRows,
     StudyRows,
 ):
-    """Everything that is stored, in one SQLite file; satisfies `bot.app.ports.Store`.
+    """Everything that is stored, in one SQLite file; satisfies `bot.app.store.Store`.
 
     `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing. Every
     method raises StorageUnavailable when the database cannot serve it (nothing was changed then) and StorageCorrupt
