@@ -37,6 +37,7 @@ from bot.ui.challenge import offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
 from bot.ui.clock import taps as clock_taps
+from bot.ui.clock.cog import ClockCog
 from bot.ui.clock.keeper import TimeKeeper
 from bot.ui.coach import cog as coach
 from bot.ui.coach.desk import CoachDesk
@@ -79,6 +80,7 @@ _GRACE: Final = timedelta(seconds=30)
 _COGS: Final = (
     ChallengeCog,
     PlayCog,
+    ClockCog,
     LookCog,
     RulesCog,
     WatchCog,

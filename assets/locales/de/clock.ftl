@@ -1,3 +1,16 @@
+command-pause = pause
+    .description = Um eine Pause bitten oder ihr zustimmen: die Uhr steht still
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resume = weiter
+    .description = Die Uhr eines Matches nach der Pause weiterlaufen lassen
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-claim = beanspruchen
+    .description = Ein Match gewinnen, weil die Zeit des Gegners um ist
+    .match = { -option-match }
+    .match-description = { -which-match }
+
 clock-none = ohne Uhr
 clock-live = live: 12 Sekunden je Zug, dann eine Reserve
 clock-turn = { $unit ->

@@ -2,6 +2,8 @@ command-rules = regeln
     .description = Wie ein Spiel gespielt wird, mit seiner Aufstellung
     .variant = spiel
     .variant-description = Welches Spiel; üblich: das hier gespielte
+command-help = hilfe
+    .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
     { "**" }Anfangen:** `/{ command-challenge }` und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
     { "**" }Dein Zug:** **{ button-roll }** drücken, in den Listen für jeden Würfel einen Schritt wählen, **{ button-confirm }** drücken. Oder tippen: `/{ command-roll }`, dann `/{ command-move } 24/18 13/8`.

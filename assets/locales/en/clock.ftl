@@ -1,3 +1,16 @@
+command-pause = pause
+    .description = Ask your opponent for a pause, or agree to one: the clock stands still
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resume = resume
+    .description = Let the clock of a paused match run again
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-claim = claim
+    .description = Win a match because your opponent's time is up
+    .match = { -option-match }
+    .match-description = { -which-match }
+
 clock-none = no clock
 clock-live = live: 12 seconds a turn, then a reserve
 clock-turn = { $unit ->

@@ -2,6 +2,8 @@ command-rules = rules
     .description = How a game is played, with its starting board
     .variant = variant
     .variant-description = Which game; usual: the one played here
+command-help = help
+    .description = How to play, in one minute
 help = ## Backgammon in one minute
     { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**. Nobody there? Challenge me.
     { "**" }Your turn:** press **{ button-roll }**, pick a move for each die from the lists, press **{ button-confirm }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.

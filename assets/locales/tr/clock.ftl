@@ -1,3 +1,16 @@
+command-pause = ara
+    .description = Rakibinden ara iste ya da araya razı ol: saat durur
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-resume = sürdür
+    .description = Ara verilen maçın saatini yeniden çalıştır
+    .match = { -option-match }
+    .match-description = { -which-match }
+command-claim = iste
+    .description = Rakibinin süresi bittiği için maçı kazan
+    .match = { -option-match }
+    .match-description = { -which-match }
+
 clock-none = saatsiz
 clock-live = canlı: hamle başına 12 saniye, sonra yedek süre
 clock-turn = hamle başına { $unit ->

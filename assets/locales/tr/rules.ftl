@@ -2,6 +2,8 @@ command-rules = kurallar
     .description = Bir oyunun nasıl oynandığı, başlangıç dizilişiyle
     .variant = oyun
     .variant-description = Hangi oyun; olağan: burada oynanan
+command-help = yardım
+    .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
     { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
     { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listelerden her zar için bir hamle seç, **{ button-confirm }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.

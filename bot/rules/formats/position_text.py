@@ -10,7 +10,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.errors import ImpossiblePosition, NotationError, PositionFault
-from bot.rules.ids import parse_gnubg_match_id, parse_xgid
+from bot.rules.formats.match_id import parse_gnubg_match_id
+from bot.rules.formats.xgid import parse_xgid
 from bot.rules.match.state import Crawford, MatchState, Phase, match_winner
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules

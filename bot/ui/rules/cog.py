@@ -1,4 +1,4 @@
-"""`/rules`."""
+"""`/rules` and `/help`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import place_of
 from bot.ui.match.choices import game_called, game_choices
-from bot.ui.rules.view import show_rules
+from bot.ui.rules.view import show_help, show_rules
 
 
 class RulesCog(commands.Cog):
@@ -25,6 +25,11 @@ class RulesCog(commands.Cog):
         """Show the rules of a game."""
         key = await _played_here(interaction) if variant is None else game_called(variant).key
         await show_rules(interaction, key)
+
+    @command()
+    async def help(self, interaction: Interaction) -> None:
+        """Explain."""
+        await show_help(interaction)
 
 
 async def _played_here(interaction: Interaction) -> str:

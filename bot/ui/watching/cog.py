@@ -1,22 +1,20 @@
-"""`/watch`, `/pause`, `/resume`."""
+"""`/watch`."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.clock.taps import claim_match, show_clock
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import person_of
-from bot.ui.match.choices import any_match_choices, match_choices
-from bot.ui.match.lookup import chosen_match, chosen_match_to_look_at
+from bot.ui.match.choices import any_match_choices
+from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.watching.following import find_and_watch, show_watch
 
 
 class WatchCog(commands.Cog):
-    """Following a match, and letting one wait."""
+    """Following a match."""
 
     @command()
     @app_commands.autocomplete(match=quiet(any_match_choices))
@@ -26,26 +24,3 @@ class WatchCog(commands.Cog):
             await show_watch(interaction, await chosen_match_to_look_at(interaction, match))
         else:
             await find_and_watch(interaction)
-
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
-    async def pause(self, interaction: Interaction, match: str | None = None) -> None:
-        """Pause the clock."""
-        record = await chosen_match(interaction, match)
-        paused = await interaction.client.app.clocks.pause(record.match_id, person_of(interaction.user))
-        await show_clock(interaction, paused)
-
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
-    async def resume(self, interaction: Interaction, match: str | None = None) -> None:
-        """Go on after a pause."""
-        record = await chosen_match(interaction, match)
-        resumed = await interaction.client.app.clocks.resume(record.match_id, person_of(interaction.user))
-        await show_clock(interaction, resumed)
-
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
-    async def claim(self, interaction: Interaction, match: str | None = None) -> None:
-        """Win a match because the opponent's time is up."""
-        record = await chosen_match(interaction, match)
-        await claim_match(interaction, record.match_id)

@@ -1,4 +1,4 @@
-"""`/board`, `/match`, `/matches`, `/help`."""
+"""`/board`, `/match`, `/matches`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, match_title, score_line, whose_turn
 from bot.ui.match.scenes import scene_of
-from bot.ui.rules.view import show_help
 from bot.ui.watching.following import match_item, within
 
 
@@ -76,11 +75,6 @@ class LookCog(commands.Cog):
         picture = await asyncio.to_thread(_small_boards, shown, theme)
         post = Post((text,), (), extra=(picture,))
         await reply(interaction, post)
-
-    @command()
-    async def help(self, interaction: Interaction) -> None:
-        """Explain."""
-        await show_help(interaction)
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
