@@ -13,12 +13,12 @@ from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
-from bot.render.board.alt_text import LIMIT
 from bot.render.pages.chart import line_colour, number_ticks
 from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Lettering, encoded, new_page, panel, rule, write_head
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.writing import shortened
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
@@ -289,5 +289,4 @@ def equity_alt_text(curve: EquityCurve) -> str:
         places = [blunder.at + 1 for blunder in sorted(curve.blunders, key=lambda one: one.at) if blunder.side is side]
         named = ", ".join(map(str, places[:_TOLD]))
         told.append(say("equity-blunders", who=curve.names[side], count=len(places), places=named))
-    text = " ".join(told)
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+    return shortened(" ".join(told))
