@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final, NamedTuple, TypeVar
 
 from PIL import Image, ImageDraw
@@ -15,14 +14,13 @@ from PIL import Image, ImageDraw
 from bot.render.paint.brushes import rounded, star_mask
 from bot.render.paint.frame import plank
 from bot.render.paint.names import side_word
+from bot.render.paint.page import WIDTH, encoded
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_cube, paint_die, paint_token
 from bot.render.paint.theme import RGB, Theme, load_theme, strip_style
 from bot.render.paint.writing import Line, baseline, fitted, wrapped, write
 from bot.rules.sides import Side
 
-WIDTH: Final = 1200
-"""Of every card, in pixels."""
 MOST_GAMES: Final = 12
 MOST_ACTIONS: Final = 5
 """Rows of games and of cube actions; where there are more, the first row says how many are left out."""
@@ -78,10 +76,7 @@ def render_result_card(card: ResultCard) -> bytes:
     """
     theme = load_theme(card.theme)
     with PAINTING:
-        picture = theme.reduced(_painted(card, theme))
-    file = BytesIO()
-    picture.save(file, "PNG")
-    return file.getvalue()
+        return encoded(theme, _painted(card, theme))
 
 
 def _painted(card: ResultCard, theme: Theme) -> Image.Image:
