@@ -2,8 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.board.alt_text import LIMIT, board_alt_text
+from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import BoardScene, LastMove
+from bot.render.paint.writing import ALT_TEXT_LIMIT
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
@@ -72,6 +73,6 @@ def test_it_fits_whatever_the_names(names, caption):
         last_play=(LastMove(W, 24, 18, hit=True),) * 4,
     )
     text = board_alt_text(scene)
-    assert len(text) <= LIMIT
+    assert len(text) <= ALT_TEXT_LIMIT
     assert text.isprintable() or "\u200d" in text or "\u200c" in text
     text.encode("utf-8")

@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.records import MatchRecord, Person, Place
-from bot.render.board.alt_text import LIMIT, board_alt_text
+from bot.render.board.alt_text import board_alt_text
 from bot.render.board.text_board import text_board
+from bot.render.paint.writing import ALT_TEXT_LIMIT
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
@@ -45,7 +46,7 @@ def test_what_other_games_have_is_said(scene, said):
 @pytest.mark.parametrize("game", STARTING, ids=lambda game: game.key)
 def test_every_start_is_said_in_full(game):
     text = board_alt_text(start_scene(game, theme="classic"))
-    assert len(text) < LIMIT
+    assert len(text) < ALT_TEXT_LIMIT
     assert text.startswith(f"{game.name} board: ")
     assert ("Cube" in text) == ("cube" in game.options)
 

@@ -18,6 +18,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, render_board
+from bot.render.paint import frame
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
@@ -315,3 +316,7 @@ def test_theme_looks_as_it_did(name, tmp_path):
     if mean > TOLERANCE:
         sheet.save(tmp_path / f"{name}.png")
         pytest.fail(f"{name}: mean {mean:.2f}; the new picture is {tmp_path / name}.png")
+
+
+def test_the_grain_as_shipped_is_the_one_that_is_drawn():
+    assert frame.make_grain().tobytes() == frame.grain().tobytes()

@@ -9,8 +9,9 @@ from bot.render.board.drawings import drawings
 from bot.render.board.geometry import layout
 from bot.render.board.paint_strips import PIPS_END, SCORE_START, paint_strip, write_pips
 from bot.render.board.picture import BoardScene, compose_board
-from bot.render.board.scene import pips_word, side_word
+from bot.render.board.scene import pips_word
 from bot.render.paint.fonts import TEXT, coverage, font
+from bot.render.paint.names import side_word
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import load_theme
 from bot.render.paint.writing import fitted, wrapped

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render.board.scene import BoardScene, LastMove
+from bot.render.paint.writing import shortened
 from bot.rules.play_text import point_text
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.texts.catalogue import capital, say
 
-LIMIT: Final = 1024
-"""Characters the description of a picture may have."""
 _NAME_LIMIT: Final = 40
 _CAPTION_LIMIT: Final = 120
 _JOINERS: Final = "\u200c\u200d"
@@ -26,8 +25,7 @@ def board_alt_text(scene: BoardScene) -> str:
     words = _plain(scene.caption, _CAPTION_LIMIT)
     caption = [f"{capital(words)}."] if words else []
     sentences = [part for part in (*state, *caption, *places) if part]
-    text = " ".join(sentences)
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+    return shortened(" ".join(sentences))
 
 
 def _name(scene: BoardScene, side: Side) -> str:
@@ -47,8 +45,7 @@ def _plain(text: str, limit: int) -> str:
     """Text without controls and lone surrogates, on one line, at most so many characters."""
     sound = text.encode("utf-8", "ignore").decode("utf-8")
     words = "".join(char if char.isprintable() or char in _JOINERS else " " for char in sound).split()
-    plain = " ".join(words)
-    return plain if len(plain) <= limit else plain[: limit - 1] + "…"
+    return shortened(" ".join(words), limit)
 
 
 def _headline(scene: BoardScene) -> str:

@@ -19,7 +19,7 @@ from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.brushes import rounded, shape
 from bot.render.paint.theme import RGB
-from bot.render.paint.writing import fitted, write
+from bot.render.paint.writing import baseline, fitted, write
 from bot.rules.position import BAR, OFF
 
 Spot = tuple[float, float]
@@ -107,7 +107,7 @@ def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, 
     for colour, inset in ((style.edge, 0), (style.ink, 3)):
         picture.paste(colour, (left, top, left + size, top + size), rounded((size, size), size / 2 - inset, inset))
     line = fitted(str(count), (size * 3 // 4,), size)
-    write(picture, line, (spot[0] - line.width / 2, top + size // 2 + round(line.size * 0.36)), style.edge)
+    write(picture, line, (spot[0] - line.width / 2, top + baseline(size, line.size)), style.edge)
 
 
 def lay_sample(picture: Image.Image, start: Spot, end: Spot, style: ArrowStyle) -> None:

@@ -24,9 +24,10 @@ from bot.render.board.paint_strips import (
     write_points,
     write_score,
 )
-from bot.render.board.scene import pips_word, side_word
+from bot.render.board.scene import pips_word
 from bot.render.board.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
 from bot.render.paint import png
+from bot.render.paint.names import side_word
 from bot.render.paint.patches import PAINTING, Patches
 from bot.render.paint.pieces import (
     lay_piece,

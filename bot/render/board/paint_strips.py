@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import Layout
 from bot.render.board.scene import TOGETHER
-from bot.render.paint.brushes import rounded, shape
+from bot.render.paint.brushes import rounded, shape, star_mask
 from bot.render.paint.fonts import font
 from bot.render.paint.pieces import lay_piece, paint_token, write_count
-from bot.render.paint.theme import Theme
-from bot.render.paint.writing import fitted, wrapped, write
+from bot.render.paint.theme import Theme, strip_style
+from bot.render.paint.writing import baseline, fitted, wrapped, write
 from bot.rules.position import POINTS
 from bot.rules.sides import Side
 
@@ -22,11 +20,6 @@ SCORE_START = 980
 """Where the box of the score starts, in design pixels from the left."""
 TYPE = 42
 """Size of the type of names, pips and score, in design pixels."""
-
-
-def strip_style(marked: bool) -> str:
-    """The colours of a strip: lit for the side everybody waits for (or the winner), quiet for the other."""
-    return "turn" if marked else "strip"
 
 
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
@@ -47,12 +40,12 @@ def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, m
     left = layout.px(PIPS_END + 10)
     sizes = [layout.px(size) for size in (32, 29, 26, 23)]
     line = fitted(word, sizes, layout.px(SCORE_START - 6) - left)
-    write(strip, line, (left, baseline(layout)), theme[f"{strip_style(marked)}.quiet"])
+    write(strip, line, (left, _baseline(layout)), theme[f"{strip_style(marked)}.quiet"])
 
 
-def baseline(layout: Layout) -> int:
+def _baseline(layout: Layout) -> int:
     """The line on which all writing of a strip stands, from its upper edge."""
-    return layout.strip // 2 + layout.px(15)
+    return baseline(layout.strip, layout.px(TYPE))
 
 
 def write_name(
@@ -64,7 +57,7 @@ def write_name(
     lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
     x = layout.px(122)
     line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, instead)
-    write(strip, line, (x, baseline(layout)), theme[f"{style}.ink"])
+    write(strip, line, (x, _baseline(layout)), theme[f"{style}.ink"])
 
 
 def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) -> None:
@@ -76,18 +69,8 @@ def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) ->
         corners = ((left, height / 2 - reach), (right, height / 2), (left, height / 2 + reach))
         pen.polygon([(x * fine, y * fine) for x, y in corners], fill=255)
 
-    def star(pen: ImageDraw.ImageDraw, fine: int) -> None:
-        radius = height * 0.33
-        corners = [
-            (
-                (width * 0.5 + radius * (1 if k % 2 == 0 else 0.42) * math.sin(k * math.pi / 5)) * fine,
-                (height / 2 - radius * (1 if k % 2 == 0 else 0.42) * math.cos(k * math.pi / 5)) * fine,
-            )
-            for k in range(10)
-        ]
-        pen.polygon(corners, fill=255)
-
-    strip.paste(theme["turn.ink"], (0, 0, width, height), shape((width, height), star if won else arrow))
+    mask = star_mask((width, height), height * 0.33) if won else shape((width, height), arrow)
+    strip.paste(theme["turn.ink"], (0, 0, width, height), mask)
 
 
 def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bool) -> list[Image.Image]:
@@ -99,7 +82,7 @@ def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bo
         tile = strip.crop((0, 0, width, layout.strip))
         x = (width - face.getlength(str(digit))) / 2
         ink = theme[f"{strip_style(marked)}.ink"]
-        ImageDraw.Draw(tile).text((x, baseline(layout)), str(digit), ink, face, anchor="ls")
+        ImageDraw.Draw(tile).text((x, _baseline(layout)), str(digit), ink, face, anchor="ls")
         digits.append(tile)
     return digits
 
@@ -127,7 +110,7 @@ def write_points(
     pen = ImageDraw.Draw(rail)
     ink, shade = theme["numbers.ink"], theme["numbers.shade"]
     edge = max(1, layout.px(3))
-    y = layout.row // 2 + layout.px(15)
+    y = baseline(layout.row, layout.px(42))
     for place in range(13, 25) if upper else range(1, 13):
         x = layout.column_left(place) + layout.point_width / 2
         text = str(layout.facing(place) if turned else place)

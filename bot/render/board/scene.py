@@ -168,11 +168,6 @@ def say_together(*words: str) -> str:
     return TOGETHER.join(word for word in words if word)
 
 
-def side_word(side: Side) -> str:
-    """What a side is called whose player has no readable name."""
-    return say("side", side=side.name.lower())
-
-
 def pips_word() -> str:
     """What stands behind a pip count."""
     return say("board-pips")

@@ -11,13 +11,13 @@ from typing import Final
 from PIL import Image
 
 from bot.render.board.geometry import layout
-from bot.render.board.paint_strips import strip_style
 from bot.render.board.picture import compose_board, score_text
-from bot.render.board.scene import BoardScene, side_word
+from bot.render.board.scene import BoardScene
+from bot.render.paint.names import side_word
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_token
-from bot.render.paint.theme import Theme, load_theme
-from bot.render.paint.writing import fitted, write
+from bot.render.paint.theme import Theme, load_theme, strip_style
+from bot.render.paint.writing import baseline, fitted, write
 from bot.rules.sides import Side
 
 MOST: Final = 9
@@ -88,7 +88,7 @@ def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
     lay_piece(strip, piece, (air + piece.width // 2, high // 2), 0)
     x = 2 * air + piece.width
     name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side_word(side))
-    line = high // 2 + round(kind * 0.36)
+    line = baseline(high, kind)
     write(strip, name, (x, line), theme[f"{style}.ink"])
     write(strip, score, (wide - box + air, line), theme[f"{style}.ink"])
     return strip

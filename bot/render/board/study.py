@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.render.board.alt_text import LIMIT, board_alt_text
+from bot.render.board.alt_text import board_alt_text
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, lay_arrow, lay_sample, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
 from bot.render.board.picture import compose_board
@@ -19,6 +19,7 @@ from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import Lettering, encoded
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.writing import shortened
 
 _ROW: Final = 68
 """Height of a line of the legend."""
@@ -114,8 +115,7 @@ def _colours() -> list[RGB]:
 def study_alt_text(study: Study) -> str:
     """The picture in words: what it is about, both decisions, and the board; at most 1024 characters."""
     told = " ".join(_sentence(words) for words in (study.title, study.played_words, study.best_words) if words)
-    text = f"{told} {board_alt_text(study.scene)}"
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+    return shortened(f"{told} {board_alt_text(study.scene)}")
 
 
 def _sentence(words: str) -> str:

@@ -22,8 +22,7 @@ from bot.render.pages.bracket_layout import (
     page_height,
     top_height,
 )
-from bot.render.pages.medals import star_mask
-from bot.render.paint.brushes import mix, rounded, shape
+from bot.render.paint.brushes import mix, rounded, shape, star_mask
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, rule, write_head
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
@@ -223,7 +222,7 @@ class BracketPainter:
         style = "turn" if slot.champion else "strip"
         ink, quiet = self._theme[f"{style}.ink"], self._theme[f"{style}.quiet"]
         if slot.champion:
-            page.paste(ink, (left + 8, top + 6), star_mask(34))
+            page.paste(ink, (left + 8, top + 6), star_mask((34, 34), 17))
         elif slot.seed:
             seed = (left + 6, top, left + self._seed, bottom)
             self._lettering.write(page, str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)

@@ -13,23 +13,22 @@ from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
-from bot.render.board.alt_text import LIMIT
-from bot.render.pages.chart import line_colour, number_ticks
-from bot.render.paint.brushes import mix, shape
-from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Lettering, encoded, new_page, panel, rule, write_head
+from bot.render.pages.axes import PANEL, Chart, Point, number_ticks
+from bot.render.paint.brushes import shape
+from bot.render.paint.page import Area, encoded
 from bot.render.paint.patches import PAINTING
-from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.theme import RGB, load_theme
+from bot.render.paint.writing import shortened
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
-HEIGHT: Final = 600
-_GAP: Final = 16
-_PANEL: Final[Area] = (EDGE, HEAD + _GAP, WIDTH - EDGE, HEIGHT - FOOT - _GAP)
-_PLOT: Final[Area] = (EDGE + 128, HEAD + _GAP + 58, WIDTH - EDGE - 36, HEIGHT - FOOT - _GAP - 112)
+_LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
+_PLOT: Final[Area] = (_LEFT + 128, _TOP + 58, _RIGHT - 36, _BOTTOM - 112)
 """Where the line is drawn; the scores are above it, the numbers to its left and below, then the legend."""
-_SIZE: Final = (_PANEL[2] - _PANEL[0], _PANEL[3] - _PANEL[1])
 _TYPE: Final = (34, 32)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
+_NUMBER_GAP: Final = 16
+"""Between the plot and the numbers on its left, in pixels."""
 _MOST_NUMBERS: Final = 7
 _LINE: Final = 5
 _MARK: Final = 11
@@ -38,10 +37,9 @@ _MARKS: Final[tuple[RGB, RGB]] = ((255, 255, 255), (12, 12, 12))
 """The colours of the marks, each with an edge of the other: on any ground one of the two stands out."""
 _GREYS: Final = tuple((level, level, level) for level in (12, 72, 134, 196, 255))
 _TOLD: Final = 20
-"""So many blunders of a side and games are named in the description; of more, only the number is told."""
+"""How many blunders of a side, and games, the description names; of further ones it tells only the number."""
 
 Scale = Literal["chance", "equity"]
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,111 +114,66 @@ def render_equity_curve(curve: EquityCurve) -> bytes:
     """
     theme = load_theme(curve.theme)
     with PAINTING:
-        page = new_page(theme, HEIGHT)
-        lettering = Lettering()
-        write_head(page, theme, lettering, curve.title, (1, 1))
-        panel(page, theme, _PANEL)
-        _paint_shade(page, theme, curve)
-        _write_levels(page, theme, lettering, curve)
-        _write_games(page, theme, lettering, curve)
-        _write_numbers(page, theme, lettering, curve)
-        _paint_line(page, theme, curve)
+        chart = Chart(theme, curve.title, _PLOT, _TYPE)
+        line = _line_of(curve)
+        chart.paint_shade([_strip(*before, *after) for before, after in pairwise(line)], 0.22)
+        _write_levels(chart, curve)
+        _write_games(chart, curve)
+        _write_numbers(chart, curve)
+        # A match with very many decisions is drawn finer, or its line would be a band.
+        chart.paint_line(line, _LINE if len(line) <= 300 else 3)
         for blunder in sorted(curve.blunders, key=lambda one: one.at):
-            _paint_mark(page, curve.spot(blunder.at), blunder.side)
-        _write_legend(page, theme, lettering, curve)
-        return encoded(theme, page, _GREYS)
-
-
-def _on_panel(spots: Sequence[Point]) -> list[Point]:
-    """Places as seen from the corner of the panel, where the masks begin."""
-    return [(x - _PANEL[0], y - _PANEL[1]) for x, y in spots]
+            _paint_mark(chart.page, curve.spot(blunder.at), blunder.side)
+        _write_legend(chart, curve)
+        return encoded(theme, chart.page, _GREYS)
 
 
 def _line_of(curve: EquityCurve) -> list[Point]:
     """The line; a single value makes a short one."""
     if len(curve.values) == 1:
-        (x, y) = curve.spot(0)
-        return _on_panel([(x - 20, y), (x + 20, y)])
-    return _on_panel([curve.spot(index) for index in range(len(curve.values))])
+        x, y = curve.spot(0)
+        return [(x - 20, y), (x + 20, y)]
+    return [curve.spot(index) for index in range(len(curve.values))]
 
 
-def _paint_shade(page: Image.Image, theme: Theme, curve: EquityCurve) -> None:
-    """A light shade between the line and even chances."""
-    line = _line_of(curve)
-    if not line:
-        return
-    middle = (_PLOT[1] + _PLOT[3]) / 2 - _PANEL[1]
+def _strip(x0: float, y0: float, x1: float, y1: float) -> list[Point]:
+    """The area between a piece of the line and even chances; two triangles where the piece crosses them.
 
-    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-        for (x0, y0), (x1, y1) in pairwise(line):
-            # One strip at a time: a polygon that crosses itself a hundred times is filled in patches.
-            pen.polygon([(x * fine, y * fine) for x, y in _strip(x0, y0, x1, y1, middle)], fill=255)
-
-    page.paste(mix(theme["strip.base"], line_colour(theme), 0.22), _PANEL, shape(_SIZE, draw))
-
-
-def _strip(x0: float, y0: float, x1: float, y1: float, middle: float) -> list[Point]:
-    """The area between a piece of the line and the middle; two triangles where the piece crosses it."""
+    One strip at a time is shaded: a polygon that crosses itself a hundred times is filled in patches.
+    """
+    middle = (_PLOT[1] + _PLOT[3]) / 2
     if (y0 - middle) * (y1 - middle) < 0:
         cross = x0 + (x1 - x0) * (middle - y0) / (y1 - y0)
         return [(x0, middle), (x0, y0), (cross, middle), (x1, y1), (x1, middle)]
     return [(x0, middle), (x0, y0), (x1, y1), (x1, middle)]
 
 
-def _write_levels(page: Image.Image, theme: Theme, lettering: Lettering, curve: EquityCurve) -> None:
+def _write_levels(chart: Chart, curve: EquityCurve) -> None:
     """The least, the middle and the most there is, each with a thin line, and who is better off there."""
     least = -1.0 if curve.scale == "equity" else 0.0
     for value in (1.0, (1.0 + least) / 2, least):
-        row = round(curve.y(value))
-        page.paste(rule(theme), (_PLOT[0], row - 1, _PLOT[2], row + 1))
-        area = (_PANEL[0] + 8, row - 26, _PLOT[0] - 16, row + 26)
         text = f"{value:+.0f}" if curve.scale == "equity" and value else curve.written(value)
-        lettering.write(page, "0" if not value and least else text, area, theme["strip.ink"], sizes=_TYPE, align=1)
+        chart.write_level(round(curve.y(value)), "0" if not value and least else text, gap=_NUMBER_GAP)
     for name, row in ((curve.names[0], _PLOT[1] + 28), (curve.names[1], _PLOT[3] - 28)):
-        area = (_PLOT[0] + 12, row - 24, _PLOT[2] - 12, row + 24)
-        lettering.write(page, name, area, theme["strip.quiet"], sizes=_TYPE)
+        chart.write(name, (_PLOT[0] + 12, row - 24, _PLOT[2] - 12, row + 24), ink="strip.quiet")
 
 
-def _write_games(page: Image.Image, theme: Theme, lettering: Lettering, curve: EquityCurve) -> None:
+def _write_games(chart: Chart, curve: EquityCurve) -> None:
     """A line where a game begins, and the score above it where there is room."""
-    free = float(_PANEL[0])
-    for game in curve.games:
-        column = round(curve.x(game.start))
-        page.paste(theme["strip.quiet"], (column - 1, _PLOT[1] - 14, column + 1, _PLOT[3]))
-        text = f"{game.score[0]}-{game.score[1]}"
-        wide = lettering.width(text, _TYPE[0]) + 8
-        left = min(max(column - wide // 2, _PANEL[0] + 8), _PANEL[2] - 8 - wide)
-        if left < free:
-            continue  # it would be written over the one before
-        area = (left, _PANEL[1] + 6, left + wide, _PLOT[1] - 10)
-        lettering.write(page, text, area, theme["strip.ink"], sizes=_TYPE, align=0.5)
-        free = left + wide + 14
+    marks = [(round(curve.x(game.start)), f"{game.score[0]}-{game.score[1]}") for game in curve.games]
+    for column, _ in marks:
+        chart.page.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[1] - 14, column + 1, _PLOT[3]))
+    chart.write_marks(marks, (_TOP + 6, _PLOT[1] - 10), apart=14)
 
 
-def _write_numbers(page: Image.Image, theme: Theme, lettering: Lettering, curve: EquityCurve) -> None:
+def _write_numbers(chart: Chart, curve: EquityCurve) -> None:
     """The numbers of the decisions below, from 1, and a short line up from each."""
     count = len(curve.values)
     for tick in number_ticks(1, max(count, 1), _MOST_NUMBERS):
-        if not 1 <= tick.at <= count:
-            continue
-        column = round(curve.x(round(tick.at) - 1))
-        page.paste(theme["strip.quiet"], (column - 1, _PLOT[3], column + 2, _PLOT[3] + 10))
-        area = (column - 60, _PLOT[3] + 10, column + 60, _PLOT[3] + 54)
-        lettering.write(page, tick.text, area, theme["strip.ink"], sizes=_TYPE, align=0.5)
-
-
-def _paint_line(page: Image.Image, theme: Theme, curve: EquityCurve) -> None:
-    """The curve."""
-    line = _line_of(curve)
-    if not line:
-        return
-    # A match with very many decisions is drawn finer, or its line would be a band.
-    wide = _LINE if len(line) <= 300 else 3
-
-    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-        pen.line([(x * fine, y * fine) for x, y in line], fill=255, width=wide * fine, joint="curve")
-
-    page.paste(line_colour(theme), _PANEL, shape(_SIZE, draw))
+        if 1 <= tick.at <= count:
+            column = round(curve.x(round(tick.at) - 1))
+            chart.page.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[3], column + 2, _PLOT[3] + 10))
+            chart.write(tick.text, (column - 60, _PLOT[3] + 10, column + 60, _PLOT[3] + 54), align=0.5)
 
 
 def _paint_mark(page: Image.Image, spot: Point, side: Side) -> None:
@@ -248,16 +201,15 @@ def _paint_mark(page: Image.Image, spot: Point, side: Side) -> None:
     page.paste(ink, box, mask(-1.5))
 
 
-def _write_legend(page: Image.Image, theme: Theme, lettering: Lettering, curve: EquityCurve) -> None:
+def _write_legend(chart: Chart, curve: EquityCurve) -> None:
     """What the marks are called."""
-    top, low = _PLOT[3] + 54, _PANEL[3] - 4
-    half = (_PANEL[2] - _PANEL[0]) // 2
+    top, low = _PLOT[3] + 54, _BOTTOM - 4
+    half = (_RIGHT - _LEFT) // 2
     for side in Side:
         if curve.legend[side]:
-            left = _PANEL[0] + 24 + side * half
-            _paint_mark(page, (left + 16, (top + low) / 2), side)
-            area = (left + 44, top, left + half - 32, low)
-            lettering.write(page, curve.legend[side], area, theme["strip.ink"], sizes=_TYPE)
+            left = _LEFT + 24 + side * half
+            _paint_mark(chart.page, (left + 16, (top + low) / 2), side)
+            chart.write(curve.legend[side], (left + 44, top, left + half - 32, low))
 
 
 def equity_alt_text(curve: EquityCurve) -> str:
@@ -289,5 +241,4 @@ def equity_alt_text(curve: EquityCurve) -> str:
         places = [blunder.at + 1 for blunder in sorted(curve.blunders, key=lambda one: one.at) if blunder.side is side]
         named = ", ".join(map(str, places[:_TOLD]))
         told.append(say("equity-blunders", who=curve.names[side], count=len(places), places=named))
-    text = " ".join(told)
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+    return shortened(" ".join(told))

@@ -1,14 +1,13 @@
-"""Gold, silver and bronze: medals and stars, and the colours they need besides those of a theme."""
+"""Gold, silver and bronze: medals, and the colours they need besides those of a theme."""
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.paint.brushes import FINE, mix, shape, upright
+from bot.render.paint.brushes import FINE, mix, upright
 from bot.render.paint.fonts import font
 from bot.render.paint.theme import RGB
 
@@ -37,21 +36,6 @@ METAL_COLOURS: Final = tuple(
     for step in range(_STEPS + (second == metal.edge))
 )
 """The colours a picture with medals needs besides those of its theme."""
-
-
-@lru_cache(maxsize=16)
-def star_mask(size: int) -> Image.Image:
-    """The mask of a star of five points."""
-
-    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-        middle = size * fine / 2
-        corners = []
-        for k in range(10):
-            radius = middle * (1 if k % 2 == 0 else 0.42)
-            corners.append((middle + radius * math.sin(k * math.pi / 5), middle - radius * math.cos(k * math.pi / 5)))
-        pen.polygon(corners, fill=255)
-
-    return shape((size, size), draw)
 
 
 @lru_cache(maxsize=16)

@@ -12,8 +12,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal, star_mask
-from bot.render.paint.brushes import FINE, mix, rounded, shape
+from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal
+from bot.render.paint.brushes import FINE, mix, rounded, shape, star_mask
 from bot.render.paint.frame import plank
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, write_head
 from bot.render.paint.patches import PAINTING
@@ -208,7 +208,7 @@ def paint_trophy(height: int, *, relief: bool) -> Image.Image:
     size = round(height * 0.19)
     at = ((height - size) // 2, round(height * 0.19))
     for shift, colour in ((max(1, height // 150), _GOLD.light), (0, mix(_GOLD.dark, _GOLD.edge, 0.5))):
-        star = star_mask(size)
+        star = star_mask((size, size), size / 2)
         trophy.paste(colour, (at[0] + shift, at[1] + shift), star)
     trophy.putalpha(whole)
     return trophy

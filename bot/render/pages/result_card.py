@@ -7,24 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final, NamedTuple, TypeVar
 
 from PIL import Image, ImageDraw
 
-from bot.render.board.geometry import layout
-from bot.render.board.paint_strips import mark_turn, strip_style
-from bot.render.board.scene import side_word
-from bot.render.paint.brushes import rounded
+from bot.render.paint.brushes import rounded, star_mask
 from bot.render.paint.frame import plank
+from bot.render.paint.names import side_word
+from bot.render.paint.page import WIDTH, encoded
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_cube, paint_die, paint_token
-from bot.render.paint.theme import RGB, Theme, load_theme
-from bot.render.paint.writing import Line, fitted, wrapped, write
+from bot.render.paint.theme import RGB, Theme, load_theme, strip_style
+from bot.render.paint.writing import Line, baseline, fitted, wrapped, write
 from bot.rules.sides import Side
 
-WIDTH: Final = 1200
-"""Of every card, in pixels."""
 MOST_GAMES: Final = 12
 MOST_ACTIONS: Final = 5
 """Rows of games and of cube actions; where there are more, the first row says how many are left out."""
@@ -80,10 +76,7 @@ def render_result_card(card: ResultCard) -> bytes:
     """
     theme = load_theme(card.theme)
     with PAINTING:
-        picture = theme.reduced(_painted(card, theme))
-    file = BytesIO()
-    picture.save(file, "PNG")
-    return file.getvalue()
+        return encoded(theme, _painted(card, theme))
 
 
 def _painted(card: ResultCard, theme: Theme) -> Image.Image:
@@ -116,7 +109,7 @@ def _paint_title(picture: Image.Image, theme: Theme, title: str) -> int:
     left = (WIDTH - size[0]) // 2
     box = (left, 12, left + size[0], 12 + size[1])
     picture.paste(theme["caption.base"], box, rounded(size, 18))
-    write(picture, line, (left + _EDGE, 12 + _base(size[1], line.size)), theme["caption.ink"])
+    write(picture, line, (left + _EDGE, 12 + baseline(size[1], line.size)), theme["caption.ink"])
     return _TITLE
 
 
@@ -127,9 +120,7 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     strip = Image.new("RGB", (WIDTH, _PLAYER), theme[f"{style}.base"])
     ImageDraw.Draw(strip).rectangle((0, _PLAYER - 3, WIDTH, _PLAYER), fill=theme[f"{style}.line"])
     if won:
-        star = strip.crop((0, 0, WIDTH, layout(WIDTH).strip))
-        mark_turn(star, theme, layout(WIDTH), won=True)
-        strip.paste(star, (0, (_PLAYER - star.height) // 2))
+        strip.paste(theme["turn.ink"], (0, _PLAYER // 2 - 33), star_mask((56, 66), 21.78))
     token = paint_token(theme, side, 60, theme[f"{style}.base"], theme[f"{style}.ink"])
     lay_piece(strip, token, (90, _PLAYER // 2), theme.style.cast(5))
     text = f"{card.score[side]}/{card.length}" if card.length else str(card.score[side])
@@ -138,9 +129,9 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     size = (box[2] - box[0], box[3] - box[1])
     strip.paste(theme[f"{style}.box"], box, rounded(size, 12))
     ink = theme[f"{style}.ink"]
-    write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + _base(size[1], score.size)), ink)
+    write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + baseline(size[1], score.size)), ink)
     name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side_word(side))
-    write(strip, name, (_TEXT, _base(_PLAYER, name.size)), ink)
+    write(strip, name, (_TEXT, baseline(_PLAYER, name.size)), ink)
     picture.paste(strip, (0, y))
     return y + _PLAYER
 
@@ -155,7 +146,7 @@ def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -
     top = y + 6
     if left_out:
         more = fitted(card.left_out(left_out), _TYPE, WIDTH - _EDGE - _TEXT)
-        write(picture, more, (_TEXT, top + _base(_ROW)), ink)
+        write(picture, more, (_TEXT, top + baseline(_ROW, _TYPE[0])), ink)
         top += _ROW
     for game in shown:
         _paint_game(picture, theme, game, top, ink)
@@ -165,7 +156,7 @@ def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -
 
 def _paint_game(picture: Image.Image, theme: Theme, game: GameLine, top: int, ink: RGB) -> None:
     """The number of a game, its winner's checker, how it was won, its points, the score after it."""
-    base = top + _base(_ROW)
+    base = top + baseline(_ROW, _TYPE[0])
     _write_end(picture, str(game.number), 80, base, ink)
     if game.winner is not None:
         token = paint_token(theme, game.winner, 38, theme["strip.box"], ink)
@@ -201,11 +192,6 @@ def _paint_texts(picture: Image.Image, theme: Theme, icon: Image.Image, lines: S
     lay_piece(picture, icon, (72, y + max(_LINE, icon.height) // 2), 0)
     top = y + max(0, icon.height - _LINE) // 2
     for line in lines:
-        write(picture, line, (_TEXT, top + _base(_LINE, line.size)), theme["strip.ink"])
+        write(picture, line, (_TEXT, top + baseline(_LINE, line.size)), theme["strip.ink"])
         top += _LINE
     return max(top, y + icon.height)
-
-
-def _base(height: int, size: int = _TYPE[0]) -> int:
-    """The baseline of type in the middle of a row."""
-    return height // 2 + round(size * 0.36)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -63,5 +65,21 @@ def rounded(size: tuple[int, int], radius: float, inset: float = 0) -> Image.Ima
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         box = (inset * fine, inset * fine, (size[0] - inset) * fine - 1, (size[1] - inset) * fine - 1)
         pen.rounded_rectangle(box, radius * fine, fill=255)
+
+    return shape(size, draw)
+
+
+@lru_cache(maxsize=16)
+def star_mask(size: tuple[int, int], radius: float) -> Image.Image:
+    """The mask of a star of five points in the middle of an area. To be pasted, not painted on."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        corners = []
+        for corner in range(10):
+            reach, turn = radius * (1 if corner % 2 == 0 else 0.42), corner * math.pi / 5
+            corners.append(
+                ((size[0] / 2 + reach * math.sin(turn)) * fine, (size[1] / 2 - reach * math.cos(turn)) * fine)
+            )
+        pen.polygon(corners, fill=255)
 
     return shape(size, draw)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import struct
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from PIL import ImageFont
 
 from bot.assets import assets_folder
@@ -54,51 +54,14 @@ def font(size: int, name: str = TEXT) -> ImageFont.FreeTypeFont:
 
 @cache
 def coverage(name: str) -> frozenset[int]:
-    """The code points a font has a glyph for, read from its character map."""
-    data = font_path(name).read_bytes()
-    tables = struct.unpack_from(">H", data, 4)[0]
-    start = next(
-        offset
-        for tag, _, offset, _ in (struct.unpack_from(">4sIII", data, 12 + 16 * i) for i in range(tables))
-        if tag == b"cmap"
+    """The code points a font has a glyph for."""
+    ends = _ranges()[name]
+    return frozenset(
+        point for first, last in zip(ends[::2], ends[1::2], strict=True) for point in range(first, last + 1)
     )
-    found: set[int] = set()
-    for index in range(struct.unpack_from(">H", data, start + 2)[0]):
-        offset = start + struct.unpack_from(">HHI", data, start + 4 + 8 * index)[2]
-        kind = struct.unpack_from(">H", data, offset)[0]
-        if kind == 4:
-            found.update(_segments(data, offset))
-        elif kind == 12:
-            found.update(_groups(data, offset))
-    return frozenset(found)
 
 
-def _groups(data: bytes, offset: int) -> set[int]:
-    """Code points of a format 12 character map: ranges."""
-    found: set[int] = set()
-    for index in range(struct.unpack_from(">I", data, offset + 12)[0]):
-        first, last, _ = struct.unpack_from(">III", data, offset + 16 + 12 * index)
-        found.update(range(first, last + 1))
-    return found
-
-
-def _segments(data: bytes, offset: int) -> set[int]:
-    """Code points of a format 4 character map: segments with a delta or a table of glyphs; glyph 0 is no glyph."""
-    count = struct.unpack_from(">H", data, offset + 6)[0] // 2
-    ends = offset + 14
-    starts = ends + 2 * count + 2
-    found: set[int] = set()
-    for index in range(count):
-        last, first, delta, shift = (
-            struct.unpack_from(">H", data, base + 2 * index)[0]
-            for base in (ends, starts, starts + 2 * count, starts + 4 * count)
-        )
-        for point in range(first, min(last, 0xFFFE) + 1):
-            glyph = point + delta
-            if shift:
-                at = starts + 4 * count + 2 * index + shift + 2 * (point - first)
-                raw = struct.unpack_from(">H", data, at)[0]
-                glyph = raw and raw + delta
-            if glyph & 0xFFFF:
-                found.add(point)
-    return found
+@cache
+def _ranges() -> dict[str, list[int]]:
+    """For each font the first and the last code point of every range that it has, as written down with the fonts."""
+    return msgspec.json.decode((assets_folder() / "fonts" / "coverage.json").read_bytes(), type=dict[str, list[int]])

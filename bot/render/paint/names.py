@@ -15,6 +15,8 @@ from typing import Final
 from PIL import features
 
 from bot.render.paint.fonts import CHAIN, TEXT, coverage, font
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
 
 ELLIPSIS: Final = "…"
 _LONGEST: Final = 64
@@ -72,6 +74,11 @@ def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
             return runs
         clusters.pop()
     return []
+
+
+def side_word(side: Side) -> str:
+    """What a side is called when its player has no readable name."""
+    return say("side", side=side.name.lower())
 
 
 def _length(runs: list[Run], size: int) -> float:

@@ -13,7 +13,7 @@ from bot.render.paint import png
 from bot.render.paint.brushes import mix, rounded
 from bot.render.paint.frame import plank
 from bot.render.paint.theme import COLOURS, RGB, Theme
-from bot.render.paint.writing import Line, fitted, write
+from bot.render.paint.writing import Line, baseline, fitted, write
 
 WIDTH: Final = 1200
 """Of every page, in pixels."""
@@ -99,7 +99,7 @@ class Lettering:
             line = Line(whole.runs, size) if size else _cut(text, least, width, width / (long * least / sizes[0]))
             wide = math.ceil(line.width)
             canvas = Image.new("RGB", (wide + 2 * _BEARING, height))
-            write(canvas, line, (_BEARING, height // 2 + round(line.size * 0.36)), _WHITE)
+            write(canvas, line, (_BEARING, baseline(height, line.size)), _WHITE)
             self._shaped[key] = _Shaped(canvas.getchannel("R"), wide)
         return self._shaped[key]
 

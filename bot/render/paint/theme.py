@@ -98,6 +98,11 @@ class Theme:
         return self.reduced(mixed).tobytes()
 
 
+def strip_style(marked: bool) -> str:
+    """The table with the colours of a strip: lit for the side that is to act or has won, quiet for the other."""
+    return "turn" if marked else "strip"
+
+
 def theme_file(name: str) -> Path:
     """Where a theme is kept. Raises ThemeError for what is no theme name at all."""
     if not _NAME.fullmatch(name):

@@ -1,16 +1,22 @@
-"""Text of any script on a picture: written on a baseline, shrunk, cut or wrapped to the room there is."""
+"""Text of any script on a picture: written on a baseline, shrunk, cut or wrapped to the room there is.
+
+And the text that goes with a picture, cut to the length that Discord takes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.render.paint.fonts import font
 from bot.render.paint.names import ELLIPSIS, Run, fit
 from bot.render.paint.theme import RGB
+
+ALT_TEXT_LIMIT: Final = 1024
+"""How many characters the description of a picture may have."""
 
 
 class Line(NamedTuple):
@@ -54,6 +60,11 @@ def wrapped(text: str, size: int, width: float, most: int) -> list[Line]:
     return [*lines, fitted(" ".join(words), (size,), width)] if words else lines
 
 
+def baseline(height: int, size: int) -> int:
+    """How far below the upper edge of an area type of this size stands in the middle of its height, in pixels."""
+    return height // 2 + round(size * 0.36)
+
+
 def write(picture: Image.Image, line: Line, at: tuple[float, int], ink: RGB) -> None:
     """Write a line, starting on a baseline. A glyph too wide for FreeType is left out."""
     pen = ImageDraw.Draw(picture)
@@ -62,3 +73,8 @@ def write(picture: Image.Image, line: Line, at: tuple[float, int], ink: RGB) -> 
         with suppress(OSError):
             pen.text((x, at[1]), run.text, ink, font(line.size, run.font), anchor="ls", direction=run.direction)
         x += run.length(line.size)
+
+
+def shortened(text: str, limit: int = ALT_TEXT_LIMIT) -> str:
+    """A text of at most `limit` characters; the last of them is an ellipsis where the end is missing."""
+    return text if len(text) <= limit else text[: limit - 1] + ELLIPSIS
