@@ -6,8 +6,8 @@ Both are pure. `decide` draws dice only from the source it is given; everything 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, WrongPhase
 from bot.rules.dice import DiceSource, Roll
@@ -74,8 +74,42 @@ def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[e
     if state.phase is Phase.OVER:
         raise WrongPhase(state.phase, _name(command))
     decision = Decision(state, dice)
-    _DECIDERS[type(command)](decision, command)
+    _obey(decision, command)
     return tuple(decision.events)
+
+
+def _obey(decision: Decision, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
+    match command:
+        case cmd.RollDice():
+            _roll(decision, command)
+        case cmd.MakePlay():
+            _play(decision, command)
+        case cmd.NameDoublet():
+            _name_doublet(decision, command)
+        case cmd.OfferDouble():
+            _double(decision, command)
+        case cmd.Take():
+            _take(decision, command)
+        case cmd.Beaver():
+            _beaver(decision, command)
+        case cmd.Pass():
+            _pass(decision, command)
+        case cmd.Resign():
+            _resign(decision, command)
+        case cmd.ResignMatch():
+            _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
+        case cmd.AcceptResignation():
+            _accept(decision, command)
+        case cmd.RefuseResignation():
+            _refuse(decision, command)
+        case cmd.PassUntilFree():
+            _pass_until_free(decision, command)
+        case cmd.RunOutOfTime():
+            _run_out_of_time(decision, command)
+        case cmd.Abandon():
+            decision.record(ev.MatchAbandoned(command.closing, command.favoured))
+        case _:
+            assert_never(command)
 
 
 def fold(events: Iterable[ev.Event]) -> MatchState:
@@ -180,10 +214,6 @@ def _resign(decision: Decision, command: cmd.Resign) -> None:
         _end_game(decision, command.side.other, option.grade, ev.Ending.RESIGNED)
 
 
-def _resign_match(decision: Decision, command: cmd.ResignMatch) -> None:
-    _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
-
-
 def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
     """The opponent gets all the points he still needs; in a session, the most this game could have cost."""
     state = decision.state
@@ -221,28 +251,6 @@ def _run_out_of_time(decision: Decision, command: cmd.RunOutOfTime) -> None:
     """Time lost is the match lost (US tournament rules), and costs what giving it up would."""
     decision.record(ev.TimeRanOut(command.side, command.claimed))
     _give_up(decision, command.side, ev.Ending.TIME_RAN_OUT)
-
-
-def _abandon(decision: Decision, command: cmd.Abandon) -> None:
-    decision.record(ev.MatchAbandoned(command.closing, command.favoured))
-
-
-_DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
-    cmd.RollDice: _roll,
-    cmd.MakePlay: _play,
-    cmd.NameDoublet: _name_doublet,
-    cmd.OfferDouble: _double,
-    cmd.Take: _take,
-    cmd.Beaver: _beaver,
-    cmd.Pass: _pass,
-    cmd.Resign: _resign,
-    cmd.ResignMatch: _resign_match,
-    cmd.AcceptResignation: _accept,
-    cmd.RefuseResignation: _refuse,
-    cmd.PassUntilFree: _pass_until_free,
-    cmd.RunOutOfTime: _run_out_of_time,
-    cmd.Abandon: _abandon,
-}
 
 
 def _throw(decision: Decision) -> None:
