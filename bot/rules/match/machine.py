@@ -186,7 +186,7 @@ def _take(decision: Decision, command: cmd.Take) -> None:
 
 
 def _beaver(decision: Decision, command: cmd.Beaver) -> None:
-    """At once on being doubled the taker turns the cube again and keeps it; the doubler may answer alike (seed 000)."""
+    """The side that is doubled turns the cube again at once and keeps it; the doubler may answer in kind."""
     state = decision.state
     refusal = beaver_refusal(state, command.side)
     if refusal is not None:
@@ -195,7 +195,7 @@ def _beaver(decision: Decision, command: cmd.Beaver) -> None:
 
 
 def _pass(decision: Decision, command: cmd.Pass) -> None:
-    """A passed double ends the game at the cube's value before it; gammons do not count (seed 003)."""
+    """A passed double ends the game at the cube's value before it; gammons do not count."""
     state = decision.state
     _expect(state, command, Phase.DOUBLE_OFFERED)
     decision.record(ev.DoublePassed(command.side))
@@ -261,7 +261,7 @@ def _throw(decision: Decision) -> None:
 
 
 def _go_on(decision: Decision) -> None:
-    """Do what leaves nobody a choice (seed 003): end what cannot be moved, roll where there is nothing to decide.
+    """Do what leaves nobody a choice: end a turn without a legal move, roll where there is nothing to decide.
 
     There is nothing to decide before a roll in a match without a cube, nor for a side that asked to be passed until it
     can move.
