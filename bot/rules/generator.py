@@ -25,8 +25,8 @@ Path = tuple[int, ...]
 def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool = False) -> tuple[Play, ...]:
     """All legal plays of the dice `numbers` (two different ones, or the same one several times).
 
-    `free_choice`: where either number but not both can be played, any may be chosen instead of the higher
-    (seed 004). The result is empty when nothing can be moved.
+    `free_choice`: where either number but not both can be played, any may be chosen instead of the higher.
+    The result is empty when nothing can be moved.
     """
     # By my points, the bar last; a hand, where there is one, holds nobody up.
     enemy = position.theirs[25::-1]

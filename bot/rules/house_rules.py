@@ -12,7 +12,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Variant
 
 SESSION_ONLY: Final = ("jacoby", "beavers", "raccoons", "automatic_doubles")
-"""For unlimited sessions, not for matches (seed 000)."""
+"""For unlimited sessions, not for matches."""
 CUBE_ONLY: Final = ("crawford", *SESSION_ONLY)
 """Make no sense without the cube."""
 MOST_AUTOMATIC_DOUBLES: Final = 3

@@ -115,7 +115,7 @@ def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
 
 
 def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
-    """All moves can be made, but the rules demand more of the roll (seed 000: "must play both dice")."""
+    """All moves can be made, but the rules demand that more of the roll is played."""
     longest = len(plays[0].moves)
     if min(way.dice for way in ways) < longest:
         both = len(attempt.numbers) == 2

@@ -2,7 +2,8 @@
 
 Written is `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`. Read besides, whatever the case: dashes and arrows
 (`24-18, 13-8`), `b/20`, `25/20`, `6/o`, `6/0`, stops (`8/7/3`), both dice in one (`24/13`), moves in any order, no hit
-marks, and the roll in front (`31: 8/5 6/5`). Forms: seed 000 (`13/9 6/5`, `bar/20`) and seed 002 (`13-9, 6-5`).
+marks, and the roll in front (`31: 8/5 6/5`). The forms are those of https://www.bkgm.com/faq/BasicRules.html and of
+older books and articles, which write dashes.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ POINTS: Final = 24
 """Number of points on the board."""
 
 STANDARD_SETUP: Final[tuple[int, ...]] = tuple({24: 2, 13: 5, 8: 3, 6: 5}.get(i, 0) for i in range(26))
-"""Start of each side in standard backgammon: 24:2, 13:5, 8:3, 6:5 (seed 000)."""
+"""Start of each side in standard backgammon: 24:2, 13:5, 8:3, 6:5."""
 
 
 class Position(msgspec.Struct, frozen=True, array_like=True):

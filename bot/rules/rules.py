@@ -8,8 +8,9 @@ import msgspec
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a table may choose, as one record that travels with the match.
 
-    Every field's default is the rule of tournament match play. Which of them a game has, and which of them go
-    together, `bot.rules.house_rules` says.
+    Every field's default is the rule of tournament match play. `bot.rules.house_rules` says which of them a game has,
+    and which of them go together. Sources: https://www.bkgm.com/rules.html and, for `quadruple`, `winner_starts` and
+    `five_checkers`, early editions of https://en.wikipedia.org/wiki/Backgammon.
     """
 
     cube: bool = True
@@ -17,18 +18,18 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     crawford: bool = True
     """Is the first game after someone is one point away played without the cube? Matches only."""
     jacoby: bool = False
-    """Do gammons count only after the cube was turned? Unlimited sessions only (seed 000)."""
+    """Do gammons count only after the cube was turned? Unlimited sessions only."""
     free_choice: bool = False
-    """Where either number but not both can be played: any of them instead of the higher (seed 004)."""
+    """May a player who can play either number, but not both, choose the lower one?"""
     beavers: bool = False
-    """May a double be turned again at once by its taker, who keeps the cube? Unlimited sessions only (seed 000)."""
+    """May the side that is doubled turn the cube again at once and keep it? Unlimited sessions only."""
     raccoons: bool = False
-    """May the doubler answer a beaver by turning the cube once more? Unlimited sessions only (seed 000)."""
+    """May the doubler answer a beaver by turning the cube once more? Unlimited sessions only."""
     automatic_doubles: int = 0
-    """How often equal opening dice may double the cube of a game. Unlimited sessions only (seed 000)."""
+    """How many times equal opening dice may double the cube in a game. Unlimited sessions only."""
     quadruple: bool = False
-    """Does a checker on the bar make a lost backgammon cost four times the cube? (seeds 000 and 002)"""
+    """Does a lost backgammon cost four times the cube if a checker is on the bar?"""
     winner_starts: bool = False
-    """Does the winner of a game open the next one, with both dice? (seed 002)"""
+    """Does the winner of a game open the next one, with both dice?"""
     five_checkers: bool = False
-    """May no more than five checkers of a side stand on a point? (seed 002)"""
+    """May a side have no more than five checkers on a point?"""

@@ -32,10 +32,10 @@ def grade_name(grade: int, *, gammons: bool = True) -> str:
 
 
 def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:
-    """The grade of a won game, seen by the winner (seed 000).
+    """The grade of a won game, seen by the winner.
 
-    Gammon: the loser has borne off none. Backgammon: besides, one of his checkers stands on the bar or in the
-    winner's home board (the loser's points 19 to 24). With the option, one on the bar makes it quadruple.
+    Gammon: the loser has borne off none. Backgammon: they also have a checker on the bar or in the winner's home
+    board (the loser's points 19 to 24). With the option `quadruple`, a checker on the bar makes it four times.
     """
     theirs = position.theirs
     if theirs[OFF]:
@@ -80,7 +80,7 @@ def _surely_bears_off(position: Position) -> bool:
 
 
 def counted_grade(grade: int, cube: Cube, rules: Rules) -> int:
-    """The grade that counts: with the Jacoby rule only a single until the cube was turned (seed 000)."""
+    """The grade that counts: under the Jacoby rule only a single game until the cube is turned."""
     return Grade.SINGLE if rules.jacoby and not cube.turned else grade
 
 

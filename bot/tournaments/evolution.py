@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -28,9 +28,49 @@ def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
         if not isinstance(event, ev.TournamentCreated):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return TournamentState(settings=event.settings, seq=1)
-    if isinstance(event, ev.TournamentCreated):
-        raise ValueError("a tournament is created once")
-    return replace(_EVOLVERS[type(event)](state, event), seq=state.seq + 1)
+    return replace(_changed(state, event), seq=state.seq + 1)
+
+
+def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noqa: C901, PLR0912 - one case for each event
+    match event:
+        case ev.EntrantJoined():
+            return _joined(state, event)
+        case ev.EntrantLeft():
+            return replace(state, entrants=tuple(one for one in state.entrants if one.id != event.entrant))
+        case ev.EntrantAdmitted():
+            return _admitted(state, event)
+        case ev.EntrantCheckedIn():
+            return _checked_in(state, event)
+        case ev.TournamentStarted():
+            return _started(state, event)
+        case ev.PairingsDrawn():
+            return _drawn(state, event)
+        case ev.PairingsTakenBack():
+            return _taken_back(state, event)
+        case ev.ResultReported():
+            return _settled(state, (event,))
+        case ev.ResultsFollowed():
+            return _settled(state, event.results)
+        case ev.ResultCorrected():
+            return _corrected(state, event)
+        case ev.EntrantWithdrew():
+            return replace(state, entrants=_change(state, event.entrant, status=Status.WITHDRAWN))
+        case ev.EntrantAbsent():
+            return replace(state, entrants=_change(state, event.entrant, status=Status.NO_SHOW))
+        case ev.EntrantReplaced():
+            return _replaced(state, event)
+        case ev.LateEntrantJoined():
+            return _late(state, event)
+        case ev.TournamentPaused() | ev.TournamentResumed():
+            return replace(state, paused=isinstance(event, ev.TournamentPaused))
+        case ev.TournamentCancelled():
+            return replace(state, phase=Phase.CANCELLED, paused=False)
+        case ev.TournamentEnded():
+            return replace(state, phase=Phase.ENDED, champion=event.champion)
+        case ev.TournamentCreated():
+            raise ValueError("a tournament is created once")
+        case _:
+            assert_never(event)
 
 
 def _entrant(number: int | None) -> Slot:
@@ -83,10 +123,6 @@ def _joined(state: TournamentState, event: ev.EntrantJoined) -> TournamentState:
     return replace(state, entrants=(*state.entrants, Entrant(event.entrant, event.name, event.rating, status)))
 
 
-def _left(state: TournamentState, event: ev.EntrantLeft) -> TournamentState:
-    return replace(state, entrants=tuple(one for one in state.entrants if one.id != event.entrant))
-
-
 def _admitted(state: TournamentState, event: ev.EntrantAdmitted) -> TournamentState:
     one = state.find(event.entrant)
     status = Status.CHECKED_IN if one is not None and one.present else Status.REGISTERED
@@ -134,16 +170,10 @@ def _taken_back(state: TournamentState, event: ev.PairingsTakenBack) -> Tourname
     return replace(state, pairings=pairings, stages=tuple(stage for stage in state.stages if stage.key in kept))
 
 
-def _reported(state: TournamentState, event: ev.ResultReported) -> TournamentState:
+def _settled(state: TournamentState, results: Iterable[ev.ResultReported | ev.Followed]) -> TournamentState:
     pairings = list(state.pairings)
-    _settle(pairings, event.pairing, event.result)
-    return replace(state, pairings=tuple(pairings))
-
-
-def _followed(state: TournamentState, event: ev.ResultsFollowed) -> TournamentState:
-    pairings = list(state.pairings)
-    for followed in event.results:
-        _settle(pairings, followed.pairing, followed.result)
+    for one in results:
+        _settle(pairings, one.pairing, one.result)
     return replace(state, pairings=tuple(pairings))
 
 
@@ -161,14 +191,6 @@ def _corrected(state: TournamentState, event: ev.ResultCorrected) -> TournamentS
     if event.reinstated is not None:
         entrants = _change(state, event.reinstated, status=Status.CHECKED_IN)
     return replace(state, pairings=tuple(pairings), entrants=entrants, phase=Phase.RUNNING, champion=None)
-
-
-def _withdrew(state: TournamentState, event: ev.EntrantWithdrew) -> TournamentState:
-    return replace(state, entrants=_change(state, event.entrant, status=Status.WITHDRAWN))
-
-
-def _absent(state: TournamentState, event: ev.EntrantAbsent) -> TournamentState:
-    return replace(state, entrants=_change(state, event.entrant, status=Status.NO_SHOW))
 
 
 def _replaced(state: TournamentState, event: ev.EntrantReplaced) -> TournamentState:
@@ -207,41 +229,3 @@ def _late(state: TournamentState, event: ev.LateEntrantJoined) -> TournamentStat
     _reopen(pairings, event.reopened)
     newcomer = Entrant(event.entrant, event.name, event.rating, Status.CHECKED_IN, event.seed)
     return replace(state, entrants=_with(state.entrants, newcomer), pairings=tuple(pairings))
-
-
-def _paused(state: TournamentState, _: ev.TournamentPaused) -> TournamentState:
-    return replace(state, paused=True)
-
-
-def _resumed(state: TournamentState, _: ev.TournamentResumed) -> TournamentState:
-    return replace(state, paused=False)
-
-
-def _cancelled(state: TournamentState, _: ev.TournamentCancelled) -> TournamentState:
-    return replace(state, phase=Phase.CANCELLED, paused=False)
-
-
-def _ended(state: TournamentState, event: ev.TournamentEnded) -> TournamentState:
-    return replace(state, phase=Phase.ENDED, champion=event.champion)
-
-
-_EVOLVERS: Final[dict[type[ev.Event], Callable[[TournamentState, Any], TournamentState]]] = {
-    ev.EntrantJoined: _joined,
-    ev.EntrantLeft: _left,
-    ev.EntrantAdmitted: _admitted,
-    ev.EntrantCheckedIn: _checked_in,
-    ev.TournamentStarted: _started,
-    ev.PairingsDrawn: _drawn,
-    ev.PairingsTakenBack: _taken_back,
-    ev.ResultReported: _reported,
-    ev.ResultsFollowed: _followed,
-    ev.ResultCorrected: _corrected,
-    ev.EntrantWithdrew: _withdrew,
-    ev.EntrantAbsent: _absent,
-    ev.EntrantReplaced: _replaced,
-    ev.LateEntrantJoined: _late,
-    ev.TournamentPaused: _paused,
-    ev.TournamentResumed: _resumed,
-    ev.TournamentCancelled: _cancelled,
-    ev.TournamentEnded: _ended,
-}

@@ -7,8 +7,8 @@ elimination, the end) follows in the same decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
@@ -47,9 +47,47 @@ def decide(state: TournamentState, command: cmd.Command) -> tuple[ev.Event, ...]
     """What `command` causes in `state`; never empty. Raises TournamentError."""
     _expect_phase(state, command)
     decision = Decision(state)
-    _DECIDERS[type(command)](decision, command)
+    _obey(decision, command)
     go_on(decision)
     return tuple(decision.events)
+
+
+def _obey(decision: Decision, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
+    match command:
+        case cmd.Join():
+            entry.join(decision, command)
+        case cmd.Leave():
+            entry.leave(decision, command)
+        case cmd.CheckIn():
+            entry.check_in(decision, command)
+        case cmd.Start():
+            entry.start(decision, command)
+        case cmd.Report():
+            results.report(decision, command)
+        case cmd.Correct():
+            results.correct(decision, command)
+        case cmd.Forfeit():
+            results.forfeit(decision, command)
+        case cmd.NoShow():
+            results.no_show(decision, command)
+        case cmd.CloseRound():
+            results.close_round(decision, command)
+        case cmd.Withdraw():
+            entry.withdraw(decision, command)
+        case cmd.Replace():
+            entry.substitute(decision, command)
+        case cmd.LateJoin():
+            entry.late_join(decision, command)
+        case cmd.NextRound():
+            _next_round(decision)
+        case cmd.Pause():
+            decision.record(ev.TournamentPaused(command.by))
+        case cmd.Resume():
+            _resume(decision, command)
+        case cmd.Cancel():
+            decision.record(ev.TournamentCancelled(command.by))
+        case _:
+            assert_never(command)
 
 
 def fold(events: Iterable[ev.Event]) -> TournamentState:
@@ -75,7 +113,7 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
         raise TournamentError(TournamentReason.PAUSED)
 
 
-def _next_round(decision: Decision, _: cmd.NextRound) -> None:
+def _next_round(decision: Decision) -> None:
     """Raises UNFINISHED, with a pairing that has no result, and NO_ROUND_LEFT."""
     state = decision.state
     waiting = next((pairing.number for pairing in state.pairings if pairing.result is None), None)
@@ -86,35 +124,7 @@ def _next_round(decision: Decision, _: cmd.NextRound) -> None:
     draw_swiss_round(decision)
 
 
-def _pause(decision: Decision, command: cmd.Pause) -> None:
-    decision.record(ev.TournamentPaused(command.by))
-
-
 def _resume(decision: Decision, command: cmd.Resume) -> None:
     if not decision.state.paused:
         raise TournamentError(TournamentReason.NOT_PAUSED)
     decision.record(ev.TournamentResumed(command.by))
-
-
-def _cancel(decision: Decision, command: cmd.Cancel) -> None:
-    decision.record(ev.TournamentCancelled(command.by))
-
-
-_DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
-    cmd.Join: entry.join,
-    cmd.Leave: entry.leave,
-    cmd.CheckIn: entry.check_in,
-    cmd.Start: entry.start,
-    cmd.Report: results.report,
-    cmd.Correct: results.correct,
-    cmd.Forfeit: results.forfeit,
-    cmd.NoShow: results.no_show,
-    cmd.CloseRound: results.close_round,
-    cmd.Withdraw: entry.withdraw,
-    cmd.Replace: entry.substitute,
-    cmd.LateJoin: entry.late_join,
-    cmd.NextRound: _next_round,
-    cmd.Pause: _pause,
-    cmd.Resume: _resume,
-    cmd.Cancel: _cancel,
-}

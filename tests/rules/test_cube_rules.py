@@ -1,4 +1,7 @@
-"""What each house rule about the cube and the count does to a match. Quotations: seed 000 unless said otherwise."""
+"""What each house rule about the cube and the count does to a match.
+
+Quotations are from earlier editions of https://en.wikipedia.org/wiki/Backgammon.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -57,8 +60,7 @@ def test_a_beaver_is_turned_at_once_and_its_owner_keeps_the_cube():
 
 
 def test_a_raccoon_answers_a_beaver_and_the_beavers_owner_keeps_the_cube():
-    """ "A player who accepts a beaver may offer a raccoon, redoubling again." Rules page: "The beaver's owner keeps
-    it." """
+    """ "A player who accepts a beaver may offer a raccoon, redoubling again." The beaver's owner keeps the cube."""
     table = doubled()
     table.do(cmd.Beaver(WHITE))
     assert may_beaver(table.state, BLACK)
@@ -194,7 +196,7 @@ def test_crawford_at_one_point_away_for_either(score, leader):
     played = next_turn(after)
     assert double_refusal(played, leader.other) is None
     assert double_refusal(played, leader) is CubeReason.DEAD
-    # "It only applies the first time a player reaches the penultimate score" (seed 003): not again at 4-4.
+    # The Crawford rule applies once in a match: not again at 4-4.
     level = win((after.score, after.crawford), leader.other)
     assert (level.score, level.crawford) == ((4, 4), Crawford.AFTER)
     for side in Side:
@@ -218,7 +220,7 @@ def test_without_the_crawford_rule_the_cube_stays():
 
 
 def test_the_winner_of_a_game_starts_the_next():
-    """Seed 002: "the winner of the previous game will start the next one", with both dice at once and no doubling
+    """ "the winner of the previous game will start the next one", with both dice at once and no doubling
     first."""
     table = Table("backgammon", [(1, 4), (3, 3), (6, 1)], MATCH, Rules(winner_starts=True))
     table.do(cmd.Resign(BLACK, 3))

@@ -17,7 +17,6 @@ def test_a_roll_remembers_how_it_fell_and_reads_higher_first():
 
 
 def test_a_doublet_gives_four_moves():
-    """Seed 003: "you get to move as though you had four dice showing that number"."""
     assert Roll(4, 4).is_doublet
     assert Roll(4, 4).numbers == (4, 4, 4, 4)
 

@@ -102,7 +102,7 @@ def test_closed_out():
 
 
 def test_asking_to_be_passed_rolls_until_a_checker_can_move_and_counts():
-    """Seed 003: a player closed out may ask to be passed until he can move; the turns passed are counted."""
+    """A player who is closed out may ask to be passed until they can move; the turns passed are counted."""
     events, state = run(state_of(CLOSED_OUT), cmd.PassUntilFree(WHITE), (6, 6))
     assert [type(event) for event in events] == [ev.PassingAsked, ev.DiceRolled, ev.TurnPassed]
     assert state.passing == (1, None)

@@ -1,4 +1,7 @@
-"""Which house rules go together, with a game, a length and each other. Quotations are from seed 000."""
+"""Which house rules go together, with a game, a length and each other.
+
+Quotations are from earlier editions of https://en.wikipedia.org/wiki/Backgammon.
+"""
 
 import pytest
 
@@ -98,7 +101,7 @@ def test_a_game_without_that_option(key, option):
     ("key", "option"), [("portes", "winner_starts"), ("tavli", "winner_starts"), ("egyptian", "five_checkers")]
 )
 def test_what_a_game_always_has_cannot_be_chosen(key, option):
-    """Portes: "previous winner starts". Egyptian: "at most five of one's own on a point"."""
+    """In Portes the winner of the game before starts; in Egyptian five checkers on a point are the limit."""
     assert (HouseRuleReason.ALWAYS, option) in reasons(Rules(cube=False, **{option: True}), VARIANTS[key], SESSION)
 
 

@@ -63,7 +63,7 @@ def test_ties_of_the_opening_are_rolled_again_so_that_it_is_never_a_doublet():
     assert table.state.rolls == 3
 
 
-def test_the_sample_game_of_the_seed():
+def test_the_sample_game():
     table = Table(rolls=[(4, 1), (4, 4), (5, 2)])
     table.do(cmd.MakePlay(WHITE, "13/9 6/5"))
     table.do(cmd.RollDice(BLACK))

@@ -110,7 +110,7 @@ def test_stops(text):
     ],
 )
 def test_repeats_and_hits_with_and_without_marks(text):
-    """Green's 4-4 in seed 000's sample game."""
+    """Green's 4-4 in the sample game of test_written_rules."""
     position = parse_play("13/9 6/5", START, (4, 1)).after.swapped()
     assert read(text, position, (4, 4)) == "24/20*/16* 6/2(2)"
 

@@ -83,7 +83,7 @@ def state_of(position, roll):
 
 
 def test_only_moves_that_can_be_completed_are_offered():
-    """Seed 004: the 2 may not be played from 12, since the 4 could not be played afterwards; from 20 it can."""
+    """The 2 may not be played from 12, since the 4 could not be played afterwards; from 20 it can."""
     position = Position.of({20: 1, 12: 1, 1: 13}, {9: 2, 17: 2, 19: 2, 1: 9})
     state = state_of(position, (4, 2))
     offered = begin(state, plays_now(state)).options()

@@ -12,7 +12,7 @@ from bot.rules.rules import Rules
 
 
 def one_die(mine, theirs, die):
-    """Every (mine, theirs) after one checker moved `die` points, straight from seed 000, "Movement"."""
+    """Every (mine, theirs) after one checker moved `die` points, straight from https://www.bkgm.com/rules.html."""
     after = []
     for source in range(1, 26):
         if mine[source] == 0:

@@ -12,7 +12,7 @@ from bot.rules.position import BAR, OFF, Position
 START_ID = "4HPwATDgc/ABMA"
 
 
-def test_the_start_is_as_seed_000_says():
+def test_the_start_is_as_the_rules_say():
     """ "Each player begins with two checkers on his 24-point, three on his 8-point, and five each on 13 and 6"."""
     start = Position.start()
     expected = {24: 2, 13: 5, 8: 3, 6: 5}

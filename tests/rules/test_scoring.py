@@ -25,7 +25,7 @@ TURNED = Cube(2, Side.BLACK, turned=True)
     ],
 )
 def test_a_won_game_by_where_the_loser_stands(theirs, grade):
-    """Seed 001: "If the loser has removed at least one checker, the winner gets one point" even from the bar."""
+    """If the loser has borne off a checker, the game is single, even with another on the bar."""
     won = Position.of({}, theirs)
     assert won_grade(won) is grade
     assert BACKGAMMON.result(won, Rules()) == (grade,)
@@ -53,14 +53,14 @@ def test_nobody_has_won_while_a_checker_is_left():
     ],
 )
 def test_what_a_game_can_still_cost(mine, theirs, grade):
-    """Seed 003: before a checker is off a gammon, in the opponent's inner table a backgammon."""
+    """Before a checker is off a gammon; with one in the opponent's home board a backgammon."""
     position = Position.of(mine, theirs)
     assert largest_loss(position) is grade
     assert BACKGAMMON.losses(position, Rules()) == tuple(range(1, grade + 1))
 
 
 def test_jacoby_counts_singles_until_the_cube_was_turned():
-    """Seed 000: "only if there has been at least one use of the doubling cube in the game"."""
+    """Gammons count only once the cube was turned in the game."""
     jacoby = Rules(jacoby=True)
     assert counted_grade(Grade.BACKGAMMON, Cube(), jacoby) is Grade.SINGLE
     assert counted_grade(Grade.BACKGAMMON, TURNED, jacoby) is Grade.BACKGAMMON
@@ -74,5 +74,5 @@ def test_jacoby_counts_singles_until_the_cube_was_turned():
     [(Grade.SINGLE, 1, 1), (Grade.GAMMON, 2, 4), (Grade.BACKGAMMON, 2, 6), (Grade.BACKGAMMON, 4, 12)],
 )
 def test_points_are_the_grade_times_the_cube(grade, value, points):
-    """Seed 003's own examples: a doubled gammon 4, a doubled backgammon 6, at four 12 points."""
+    """A doubled gammon is worth 4 points, a doubled backgammon 6, and 12 with the cube at 4."""
     assert points_won(grade, Cube(value, Side.WHITE, turned=True), Rules()) == points

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
@@ -167,16 +167,41 @@ def _same(ours: ev.Event, theirs: ev.Event) -> bool:
 
 def _command(state: MatchState, event: ev.Event) -> cmd.Command | None:
     """The command that causes an event; None where nothing can."""
-    if isinstance(event, ev.PlayMade):
-        return _play(state, event)
-    if isinstance(event, ev.GameEnded):
-        if state.phase is Phase.RESIGNATION_OFFERED and event.ending is ev.Ending.RESIGNED:
-            return cmd.AcceptResignation(event.winner)
-        return cmd.ResignMatch(event.winner.other) if event.ending is ev.Ending.MATCH_RESIGNED else None
-    if isinstance(event, ev.MatchAbandoned):
-        return cmd.Abandon(state.on_roll, event.closing, event.favoured)
-    make: Any = _COMMANDS.get(type(event))
-    return None if make is None else make(event)
+    match event:
+        case ev.PlayMade():
+            return _play(state, event)
+        case ev.GameEnded(winner, ending=ev.Ending.RESIGNED) if state.phase is Phase.RESIGNATION_OFFERED:
+            return cmd.AcceptResignation(winner)
+        case ev.GameEnded(winner, ending=ev.Ending.MATCH_RESIGNED):
+            return cmd.ResignMatch(winner.other)
+        case ev.MatchAbandoned(closing, favoured):
+            return cmd.Abandon(state.on_roll, closing, favoured)
+        case ev.ResignationOffered(side, grade):
+            return cmd.Resign(side, grade)
+        case ev.ResignationRefused(side):
+            return cmd.RefuseResignation(side)
+        case ev.TimeRanOut(side, claimed):
+            return cmd.RunOutOfTime(side, claimed)
+        case ev.DoubletNamed(side, number):
+            return cmd.NameDoublet(side, number)
+        case ev.PassingAsked(side):
+            return cmd.PassUntilFree(side)
+        case _:
+            return _cube_command(event)
+
+
+def _cube_command(event: ev.Event) -> cmd.Command | None:
+    match event:
+        case ev.DoubleOffered(side):
+            return cmd.OfferDouble(side)
+        case ev.CubeBeavered(side):
+            return cmd.Beaver(side)
+        case ev.DoubleTaken(side):
+            return cmd.Take(side)
+        case ev.DoublePassed(side):
+            return cmd.Pass(side)
+        case _:
+            return None
 
 
 def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
@@ -185,17 +210,3 @@ def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
     wanted = sorted(event.moves)
     play = next((play for play in plays_now(state) if sorted(play.moves) == wanted), None)
     return None if play is None else cmd.MakePlay(event.side, play.notation)
-
-
-_COMMANDS: Final[dict[type[ev.Event], Any]] = {
-    ev.DoubletNamed: lambda event: cmd.NameDoublet(event.side, event.number),
-    ev.DoubleOffered: lambda event: cmd.OfferDouble(event.side),
-    ev.CubeBeavered: lambda event: cmd.Beaver(event.side),
-    ev.DoubleTaken: lambda event: cmd.Take(event.side),
-    ev.DoublePassed: lambda event: cmd.Pass(event.side),
-    ev.ResignationOffered: lambda event: cmd.Resign(event.side, event.grade),
-    ev.ResignationRefused: lambda event: cmd.RefuseResignation(event.side),
-    ev.PassingAsked: lambda event: cmd.PassUntilFree(event.side),
-    ev.TimeRanOut: lambda event: cmd.RunOutOfTime(event.side, event.claimed),
-}
-"""What a player does, by the event that comes of it first."""

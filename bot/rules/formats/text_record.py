@@ -49,7 +49,7 @@ _PHRASES: Final[dict[type, tuple[str, re.Pattern[str]]]] = {
 _PLAYED: Final = re.compile(r"(White|Black): (.+)")
 _BEGUN: Final = re.compile(r"Game ([0-9]{1,9}): (.+)")
 _NAMED: Final = re.compile(r"([A-Z][A-Za-z]{2,40})(?: (\{.*\}))?")
-_EVENTS: Final[dict[str, Any]] = {kind.__name__: kind for kind in ev.Event.__args__}
+_EVENTS: Final = frozenset(kind.__name__ for kind in ev.Event.__args__)
 
 
 def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:

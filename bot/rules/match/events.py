@@ -131,7 +131,7 @@ class GameDrawn(msgspec.Struct, frozen=True, tag=True):
 
 
 class PassingAsked(msgspec.Struct, frozen=True, tag=True):
-    """A side that is closed out wants to be passed until it can move, and gives up doubling meanwhile (seed 003)."""
+    """A side that is closed out wants to be passed until it can move, and gives up doubling meanwhile."""
 
     side: Side
 

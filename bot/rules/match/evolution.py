@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -25,9 +24,49 @@ def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
         if not isinstance(event, ev.MatchStarted):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return _match_started(event)
-    if isinstance(event, ev.MatchStarted):
-        raise ValueError("a match starts once")
-    return replace(_EVOLVERS[type(event)](state, event), seq=state.seq + 1)
+    return replace(_changed(state, event), seq=state.seq + 1)
+
+
+def _changed(state: MatchState, event: ev.Event) -> MatchState:  # noqa: C901, PLR0912 - one case for each event
+    # The most frequent events come first: each case costs a comparison.
+    match event:
+        case ev.DiceRolled():
+            return _rolled(replace(state, rolls=state.rolls + 1), event.roll)
+        case ev.PlayMade():
+            return _play_made(state, event)
+        case ev.TurnPassed():
+            return _turn_passed(state, event)
+        case ev.DoubleOffered():
+            return replace(state, phase=Phase.DOUBLE_OFFERED, beavers=0)
+        case ev.DoubleTaken():
+            return _double_taken(state, event)
+        case ev.GameStarted():
+            return _game_started(state, event)
+        case ev.GameEnded():
+            return _game_ended(state, event)
+        case ev.GameDrawn():
+            return _between_games(state)
+        case ev.DoubletNamed():
+            return _doublet_named(state, event)
+        case ev.CubeBeavered():
+            return replace(state, beavers=state.beavers + 1)
+        case ev.ResignationOffered():
+            return _resignation_offered(state, event)
+        case ev.ResignationRefused():
+            resumes = state.resignation.resumes if state.resignation else Phase.TO_ROLL
+            return replace(state, phase=resumes, resignation=None)
+        case ev.PassingAsked():
+            return _passing(state, event.side, 0)
+        case ev.DoublePassed() | ev.TimeRanOut():
+            return state  # what comes of it is an event of its own
+        case ev.MatchAbandoned():
+            return replace(state, phase=Phase.OVER, roll=None, resignation=None)
+        case ev.MatchEnded():
+            return replace(state, phase=Phase.OVER, winner=event.winner)
+        case ev.MatchStarted():
+            raise ValueError("a match starts once")
+        case _:
+            assert_never(event)
 
 
 def _match_started(event: ev.MatchStarted) -> MatchState:
@@ -72,10 +111,6 @@ def _rolled(state: MatchState, roll: Roll) -> MatchState:
     return replace(state, phase=Phase.TO_PLAY, roll=roll, numbers=(), ahead=ahead, handed=False)
 
 
-def _dice_rolled(state: MatchState, event: ev.DiceRolled) -> MatchState:
-    return _rolled(replace(state, rolls=state.rolls + 1), event.roll)
-
-
 def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[Move, ...]) -> MatchState:
     """The numbers were played as far as they could be: what follows is the game's business."""
     numbers = numbers_now(state)
@@ -114,10 +149,6 @@ def _doublet_named(state: MatchState, event: ev.DoubletNamed) -> MatchState:
     return replace(state, phase=Phase.TO_PLAY, numbers=(event.number,) * 4, ahead=ahead)
 
 
-def _passing_asked(state: MatchState, event: ev.PassingAsked) -> MatchState:
-    return _passing(state, event.side, 0)
-
-
 def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
     if state.passing[side] == turns:
         return state
@@ -125,40 +156,15 @@ def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
     return replace(state, passing=(turns, black) if side is Side.WHITE else (white, turns))
 
 
-def _time_ran_out(state: MatchState, _: ev.TimeRanOut) -> MatchState:
-    return state
-
-
-def _match_abandoned(state: MatchState, _: ev.MatchAbandoned) -> MatchState:
-    return replace(state, phase=Phase.OVER, roll=None, resignation=None)
-
-
-def _double_offered(state: MatchState, _: ev.DoubleOffered) -> MatchState:
-    return replace(state, phase=Phase.DOUBLE_OFFERED, beavers=0)
-
-
-def _cube_beavered(state: MatchState, _: ev.CubeBeavered) -> MatchState:
-    return replace(state, beavers=state.beavers + 1)
-
-
 def _double_taken(state: MatchState, event: ev.DoubleTaken) -> MatchState:
-    """Whoever was doubled first owns the cube, a beaver included (seed 000)."""
+    """The side that was doubled first owns the cube, even after a beaver."""
     cube = Cube(event.value, state.on_roll.other, turned=True)
     return replace(state, phase=Phase.TO_ROLL, cube=cube, beavers=0)
-
-
-def _double_passed(state: MatchState, _: ev.DoublePassed) -> MatchState:
-    return state
 
 
 def _resignation_offered(state: MatchState, event: ev.ResignationOffered) -> MatchState:
     offer = Resignation(event.side, event.grade, event.points, resumes=state.phase)
     return replace(state, phase=Phase.RESIGNATION_OFFERED, resignation=offer)
-
-
-def _resignation_refused(state: MatchState, _: ev.ResignationRefused) -> MatchState:
-    resumes = state.resignation.resumes if state.resignation else Phase.TO_ROLL
-    return replace(state, phase=resumes, resignation=None)
 
 
 def _game_ended(state: MatchState, event: ev.GameEnded) -> MatchState:
@@ -167,34 +173,5 @@ def _game_ended(state: MatchState, event: ev.GameEnded) -> MatchState:
     return _between_games(replace(state, score=score, crawford=crawford))
 
 
-def _game_drawn(state: MatchState, _: ev.GameDrawn) -> MatchState:
-    return _between_games(state)
-
-
 def _between_games(state: MatchState) -> MatchState:
     return replace(state, roll=None, numbers=(), ahead=(), handed=False, beavers=0, resignation=None)
-
-
-def _match_ended(state: MatchState, event: ev.MatchEnded) -> MatchState:
-    return replace(state, phase=Phase.OVER, winner=event.winner)
-
-
-_EVOLVERS: Final[dict[type[ev.Event], Callable[[MatchState, Any], MatchState]]] = {
-    ev.GameStarted: _game_started,
-    ev.DiceRolled: _dice_rolled,
-    ev.PlayMade: _play_made,
-    ev.TurnPassed: _turn_passed,
-    ev.DoubleOffered: _double_offered,
-    ev.DoubletNamed: _doublet_named,
-    ev.CubeBeavered: _cube_beavered,
-    ev.DoubleTaken: _double_taken,
-    ev.DoublePassed: _double_passed,
-    ev.ResignationOffered: _resignation_offered,
-    ev.ResignationRefused: _resignation_refused,
-    ev.PassingAsked: _passing_asked,
-    ev.GameEnded: _game_ended,
-    ev.GameDrawn: _game_drawn,
-    ev.TimeRanOut: _time_ran_out,
-    ev.MatchAbandoned: _match_abandoned,
-    ev.MatchEnded: _match_ended,
-}

@@ -6,8 +6,8 @@ Both are pure. `decide` draws dice only from the source it is given; everything 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, WrongPhase
 from bot.rules.dice import DiceSource, Roll
@@ -74,8 +74,42 @@ def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[e
     if state.phase is Phase.OVER:
         raise WrongPhase(state.phase, _name(command))
     decision = Decision(state, dice)
-    _DECIDERS[type(command)](decision, command)
+    _obey(decision, command)
     return tuple(decision.events)
+
+
+def _obey(decision: Decision, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
+    match command:
+        case cmd.RollDice():
+            _roll(decision, command)
+        case cmd.MakePlay():
+            _play(decision, command)
+        case cmd.NameDoublet():
+            _name_doublet(decision, command)
+        case cmd.OfferDouble():
+            _double(decision, command)
+        case cmd.Take():
+            _take(decision, command)
+        case cmd.Beaver():
+            _beaver(decision, command)
+        case cmd.Pass():
+            _pass(decision, command)
+        case cmd.Resign():
+            _resign(decision, command)
+        case cmd.ResignMatch():
+            _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
+        case cmd.AcceptResignation():
+            _accept(decision, command)
+        case cmd.RefuseResignation():
+            _refuse(decision, command)
+        case cmd.PassUntilFree():
+            _pass_until_free(decision, command)
+        case cmd.RunOutOfTime():
+            _run_out_of_time(decision, command)
+        case cmd.Abandon():
+            decision.record(ev.MatchAbandoned(command.closing, command.favoured))
+        case _:
+            assert_never(command)
 
 
 def fold(events: Iterable[ev.Event]) -> MatchState:
@@ -152,7 +186,7 @@ def _take(decision: Decision, command: cmd.Take) -> None:
 
 
 def _beaver(decision: Decision, command: cmd.Beaver) -> None:
-    """At once on being doubled the taker turns the cube again and keeps it; the doubler may answer alike (seed 000)."""
+    """The side that is doubled turns the cube again at once and keeps it; the doubler may answer in kind."""
     state = decision.state
     refusal = beaver_refusal(state, command.side)
     if refusal is not None:
@@ -161,7 +195,7 @@ def _beaver(decision: Decision, command: cmd.Beaver) -> None:
 
 
 def _pass(decision: Decision, command: cmd.Pass) -> None:
-    """A passed double ends the game at the cube's value before it; gammons do not count (seed 003)."""
+    """A passed double ends the game at the cube's value before it; gammons do not count."""
     state = decision.state
     _expect(state, command, Phase.DOUBLE_OFFERED)
     decision.record(ev.DoublePassed(command.side))
@@ -178,10 +212,6 @@ def _resign(decision: Decision, command: cmd.Resign) -> None:
     decision.record(ev.ResignationOffered(command.side, option.grade, option.points))
     if option.final:
         _end_game(decision, command.side.other, option.grade, ev.Ending.RESIGNED)
-
-
-def _resign_match(decision: Decision, command: cmd.ResignMatch) -> None:
-    _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
 
 
 def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
@@ -223,28 +253,6 @@ def _run_out_of_time(decision: Decision, command: cmd.RunOutOfTime) -> None:
     _give_up(decision, command.side, ev.Ending.TIME_RAN_OUT)
 
 
-def _abandon(decision: Decision, command: cmd.Abandon) -> None:
-    decision.record(ev.MatchAbandoned(command.closing, command.favoured))
-
-
-_DECIDERS: Final[dict[type[cmd.Command], Callable[[Decision, Any], None]]] = {
-    cmd.RollDice: _roll,
-    cmd.MakePlay: _play,
-    cmd.NameDoublet: _name_doublet,
-    cmd.OfferDouble: _double,
-    cmd.Take: _take,
-    cmd.Beaver: _beaver,
-    cmd.Pass: _pass,
-    cmd.Resign: _resign,
-    cmd.ResignMatch: _resign_match,
-    cmd.AcceptResignation: _accept,
-    cmd.RefuseResignation: _refuse,
-    cmd.PassUntilFree: _pass_until_free,
-    cmd.RunOutOfTime: _run_out_of_time,
-    cmd.Abandon: _abandon,
-}
-
-
 def _throw(decision: Decision) -> None:
     """Roll for the side on roll."""
     state = decision.state
@@ -253,7 +261,7 @@ def _throw(decision: Decision) -> None:
 
 
 def _go_on(decision: Decision) -> None:
-    """Do what leaves nobody a choice (seed 003): end what cannot be moved, roll where there is nothing to decide.
+    """Do what leaves nobody a choice: end a turn without a legal move, roll where there is nothing to decide.
 
     There is nothing to decide before a roll in a match without a cube, nor for a side that asked to be passed until it
     can move.

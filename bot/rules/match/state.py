@@ -17,7 +17,7 @@ from bot.rules.sides import Side
 LONGEST: Final = 99
 """The longest match, in points."""
 PRESETS: Final = (5, 9, 21)
-"""The usual lengths (seed 003)."""
+"""The usual lengths."""
 
 
 class Phase(StrEnum):
@@ -148,8 +148,7 @@ def match_winner(score: tuple[int, int], length: int) -> Side | None:
 def crawford_after_game(before: Crawford, score: tuple[int, int], length: int, rules: Rules) -> Crawford:
     """Where the match stands for the next game.
 
-    The first game after someone is 1 point away is the Crawford game; every game after it has the cube again
-    (seeds 000 and 003).
+    The first game after someone is 1 point away is the Crawford game; every game after it has the cube again.
     """
     if before is not Crawford.BEFORE:
         return Crawford.AFTER

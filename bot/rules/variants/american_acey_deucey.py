@@ -1,4 +1,4 @@
-"""American Acey-Deucey."""
+"""American Acey-Deucey. Source: https://www.bkgm.com/variants/AceyDeucey-American.html."""
 
 from __future__ import annotations
 

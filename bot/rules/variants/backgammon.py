@@ -1,4 +1,4 @@
-"""Standard backgammon."""
+"""Standard backgammon. Source: https://www.bkgm.com/rules.html."""
 
 from __future__ import annotations
 

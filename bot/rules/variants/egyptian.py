@@ -1,4 +1,8 @@
-"""Egyptian backgammon: no more than five checkers of a side on a point."""
+"""Egyptian backgammon: no more than five checkers of a side on a point.
+
+Source: early editions of https://en.wikipedia.org/wiki/Backgammon, "played mostly by Egyptians".
+The same limit in Old English Backgammon: https://www.bkgm.com/variants/OldEnglish.html.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +13,10 @@ from bot.rules.variants.table_game import CUBE_OPTIONS
 
 
 class Egyptian(HitGame):
-    """Backgammon with five checkers of one's own at most on a point, entering from the bar included (seed 002).
+    """Backgammon with at most five of a side's checkers on a point, also when entering from the bar.
 
-    A full point on the way of a checker that plays two numbers is in its way only when it comes from the bar: else one
-    of the five can go on first.
+    A full point stops a checker that plays two numbers only if it comes from the bar: otherwise one of the five can
+    move on first.
     """
 
     key = "egyptian"

@@ -1,4 +1,4 @@
-"""European Acey-Deucey."""
+"""European Acey-Deucey. Source: https://en.wikipedia.org/wiki/Acey-deucey."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fevga: the first checker sets out alone, and primes are limited."""
+"""Fevga: the first checker sets out alone, and primes are limited. Source: https://www.bkgm.com/variants/Fevga.html."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Gul Bara, also called Crazy Narde: doublets go on up to sixes, and what one side cannot play the other plays."""
+"""Gul Bara, also called Crazy Narde: doublets go on up to sixes, and what one side cannot play the other plays.
+
+Source: https://en.wikipedia.org/wiki/Gul_bara.
+"""
 
 from __future__ import annotations
 

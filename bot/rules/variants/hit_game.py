@@ -15,7 +15,7 @@ from bot.rules.variants.stepwise import plays_by_steps
 from bot.rules.variants.table_game import NO_HAND, TableGame
 
 FIVE: Final = 5
-"""How many checkers of a side may stand on a point with the five-checker limit (seed 002)."""
+"""How many checkers of a side may stand on a point under the five-checker limit."""
 
 
 class HitGame(TableGame):

@@ -1,4 +1,4 @@
-"""Hypergammon: backgammon with three checkers a side."""
+"""Hypergammon: backgammon with three checkers a side. Source: https://www.bkgm.com/variants/HyperBackgammon.html."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _START: Final = Position.of(_SETUP, _SETUP, checkers=CHECKERS)
 
 
 class Hypergammon(HitGame):
-    """Exactly like backgammon but for the setup (seed 003). Three checkers never fill a point."""
+    """Backgammon from another starting position. Three checkers never reach the five-checker limit."""
 
     key = "hypergammon"
     name = "Hypergammon"

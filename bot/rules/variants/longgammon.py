@@ -1,4 +1,4 @@
-"""Longgammon: backgammon with all checkers at the far end."""
+"""Longgammon: backgammon with all checkers at the far end. Source: https://www.bkgm.com/variants/LongGammon.html."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _START: Final = Position.of(_SETUP, _SETUP)
 
 
 class Longgammon(HitGame):
-    """Exactly like backgammon but for the setup (seed 003). Fifteen checkers on a point leave no room for a limit."""
+    """Backgammon from another starting position. Fifteen checkers on one point leave no room for a limit."""
 
     key = "longgammon"
     name = "Longgammon"

@@ -1,4 +1,7 @@
-"""Makhbusa: pinning, and a first checker that has to arrive before another sets out."""
+"""Makhbusa: pinning, and a first checker that has to arrive before another sets out.
+
+Sources: early editions of https://en.wikipedia.org/wiki/Backgammon and, for pinning, https://www.bkgm.com/variants/Plakoto.html.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from bot.rules.variants.quiet_game import HEAD, runner_of
 
 
 class Makhbusa(PinningGame):
-    """Pinning, and the first checker has to reach one's own home board before another may move (seed 002)."""
+    """Pinning, and the first checker has to reach its home board before another may move."""
 
     key = "makhbusa"
     name = "Makhbusa"

@@ -1,4 +1,7 @@
-"""Nackgammon (Nack Ballard): backgammon with two more checkers far back."""
+"""Nackgammon (Nack Ballard): backgammon with two more checkers far back.
+
+Source: https://www.bkgm.com/variants/Nackgammon.html.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ _START: Final = Position.of(_SETUP, _SETUP)
 
 
 class Nackgammon(HitGame):
-    """Exactly like backgammon but for the setup (seed 003)."""
+    """Backgammon from another starting position."""
 
     key = "nackgammon"
     name = "Nackgammon"

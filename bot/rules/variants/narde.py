@@ -1,4 +1,7 @@
-"""Narde, or long backgammon: one checker a turn leaves the head, and six in a row need an opponent before them."""
+"""Narde, or long backgammon: one checker a turn leaves the head, and six in a row need an opponent in front of them.
+
+Source: https://www.bkgm.com/variants/Narde.html.
+"""
 
 from __future__ import annotations
 

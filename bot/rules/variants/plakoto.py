@@ -1,4 +1,7 @@
-"""Plakoto: pinning, and a last checker on the start that must not be caught."""
+"""Plakoto: pinning, and a last checker on the start that must not be caught.
+
+Source: https://www.bkgm.com/variants/Plakoto.html.
+"""
 
 from __future__ import annotations
 

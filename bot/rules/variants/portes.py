@@ -1,4 +1,4 @@
-"""Portes, the Greek game that is nearest to backgammon."""
+"""Portes, the Greek game that is nearest to backgammon. Source: https://www.bkgm.com/variants/Portes.html."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The Runte rule: checkers in one's own home board move both ways."""
+"""The Runte rule: checkers in one's own home board move both ways.
+
+Source: early editions of https://en.wikipedia.org/wiki/Backgammon.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ HOME: Final = 6
 
 
 class Runte(HitGame):
-    """Backgammon, but in one's own home board checkers move forwards or backwards, never out of it (seed 002).
+    """Backgammon, but in one's own home board checkers move forwards or backwards, never out of it.
 
     A move backwards is a move like any other: it hits, and it is made where nothing else can be played with a number.
     """

@@ -1,4 +1,4 @@
-"""Sugoroku (ban-sugoroku): a race home, without bearing off."""
+"""Sugoroku (ban-sugoroku): a race home, without bearing off. Source: https://en.wikipedia.org/wiki/Sugoroku."""
 
 from __future__ import annotations
 

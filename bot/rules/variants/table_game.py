@@ -80,7 +80,7 @@ class TableGame:
         return Position(tuple(mine), tuple(theirs))
 
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible; if either but not both, the higher (seed 000)."""
+        """As many dice as possible; if either can be played but not both, the higher."""
         return self.plays_of_numbers(position, self.numbers(roll), rules)
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:

@@ -1,4 +1,4 @@
-"""Tapa: pinning, and nothing else."""
+"""Tapa: pinning, and nothing else. Source: https://en.wikipedia.org/wiki/Tapa_(game)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tavli: a match of Portes, Plakoto and Fevga in turn."""
+"""Tavli: a match of Portes, Plakoto and Fevga in turn. Source: https://www.bkgm.com/variants/Tavli.html."""
 
 from __future__ import annotations
 

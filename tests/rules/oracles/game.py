@@ -59,7 +59,7 @@ class Game:
         return True
 
     def may_land(self, board, point):
-        """ "A checker may never land on a point occupied by two or more enemy checkers" (seed 002)."""
+        """ "A checker may never land on a point occupied by two or more enemy checkers"."""
         return board.count(point, "o") < 2
 
     def landed(self, board, point):
@@ -69,7 +69,7 @@ class Game:
         return board.dropped(point, "x")
 
     def all_home(self, board):
-        """ "All of a player's checkers are in his home board" (seed 002)."""
+        """ "All of a player's checkers are in his home board"."""
         away = [point for point in board.standing("x") if point > 6]
         return not away and "x" not in board.bar + board.hand
 
@@ -162,7 +162,7 @@ class Game:
         return self.grade(board, quadruple=quadruple)
 
     def grade(self, board, *, quadruple):
-        """Single, gammon, backgammon as in seed 000; on the bar four times where that is played (seed 002)."""
+        """Single, gammon or backgammon; four times with a checker on the bar, where that is played."""
         if "o" in board.off:
             return 1
         if quadruple and "o" in board.bar:

@@ -1,4 +1,7 @@
-"""American and European Acey-Deucey, sentence by sentence of the rules page."""
+"""American and European Acey-Deucey, sentence by sentence.
+
+Sources: https://www.bkgm.com/variants/AceyDeucey-American.html and https://en.wikipedia.org/wiki/Acey-deucey.
+"""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """Five checkers of a side on a point at most: always in Egyptian, by the option elsewhere.
 
-Seed 002: "A variant rule ... limits the number of checkers on each point to five, thus restricting some moves that
-might otherwise be made." Rules page: "at most five of one's own on a point, entering from the bar included".
+"A variant rule ... limits the number of checkers on each point to five, thus restricting some moves that might
+otherwise be made": early editions of https://en.wikipedia.org/wiki/Backgammon. Entering from the bar is included.
 """
 
 import pytest
@@ -61,7 +61,7 @@ def test_from_the_bar_by_way_of_a_full_point(game, rules):
 
 @TABLES
 def test_entering_from_the_bar_on_a_full_point(game, rules):
-    """Rules page: "entering from the bar included": the 3 does not enter, the 1 does."""
+    """The limit holds for entering too: the 3 does not enter, the 1 does."""
     position = Position.of({25: 1, 22: 5, 13: 5}, on_my_points({1: 2}))
     assert notations(game, position, (3, 1), **rules) == {"bar/21", "bar/24 13/10", "bar/24 22/19"}
     assert refusal(game, "bar/22 13/12", position, (3, 1), **rules) is IllegalReason.FULL_POINT

@@ -1,6 +1,7 @@
-"""Fevga. Rules page: "both anticlockwise, from diagonally opposite corners (my p is his p+-12); one checker holds a
-point, no hits; the first checker must pass the opponent's start before another moves; never hold all six points of
-one's starting quarter; a six-prime must open if all of the opponent's checkers stand right behind it".
+"""Fevga: both sides move anticlockwise from diagonally opposite corners (my p is the opponent's p+-12). One checker
+holds a point, and nothing is hit. The first checker must pass the opponent's start before another moves. A side never
+holds all six points of its starting quarter, and a prime must open if all of the opponent's checkers stand right
+behind it. Source: https://www.bkgm.com/variants/Fevga.html.
 """
 
 import pytest

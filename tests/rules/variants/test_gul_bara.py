@@ -1,7 +1,7 @@
-"""Gul Bara. Rules page: "Narde's board and blocking, no head or prime rule; for the first three turns of each player
-doublets count x4, after that a doublet n-n is followed by n+1 ... up to 6-6, each x4; what the roller cannot play
-passes to the opponent, who then rolls". The board and the blocking are in test_fevga, the missing rules in
-test_narde.
+"""Gul Bara: Narde's board and blocking, without its rules for the head and for primes. In each player's first three
+turns a doublet counts four times; after that n-n is followed by n+1 and so on up to 6-6, each four times. What the
+roller cannot play passes to the opponent, who then rolls. Source: https://en.wikipedia.org/wiki/Gul_bara.
+The board and the blocking are in test_fevga, the missing rules in test_narde.
 """
 
 import pytest

@@ -1,8 +1,8 @@
-"""Makhbusa. Seed 002: "all 15 pieces of each player begin at position 24. A piece hit is not placed on the bar. Rather
+"""Makhbusa: "all 15 pieces of each player begin at position 24. A piece hit is not placed on the bar. Rather
 the hitting piece sits on top of the hit piece forming a block i.e. it is identical to two pieces of the hitting
 color and cannot be hit again. A final twist is that you have to bring your first piece to the opponent's home board
-before you can move any other piece." Rules page: that is one's own home board, the far quarter. Pinning itself is
-in test_plakoto.
+before you can move any other piece" (early editions of https://en.wikipedia.org/wiki/Backgammon).
+The home board meant is the mover's own, the far quarter. Pinning itself is in test_plakoto.
 """
 
 from bot.errors import IllegalReason

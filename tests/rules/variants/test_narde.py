@@ -1,6 +1,6 @@
-"""Narde. Rules page: "Fevga's board and blocking; one checker off the head a turn (two on the first turn for 3-3, 4-4,
-6-6 when the first is blocked); six in a row only with an opposing checker in front of it; 1 or 2 (mars) points".
-The board, the blocking and the points are in test_fevga.
+"""Narde: Fevga's board and blocking. One checker leaves the head in a turn, or two in the first turn with 3-3, 4-4 or
+6-6 when the first is blocked. Six in a row need an opposing checker in front of them. A win is worth 1 or 2 (mars).
+Source: https://www.bkgm.com/variants/Narde.html. The board, the blocking and the points are in test_fevga.
 """
 
 import pytest

@@ -1,7 +1,7 @@
-"""Plakoto. Rules page: "all on 24; no hits: landing on a lone checker pins it, and pinner + pinned hold the point
-until the pinner leaves; no bearing off while a checker of one's own is pinned; pinning the opponent's last checker
-on its starting point wins double if one's own start is clear, and if both are so pinned the game is drawn; 1 or 2
-points".
+"""Plakoto: all checkers start on 24. Nothing is hit: a checker that lands on a lone one pins it, and the two hold the
+point until the pinner leaves. Nobody bears off while one of their checkers is pinned. A side that pins the opponent's
+last checker on its starting point wins double if its own start is clear; if both are pinned so, the game is drawn. A
+win is worth 1 or 2. Source: https://www.bkgm.com/variants/Plakoto.html.
 """
 
 import pytest
@@ -178,7 +178,7 @@ def test_contact_lasts_until_nobody_is_in_the_way(game):
 
 
 def test_who_wins_the_opening_roll_plays_it():
-    """Open in the rules page, so as in the standard game: "the higher plays both numbers"."""
+    """The opening is that of the standard game: the higher die plays both numbers."""
     assert not PLAKOTO.rolls_afresh
     assert not PLAKOTO.winner_starts
     assert "winner_starts" in PLAKOTO.options

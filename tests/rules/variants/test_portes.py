@@ -1,7 +1,5 @@
-"""Portes.
-
-Rules page: "standard start, no cube; 1 or 2 points (no triple); the winner of the opening roll rolls afresh; previous
-winner starts".
+"""Portes: backgammon's start without the cube. A win is worth 1 or 2 points, never 3. The winner of the opening roll
+rolls afresh, and the winner of the game before starts. Source: https://www.bkgm.com/variants/Portes.html.
 """
 
 import pytest

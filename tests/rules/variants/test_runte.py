@@ -1,7 +1,7 @@
 """The Runte rule.
 
-Seed 002: "This rule allows the player to move his checkers both backwards and forwards within his own home board. The
-player cannot move the checker in such a way that it lands outside of his home board."
+"This rule allows the player to move his checkers both backwards and forwards within his own home board. The player
+cannot move the checker in such a way that it lands outside of his home board": early editions of https://en.wikipedia.org/wiki/Backgammon.
 """
 
 import pytest

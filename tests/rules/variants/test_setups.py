@@ -1,5 +1,7 @@
-"""Nackgammon, Hypergammon and Longgammon: "exactly like standard Backgammon except that the initial board setup is
-different" (seed 003)."""
+"""Nackgammon, Hypergammon and Longgammon: backgammon from another starting position.
+
+Sources: https://www.bkgm.com/variants/Nackgammon.html, HyperBackgammon.html and LongGammon.html in the same place.
+"""
 
 import pytest
 
@@ -19,7 +21,7 @@ from tests.rules.variants.helpers import Table, from_state, notations
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 FAMILY = ("nackgammon", "hypergammon", "longgammon", "egyptian", "runte")
-"""Rules page: "Cube, Jacoby and gammons apply to Nackgammon, Hypergammon, Longgammon, Egyptian and Runte"."""
+"""The games that are played with the cube, for gammons, and by the Jacoby rule."""
 
 
 @pytest.mark.parametrize(
@@ -37,7 +39,6 @@ FAMILY = ("nackgammon", "hypergammon", "longgammon", "egyptian", "runte")
     ],
 )
 def test_starting_positions(key, setup):
-    """Rules page, the table of games."""
     start = find_variant(key).start()
     for counts in (start.mine, start.theirs):
         assert {point: count for point, count in enumerate(counts) if count} == setup

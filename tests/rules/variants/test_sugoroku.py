@@ -1,7 +1,5 @@
-"""Sugoroku.
-
-Rules page: "standard start and hits; doublets are not special; no bearing off: whoever first brings all fifteen home
-wins; 1 point".
+"""Sugoroku: backgammon's start and hits. Doublets are nothing special, and nothing is borne off: the first side that
+brings all fifteen checkers home wins one point. Source: https://en.wikipedia.org/wiki/Sugoroku.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Tapa. Rules page: "Plakoto without the starting-point rule". What both share is in test_plakoto."""
+"""Tapa: Plakoto without the rule of the starting point. What both share is in test_plakoto."""
 
 from itertools import combinations_with_replacement
 

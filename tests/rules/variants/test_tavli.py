@@ -1,5 +1,6 @@
-"""Tavli. Rules page: "a match that rotates Portes, Plakoto, Fevga"; of Portes: "no cube; 1 or 2 points (no triple);
-the winner of the opening roll rolls afresh; previous winner starts".
+"""Tavli: Portes, Plakoto and Fevga in turn, by Portes' rules for the points and for who begins.
+
+Source: https://www.bkgm.com/variants/Tavli.html.
 """
 
 from bot.rules.dice import Roll

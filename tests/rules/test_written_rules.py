@@ -1,4 +1,8 @@
-"""The rules as the seeds write them, one test a sentence that can be got wrong."""
+"""The rules of backgammon, one test for each sentence that can be got wrong.
+
+Quotations are from https://en.wikipedia.org/wiki/Backgammon, in earlier editions; the rules are
+the same on https://www.bkgm.com/rules.html and https://www.bkgm.com/faq/BasicRules.html.
+"""
 
 import pytest
 
@@ -20,11 +24,11 @@ def refusal(text, position, roll, **rules):
 
 
 def on_my_points(points):
-    """The opponent's checkers, given on my points, in his own numbering."""
+    """The opponent's checkers, given on my points, in their own numbering."""
     return {25 - point: count for point, count in points.items()}
 
 
-# Seed 000
+# The sample game and the moves
 
 
 def test_sample_game():
@@ -124,7 +128,7 @@ def test_nothing_moves_before_all_have_entered():
 
 
 def test_closed_out():
-    """Seed 003: "It's possible for a player to have a block on all six points in his/her inner table" """
+    """All six points of the opponent's home board may be blocked."""
     position = Position.of({BAR: 1, 13: 5}, on_my_points(dict.fromkeys(range(19, 25), 2)))
     assert not any(legal_plays(position, (high, low)) for high in range(1, 7) for low in range(1, 7))
 
@@ -164,17 +168,17 @@ def test_the_full_die_need_not_be_used_up():
     assert refusal("2/off", position, (1, 2)) is IllegalReason.MUST_USE_BOTH
 
 
-# Seed 001
+# Entering, hitting and bearing off in special cases
 
 
 def test_the_first_part_of_a_move_must_be_open_too():
-    """ "the first part of the move must also be to a point not occupied by two or more of the opponent's checkers" """
+    """A checker that plays both dice must also stop on an open point."""
     position = Position.of({24: 1, 6: 2}, on_my_points({20: 2, 18: 2}))
     assert refusal("24/14", position, (6, 4)) is IllegalReason.BLOCKED
 
 
 def test_up_to_four_checkers_may_be_hit():
-    """ "up to four checkers may be hit and placed on the bar" """
+    """A doublet may hit four checkers."""
     position = Position.of({24: 1}, on_my_points({21: 1, 18: 1, 15: 1, 12: 1}))
     (play,) = legal_plays(position, (3, 3))
     assert play.notation == "24/21*/18*/15*/12*"
@@ -182,9 +186,8 @@ def test_up_to_four_checkers_may_be_hit():
     assert parse_play("24/12", position, (3, 3)) == play
 
 
-def test_diagram_5():
-    """ "With the six he must bear off a checker from the five-point ... the three-point is empty and he still has
-    checkers on higher-numbered points. He must therefore move the three from the five- or four-point." """
+def test_a_six_and_a_three_with_an_empty_three_point():
+    """The 6 bears off from the 5-point; checkers stand above the empty 3-point, so the 3 is moved from there."""
     position = Position.of({5: 2, 4: 2, 2: 2, 1: 1}, {})
     assert notations(position, (6, 3)) == {"5/off 5/2", "5/off 4/1"}
     assert refusal("5/off 3/off", position, (6, 3)) is IllegalReason.NO_CHECKER
@@ -192,63 +195,55 @@ def test_diagram_5():
 
 
 def test_no_obligation_to_bear_off():
-    """ "there is no obligation to bear off a checker" """
+    """A player who can move a checker within the board need not bear one off."""
     position = Position.of({6: 2, 4: 2, 2: 2}, {})
     assert {"6/2 4/2", "6/2 6/4", "4/off 2/off"} <= notations(position, (4, 2))
 
 
 def test_a_hit_checker_must_come_round_before_bearing_off_resumes():
-    """ "all such checkers must re-enter the opponent's home board and move round to the player's home board before
-    the bear-off can resume" """
+    """A checker that is hit must enter and come home again before the bear-off goes on."""
     position = Position.of({BAR: 1, 6: 2, OFF: 12}, {})
     assert notations(position, (6, 5)) == {"bar/14", "bar/19 6/1"}
     assert refusal("bar/20 6/off", position, (6, 5)) is IllegalReason.NOT_HOME
 
 
-# Seed 003
-
-
 def test_blocks_are_for_landing_not_for_passing():
-    """ "you can move past it provided you don't have to rest on it" """
+    """A closed point may be passed, but not rested on."""
     position = Position.of({13: 1}, on_my_points({12: 2, 11: 2, 10: 2, 9: 2, 8: 2}))
     assert notations(position, (6, 5)) == {"13/2"}
 
 
 def test_entering_with_the_die_that_is_open():
-    """ "You can choose which die you use to enter the board, but ... you cannot enter using the 1 ... you can use
-    the 2 ... you may then move any non-blocked piece using the remaining 1 die." """
+    """Either die may enter; here only the 2 can, and then any checker plays the 1."""
     position = Position.of({BAR: 1, 13: 1}, on_my_points({24: 4}))
     assert notations(position, (2, 1)) == {"bar/22", "bar/23 13/12"}
 
 
 def test_a_five_three_with_nothing_on_the_five_point_or_above():
-    """ "you can bear off your highest piece (one of the two on the four point) using the 5" """
+    """With nothing on the 5-point or above, a 5 bears off from the highest point."""
     position = Position.of({4: 2, 3: 2, 1: 1}, {})
     assert "4/off 3/off" in notations(position, (5, 3))
 
 
 def test_six_five_with_checkers_on_the_six_point_only_above_the_four():
-    """ "you can use the six to bear off one of the four pieces you have on the six point, but ... all you can do is
-    move a piece from the six point to the one point" """
+    """The 6 bears off from the 6-point; others are left there, so the 5 can only move one of them."""
     position = Position.of({6: 4, 4: 2, 3: 2, 2: 2}, {})
     assert notations(position, (6, 5)) == {"6/off 6/1"}
     assert refusal("6/off 4/off", position, (6, 5)) is IllegalReason.HIGHER_CHECKER
 
 
-# Seed 004
+# Which numbers must be played
 
 
 def test_all_dice_must_be_used_if_there_is_a_way():
-    """ "taking the 2 with the checker on the 12 point is illegal and, instead, the black player must move the checker
-    on the 20 point" """
+    """The 2 may not be played from the 12-point, since no 4 could follow it."""
     position = Position.of({20: 1, 12: 1, 1: 13}, on_my_points({16: 2, 8: 2, 6: 2}))
     assert notations(position, (4, 2)) == {"20/14"}
     assert refusal("12/10", position, (4, 2)) is IllegalReason.MUST_USE_BOTH
 
 
 def test_free_choice_of_the_die_where_not_both_can_be_played():
-    """ "The black player can take the 4 using the checker on the 20 point or the 3 using that checker. Either way,
-    they cannot use the remaining die, so both moves are legal." Elsewhere the higher number must be played."""
+    """Either number can be played from the 20-point, but not both. Without the option the higher must be played."""
     position = Position.of({20: 1, 1: 14}, on_my_points({13: 2}))
     assert notations(position, (4, 3), free_choice=True) == {"20/16", "20/17"}
     assert notations(position, (4, 3)) == {"20/16"}
@@ -262,13 +257,13 @@ def test_free_choice_is_no_choice_where_both_can_be_played():
 
 
 def test_bearing_off_in_the_same_turn_as_the_last_checker_comes_home():
-    """ "the player's first die may be used to move the last checker into the home board" """
+    """The first die may bring the last checker home, and the second bear off."""
     position = Position.of({7: 1, 3: 2}, {})
     assert "7/6 3/off" in notations(position, (3, 1))
 
 
 def test_the_last_checker_may_use_both_dice_or_one():
-    """Seed 000: "A checker borne off from a lower point than indicated on the die still counts as the full die." """
+    """ "A checker borne off from a lower point than indicated on the die still counts as the full die." """
     position = Position.of({4: 1}, {1: 1})
     for text in ("4/3/off", "4/off", "4/3 3/off"):
         play = parse_play(text, position, (4, 1))
