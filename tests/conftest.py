@@ -1,13 +1,64 @@
-"""Fixtures for all tests."""
+"""Fixtures for all tests, and what makes them fast."""
+
+import os
+import pickle
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import simcord
+from discord.app_commands import Command
+from simcord.http import router
 
 from bot.config import Settings
+from bot.store import migrate, sessions
 from bot.ui.client import create_bot
+from bot.ui.kit.commands import CatalogueTranslator
 
 # How long the simulator waits for silence after each action: 52 ms by default, which is most of a test's time.
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+
+# It copies everything that is sent, for its log; pickle does so in a tenth of the time.
+router.copy = SimpleNamespace(deepcopy=lambda sent: pickle.loads(pickle.dumps(sent)))  # noqa: S301 - dumped just now
+
+_MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a directory of its own in it
+_translate = Command.get_translated_payload
+_translated = {}
+
+
+async def _translate_once(command, tree, translator):
+    """What Discord is told of a command is the same for every bot, and every bot tells it when it starts."""
+    if not isinstance(translator, CatalogueTranslator):
+        return await _translate(command, tree, translator)
+    if command.callback not in _translated:
+        _translated[command.callback] = pickle.dumps(await _translate(command, tree, translator))
+    return pickle.loads(_translated[command.callback])  # noqa: S301 - made two lines above
+
+
+Command.get_translated_payload = _translate_once
+
+
+def pytest_configure():
+    """Databases lie in memory where there is enough of it: a disk takes milliseconds for each commit."""
+    if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 1 << 30:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def migrated_once(tmp_path_factory):
+    """A new database is a copy of one that was migrated: Alembic takes a tenth of a second for each."""
+    fresh = tmp_path_factory.mktemp("fresh") / "fresh.db"
+    migrate(fresh)
+
+    def copy_and_migrate(path):
+        if not path.exists() and path.parent.is_dir():
+            shutil.copyfile(fresh, path)
+        return migrate(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sessions, "migrate", copy_and_migrate)
+        yield
 
 
 @pytest.fixture

@@ -36,6 +36,7 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
+from tests.nightly import every
 
 SEED = ServerSeed(bytes(range(32)))
 SEEDS = ("1400000000000000100", "1400000000000000101:" + phrase_fingerprint("a phrase"))
@@ -140,16 +141,18 @@ def test_the_right_log_is_right():
     assert verify(log_of()) == []
 
 
-@pytest.mark.parametrize("bit", range(256))
-def test_a_changed_bit_of_the_seed_is_noticed(bit):
-    changed = replace(log_of(), server_seed=flipped(SEED.secret, bit).hex())
-    assert verify(changed)[0].flaw is Flaw.COMMITMENT
+def test_a_changed_bit_of_the_seed_is_noticed():
+    log = log_of()
+    for bit in range(256):
+        changed = replace(log, server_seed=flipped(SEED.secret, bit).hex())
+        assert verify(changed)[0].flaw is Flaw.COMMITMENT, bit
 
 
-@pytest.mark.parametrize("bit", range(256))
-def test_a_changed_bit_of_the_commitment_is_noticed(bit):
-    changed = replace(log_of(), commitment=flipped(bytes.fromhex(SEED.commitment), bit).hex())
-    assert [wrong.flaw for wrong in verify(changed)] == [Flaw.COMMITMENT]
+def test_a_changed_bit_of_the_commitment_is_noticed():
+    log = log_of()
+    for bit in range(256):
+        changed = replace(log, commitment=flipped(bytes.fromhex(SEED.commitment), bit).hex())
+        assert [wrong.flaw for wrong in verify(changed)] == [Flaw.COMMITMENT], bit
 
 
 def test_a_changed_bit_of_a_roll_is_noticed():
@@ -209,7 +212,7 @@ asked = []
 @pytest.mark.parametrize(("variant", "number", "length"), [("backgammon", 1, 5), ("backgammon", 2, 3)])
 def test_no_roll_of_a_match_is_asked_for_twice(variant, number, length):
     """Every way to a roll: openings with ties, games in a row, rolls that follow by themselves without a cube."""
-    for cube, seed in product((True, False), range(6)):
+    for cube, seed in product((True, False), every(range(6), daily=range(2))):
         asked.clear()
         dice = Noting(ServerSeed(bytes([number, seed] * 16)), "m", SEEDS, "")
         events = list(start(cmd.StartMatch(variant, length, Rules(cube=cube)), dice))

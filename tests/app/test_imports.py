@@ -17,6 +17,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_json, to_mat, to_text
 from bot.rules.variants import VARIANTS
+from tests.nightly import every
 from tests.rules.random_matches import play_match, random_terms
 
 NAMES = ("Ann", "Bill")
@@ -177,7 +178,7 @@ def test_terms_that_cannot_be(started, reason):
     assert reason_of([started]) is reason
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", every(range(60), daily=range(15)))
 def test_changed_logs_are_read_or_refused_and_nothing_else(seed):
     """One event left out, doubled, or another one's neighbour: what is read nevertheless can be folded."""
     random = Random(seed)

@@ -20,7 +20,7 @@ from tests.chaos.players import Pair
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import board_in
 
-KILLS = int(os.environ.get("CHAOS_KILLS", "20"))
+KILLS = int(os.environ.get("CHAOS_KILLS", "10"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 PAIRS = 5
 ROOT = Path(__file__).parents[2]

@@ -83,8 +83,9 @@ def statements():
     ]
 
 
-@pytest.fixture
-def plan_of(path):
+@pytest.fixture(scope="module")
+def plan_of(tmp_path_factory):
+    path = tmp_path_factory.mktemp("plans") / "matches.db"
     migrate(path)
     with closing(sqlite3.connect(path)) as connection:
 

@@ -16,8 +16,10 @@ from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
 from bot.tournaments.tally import Tally
+from tests.nightly import every
 
-SIZES = range(2, 65)
+SIZES = every(range(2, 65), daily=(*range(2, 10), 13, 16, 17, 31, 32, 33, 63, 64))
+"""The small ones, and those around the powers of two."""
 BRACKETS = [Format.SINGLE_ELIMINATION, Format.DOUBLE_ELIMINATION, Format.CONSOLATION]
 LOG = msgspec.json.Decoder(tuple[Event, ...])
 ENCODE = msgspec.json.Encoder().encode
@@ -125,7 +127,7 @@ def check_consolation(state, size):
     assert played_matches(state, StageKey.LAST_CHANCE) == max(0, len(again) - 1)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", every(SIZES, daily=(*range(2, 10), 16, 17, 33, 64)))
 def test_round_robins(tournament, lots, size):
     played = tournament(size, Format.ROUND_ROBIN).play_out(lots(size))
     state = played.state
@@ -141,7 +143,7 @@ def test_round_robins(tournament, lots, size):
 @pytest.mark.parametrize("groups", [2, 3, 4, 7])
 @pytest.mark.parametrize("advance", [1, 2, 3])
 def test_groups_and_knock_out(tournament, lots, groups, advance):
-    for size in range(groups * 2, 33):
+    for size in every(range(groups * 2, 33), daily=(groups * 2, groups * 2 + 1, groups * 3 - 1, groups * 4, 32)):
         played = tournament(size, Format.ROUND_ROBIN, groups=groups, advance=advance).play_out(lots(size))
         state = played.state
         check_everything(played)

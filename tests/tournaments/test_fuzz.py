@@ -11,6 +11,7 @@ from bot.tournaments.machine import fold
 from bot.tournaments.queries import is_over, open_pairings
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import standings
+from tests.nightly import every
 
 
 def any_command(state, rng, newcomer):
@@ -47,7 +48,7 @@ def check(played):
 
 
 @pytest.mark.parametrize("format_", list(Format))
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", every(range(25), daily=range(5)))
 def test_anything_goes(tournament, format_, seed):
     rng = random.Random(seed)
     played = tournament(rng.randint(2, 17), format_, groups=rng.randint(1, 4), advance=2, third_place=seed % 2 == 0)

@@ -1,5 +1,8 @@
 """A table with two players and a spectator, and the promise that nothing unexpected is logged."""
 
+import pickle
+from functools import cache
+
 import pytest
 import structlog
 
@@ -35,11 +38,17 @@ def found(request):
     if request.path.endswith("/callback"):
         return interaction_response_problems(payload, files=files, v2=True)
     if request.path.endswith("/commands"):
-        return commands_problems(payload)
+        return problems_of_commands(pickle.dumps(payload))
     if "/messages" in request.path and not request.path.endswith("/threads") and request.method in ("POST", "PATCH"):
         edit = request.method == "PATCH"
         return message_problems(payload, files=files, edit=edit, v2=edit)
     return []
+
+
+@cache
+def problems_of_commands(pickled):
+    """Every bot says the same of its commands, which are long."""
+    return commands_problems(pickle.loads(pickled))  # noqa: S301 - dumped by its caller
 
 
 def shown_in(request):

@@ -11,6 +11,7 @@ from bot.rules.match.partial import Step, encode_steps
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
+from tests.nightly import every
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 from tests.ui.test_whole_match import ByButton, ByCommand
 
@@ -79,7 +80,7 @@ async def play_match(table, hands, seed):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 5])
+@pytest.mark.parametrize("seed", every([1, 5], daily=[1]))
 async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(table, seed):
     """Three whole matches with the same dice and decisions."""
     mixed = Mixed(table, Random(seed))

@@ -10,6 +10,7 @@ from bot.rules.match.machine import fold
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
+from tests.nightly import every
 from tests.ui.table import buttons_of, pictures_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.slow]
@@ -184,7 +185,7 @@ async def play_match(table, hands, random, make_bot):
 
 
 @pytest.mark.parametrize("hands", [ByCommand, ByButton])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", every([1, 2], daily=[1]))
 async def test_a_five_point_match_to_the_end(table, hands, random, make_bot, seed):
     count, restarted = await play_match(table, hands(table), random, make_bot)
     await table.bot.find(Boards).note()
