@@ -23,9 +23,8 @@ from bot.ratings.records import (
 )
 from bot.rules.match.events import Ending, GameEnded
 from bot.rules.sides import Side
-from bot.store import rating_book
 from bot.store.queries import SQL
-from bot.store.rating_book import read_change, read_rating
+from bot.store.rating_book import changes_of, rate, rate_pending, read_change, read_rating, recompute
 from bot.store.rows import to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 
@@ -43,19 +42,19 @@ class RatingRows(Sessions):
         A match that is rated already is left alone and its changes are returned; nothing comes back for one that goes
         on, is unrated or unlimited, or that nobody won. Matches that ended later and were rated before are rated anew.
         """
-        return await self.write(lambda connection: rating_book.rate(connection, match_id))
+        return await self.write(lambda connection: rate(connection, match_id))
 
     async def rate_pending(self, limit: int = 100) -> int:
         """Rate finished matches that have not been, the oldest first, in one transaction; how many there were."""
-        return await self.write(lambda connection: rating_book.rate_pending(connection, limit))
+        return await self.write(lambda connection: rate_pending(connection, limit))
 
     async def recompute_ratings(self) -> Recomputed:
         """Forget all ratings and compute them anew from the matches, in one transaction."""
-        return await self.write(rating_book.recompute)
+        return await self.write(recompute)
 
     async def changes_of_match(self, match_id: int) -> list[RatingChange]:
         """What a match did to the ratings; nothing when it is not rated."""
-        return await self.read(lambda connection: rating_book.changes_of(connection, match_id))
+        return await self.read(lambda connection: changes_of(connection, match_id))
 
     async def ratings_of(self, user_id: int) -> list[StoredRating]:
         """Every rating of a person's: by server, those of all servers together first, then by game."""
@@ -196,19 +195,8 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
     ended_at = to_datetime(row["ended_at"])
     change = None
     if row["before"] is not None:
-        change = RatingChange(
-            match_id=row["match_id"],
-            user_id=user_id,
-            guild_id=rating_guild_id,
-            variant=row["variant"],
-            before=row["before"],
-            after=row["after"],
-            experience_before=row["experience_before"],
-            experience_after=row["experience_after"],
-            won=bool(row["won"]),
-            weight=row["weight"],
-            at=ended_at,
-        )
+        rated = {"user_id": user_id, "guild_id": rating_guild_id, "at": row["ended_at"]}
+        change = read_change(dict(row) | rated)
     return FinishedMatch(
         match_id=row["match_id"],
         guild_id=row["guild_id"],
