@@ -14,9 +14,8 @@ from typing import Final, Protocol, cast
 
 import structlog
 
-from bot.app.being_played import is_before, told_by
 from bot.app.logged import LoggedMatch, Logs, Viewer
-from bot.app.studying import GameLog, found_again, games_in_log, kept
+from bot.app.studying import GameLog, found_again, games_in_log, is_before, kept, told_by
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import MatchRecord, StudyRequest
@@ -336,7 +335,7 @@ class Coach:
     async def may_study(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
         """Raise CoachError where the study of a record would tell a person what to play in such a match.
 
-        Only what was imported can; see `bot.app.being_played.told_by`.
+        Only what was imported can; see `bot.app.studying.told_by`.
         """
         if logged.study is None:
             return

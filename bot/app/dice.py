@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from bot.app.recent import Recent
 from bot.fairness import (
     DiceLog,
     Discrepancy,
@@ -151,7 +152,7 @@ class FairDice:
     def __init__(self, store: DiceStore, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._store = store
         self._random_bytes = random_bytes
-        self._kept: dict[int, MatchDice] = {}
+        self._kept: Recent[int, MatchDice] = Recent(_KEPT)
 
     def fresh(self) -> ServerSeed:
         """A seed that nobody knows."""
@@ -201,8 +202,6 @@ class FairDice:
         found = self._kept.get(record.match_id) or await self._store.match_dice(record.match_id)
         if found is not None:
             self._kept[record.match_id] = found
-            if len(self._kept) > _KEPT:
-                del self._kept[next(iter(self._kept))]
         return found
 
     async def shown(self, record: MatchRecord) -> dict[str, Any] | None:

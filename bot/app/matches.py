@@ -14,6 +14,7 @@ from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
+from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.computers import is_computer
 from bot.errors import (
@@ -71,7 +72,7 @@ class Matches(MatchLookup):
         self._clock = table.clock
         self._locks = table.locks
         self._fair = table.fair
-        self._recent: dict[int, MatchRecord] = {}
+        self._recent: Recent[int, MatchRecord] = Recent(_IN_PLAY)
         self.before_judging: Callable[[], Awaitable[object]] | None = None
         """Called before a time-out is judged: it gives time back that the bot was away, if that is not done yet."""
 
@@ -216,15 +217,8 @@ class Matches(MatchLookup):
                 meanwhile(turn)
         finally:
             stored = await appending
-        self._remember(stored)
+        self._recent[stored.match_id] = stored
         return stored
-
-    def _remember(self, record: MatchRecord) -> None:
-        """Keep the matches in play at hand, a bounded number of them."""
-        self._recent.pop(record.match_id, None)
-        self._recent[record.match_id] = record
-        if len(self._recent) > _IN_PLAY:
-            del self._recent[next(iter(self._recent))]
 
     def forget_clocks(self) -> None:
         """Read every match anew: clocks were changed behind its back."""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
+from bot.app.recent import Recent
 from bot.records import Person, Preferences, ServerSettings
 from bot.rules.match.habits import Habits
 
-_T = TypeVar("_T")
-
 _AT_HAND: Final = 1024
-"""As many players' and servers' choices are kept at hand, since each turn asks for them."""
+"""Players, and servers, whose choices are kept in memory, since every turn asks for them."""
 
 
 class PeopleStore(Protocol):
@@ -49,26 +48,21 @@ class People:
 
     def __init__(self, store: PeopleStore) -> None:
         self._store = store
-        self._preferences: dict[int, Preferences] = {}
-        self._settings: dict[int, ServerSettings] = {}
+        self._preferences: Recent[int, Preferences] = Recent(_AT_HAND)
+        self._settings: Recent[int, ServerSettings] = Recent(_AT_HAND)
 
     async def preferences(self, user_id: int) -> Preferences:
         """What a player has chosen; the defaults for one who never chose anything."""
         known = self._preferences.get(user_id)
         if known is None:
-            known = await self._store.preferences(user_id)
-            _keep(self._preferences, user_id, known)
+            known = self._preferences[user_id] = await self._store.preferences(user_id)
         return known
-
-    def known_preferences(self, user_id: int) -> Preferences | None:
-        """The same without asking the database; None when it would have to be asked."""
-        return self._preferences.get(user_id)
 
     async def prefer(self, user_id: int, **changes: object) -> Preferences:
         """Change some of a player's preferences; returns them all."""
         changed = replace(await self.preferences(user_id), **changes)
         await self._store.save_preferences(user_id, changed)
-        _keep(self._preferences, user_id, changed)
+        self._preferences[user_id] = changed
         return changed
 
     def forget(self, user_id: int) -> None:
@@ -81,8 +75,7 @@ class People:
             return ServerSettings()
         known = self._settings.get(guild_id)
         if known is None:
-            known = await self._store.server_settings(guild_id)
-            _keep(self._settings, guild_id, known)
+            known = self._settings[guild_id] = await self._store.server_settings(guild_id)
         return known
 
     def known_settings(self, guild_id: int | None) -> ServerSettings:
@@ -93,7 +86,7 @@ class People:
         """Change some of a server's settings; returns them all."""
         changed = replace(await self.settings(guild_id), **changes)
         await self._store.save_server_settings(guild_id, changed)
-        _keep(self._settings, guild_id, changed)
+        self._settings[guild_id] = changed
         return changed
 
     async def block(self, user_id: int, blocked: Person, at: datetime) -> None:
@@ -113,10 +106,3 @@ class People:
 def habits_of(preferences: Preferences) -> Habits:
     """What happens by itself for a player."""
     return Habits(preferences.auto_roll, preferences.auto_forced, preferences.auto_bear_off)
-
-
-def _keep(kept: dict[int, _T], key: int, value: _T) -> None:
-    kept.pop(key, None)
-    kept[key] = value
-    if len(kept) > _AT_HAND:
-        del kept[next(iter(kept))]

@@ -28,7 +28,6 @@ _log: Final = structlog.get_logger()
 
 PATIENCE: Final = 2.0
 """Seconds that a turn waits for the engine; then it goes through. Discord gives up after three."""
-_PLIES: Final = 2
 _CUBE: Final[dict[type[cmd.Command], tuple[str, CubeAction]]] = {
     cmd.OfferDouble: ("d", CubeAction.DOUBLE),
     cmd.RollDice: ("r", CubeAction.NO_DOUBLE),
@@ -98,7 +97,7 @@ def check_counted(variant: str) -> None:
 async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
     """What a decision gives away; None when the engine does not say so within `patience` (in seconds)."""
     try:
-        return (await asyncio.wait_for(pool.ask(StudyDecision(decision, _PLIES)), patience)).loss
+        return (await asyncio.wait_for(pool.ask(StudyDecision(decision)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None

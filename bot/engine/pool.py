@@ -8,7 +8,6 @@ or ends calls back.
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -243,8 +242,3 @@ class EnginePool:
         for process in self._free:
             process.finish()
         self._free.clear()
-
-
-def default_workers() -> int:
-    """As many workers as there are cores, two at most: the bot needs little, and a network no more."""
-    return max(1, min(WORKERS, os.cpu_count() or 1))

@@ -42,17 +42,6 @@ class Standing(msgspec.Struct, frozen=True):
         """Is there a length to reach?"""
         return self.away > 0
 
-    @property
-    def is_dead(self) -> bool:
-        """Can the cube not be turned by anybody any more, or not to any use?"""
-        if not self.cube:
-            return True
-        if not self.in_match:
-            return False
-        mine = self.owner != "opponent" and self.away > self.value
-        theirs = self.owner != "player" and self.away_theirs > self.value
-        return not (mine or theirs)
-
     def other(self) -> Standing:
         """The same, seen by the opponent."""
         owner = {"player": "opponent", "opponent": "player"}.get(self.owner, self.owner)

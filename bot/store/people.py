@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.records import MatchRecord, Person, Preferences, ServerSettings
+from bot.records import Person, Preferences, ServerSettings
 from bot.store.queries import SQL
-from bot.store.rows import read_match, read_preferences, read_settings, to_json, to_milliseconds
+from bot.store.rows import read_preferences, read_settings, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 
 
@@ -72,12 +72,6 @@ class PeopleRows(Sessions):
         """The ids of those who follow a match."""
         return await self.read(
             lambda connection: [row["user_id"] for row in SQL.followers_of(connection, match_id=match_id)]
-        )
-
-    async def followed_by(self, user_id: int, limit: int = 25) -> list[MatchRecord]:
-        """The matches a person follows, the latest touched first."""
-        return await self.read(
-            lambda connection: [*map(read_match, SQL.followed_by(connection, user_id=user_id, limit=limit))]
         )
 
 

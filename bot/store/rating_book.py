@@ -144,7 +144,7 @@ def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
     SQL.delete_changes_of_match(connection, match_id=match_id)
 
 
-def read_change(row: sqlite3.Row) -> RatingChange:
+def read_change(row: sqlite3.Row | dict[str, Any]) -> RatingChange:
     """A row of `rating_changes`."""
     return RatingChange(
         match_id=row["match_id"],

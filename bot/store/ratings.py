@@ -195,19 +195,8 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
     ended_at = to_datetime(row["ended_at"])
     change = None
     if row["before"] is not None:
-        change = RatingChange(
-            match_id=row["match_id"],
-            user_id=user_id,
-            guild_id=rating_guild_id,
-            variant=row["variant"],
-            before=row["before"],
-            after=row["after"],
-            experience_before=row["experience_before"],
-            experience_after=row["experience_after"],
-            won=bool(row["won"]),
-            weight=row["weight"],
-            at=ended_at,
-        )
+        rated = {"user_id": user_id, "guild_id": rating_guild_id, "at": row["ended_at"]}
+        change = read_change(dict(row) | rated)
     return FinishedMatch(
         match_id=row["match_id"],
         guild_id=row["guild_id"],

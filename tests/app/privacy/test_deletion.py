@@ -15,24 +15,7 @@ from bot.rules.match.machine import fold
 from bot.tournaments.commands import Join
 from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import How, Phase
-from tests.app.privacy_house import ALICE, BOB, CAROL, HERE, all_values, live_in, open_house, traces_of
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "matches.db"
-
-
-@pytest.fixture
-async def house(path):
-    async with open_house(path) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def lived_in(house):
-    await live_in(house)
-    return house
+from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE, all_values, traces_of
 
 
 def rows_without(person, path):
