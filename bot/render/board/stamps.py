@@ -29,6 +29,16 @@ class Stamp:
     touched: Image.Image | None
     table: bytes
 
+    @property
+    def width(self) -> int:
+        """Width of the mark in pixels."""
+        return self.core.width
+
+    @property
+    def height(self) -> int:
+        """Height of the mark in pixels."""
+        return self.core.height
+
     def press(self, frame: Image.Image, centre: tuple[int, int]) -> None:
         """Lay the mark on the frame, around a spot."""
         width, height = self.core.size
