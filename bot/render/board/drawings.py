@@ -1,6 +1,6 @@
 """All patches of one theme and picture size, painted when first needed and kept as palette indices.
 
-A patch includes its ground, so laying it on a frame is a plain copy of rows. Places are those of the frame, whose
+A patch includes its background, so laying it on a frame is a plain copy of rows. Places are those of the frame, whose
 column 0 is the filter byte of the file: everything lies one pixel further right than on the picture.
 """
 
@@ -95,7 +95,7 @@ class Drawings:
         return self._patches.get(key, make)
 
     def checker(self, side: Side) -> Image.Image:
-        """A checker in true colour, for painting patches."""
+        """A checker in true color, for painting patches."""
         return paint_checker(self.theme, side, self.layout.checker)
 
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
@@ -108,7 +108,7 @@ class Drawings:
         write_count(picture, spot, str(count), self.theme[f"{side.name.lower()}.number"], self.layout.px(42))
 
     def column(self, point: int, side: Side, count: int, *, pinning: bool = False) -> Image.Image:
-        """A point with checkers on it, above one they pin if `pinning`; the same for all of one colour and row."""
+        """A point with checkers on it, above one they pin if `pinning`; the same for all of one color and row."""
         places = self.layout
         box = places.columns[point]
 

@@ -21,7 +21,7 @@ from bot.rules.sides import Side
 EDGE: Final = 128
 """Width and height of a picture in pixels; Discord shows it at 22 in a line of text, at 48 when it stands alone."""
 CUBE_VALUES: Final = (2, 4, 8, 16, 32, 64)
-"""What is printed on a cube."""
+"""The numbers on the faces of a cube."""
 
 _FREE: Final = 3
 """Transparent pixels around every body."""
@@ -32,14 +32,14 @@ _STEP: Final = 33
 
 
 class _Look(NamedTuple):
-    """The colours of a body, lit from above."""
+    """The colors of a body, lit from above."""
 
     light: RGB
     dark: RGB
     edge: RGB
     ink: RGB
     shine: RGB
-    """The lower lip of what is sunk into the body."""
+    """The lower lip of a hollow in the body."""
 
 
 _DICE: Final = {
@@ -54,22 +54,22 @@ _CUBE: Final = _Look((255, 254, 247), (232, 221, 196), (128, 26, 22), (128, 22, 
 
 
 def die_name(number: int, side: Side) -> str:
-    """What the emoji of a die (1-6) in a side's colour is called."""
+    """The name of the emoji for a die (1-6) in a side's color."""
     return f"bgdie_{'wb'[side]}{number}"
 
 
 def cube_name(value: int) -> str:
-    """What the emoji of the cube is called; there is one for each of `CUBE_VALUES`."""
+    """The name of the emoji for the cube; there is one for each of `CUBE_VALUES`."""
     return f"bgcube_{value}"
 
 
 def checker_name(side: Side) -> str:
-    """What the emoji of a side's checker is called."""
+    """The name of the emoji for a side's checker."""
     return f"bgchecker_{'wb'[side]}"
 
 
 def emoji_folder() -> Path:
-    """Where the pictures are, each called after its emoji."""
+    """The folder with the pictures, each named after its emoji."""
     return assets_folder() / "emoji"
 
 
@@ -84,7 +84,7 @@ def draw_emoji() -> Iterator[tuple[str, Image.Image]]:
 
 
 def write_emoji(folder: Path) -> None:
-    """Draw every emoji into a folder, which is made where it is missing. Raises OSError."""
+    """Draw every emoji into a folder, which is made if it is missing. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in draw_emoji():
         picture.save(folder / f"{name}.png", optimize=True)
@@ -138,7 +138,7 @@ def _number(text: str, *, height: int, width: int) -> Image.Image:
 
 
 def _plain(colour: RGB) -> Image.Image:
-    """A ground of one colour, to the corners: no dark fringe comes in where the body is cut out."""
+    """A ground of one color, to the corners: no dark fringe comes in where the body is cut out."""
     return Image.new("RGB", (EDGE * FINE, EDGE * FINE), colour)
 
 

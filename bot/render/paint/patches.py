@@ -16,7 +16,7 @@ PAINTING: Final = RLock()
 def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: Image.Image | None = None) -> None:
     """Copy a patch, or what a mask leaves of it, onto a frame; both in palette indices.
 
-    Straight from pixels to pixels: the checks of Image.paste take longer than the copying, thirty times a board.
+    It copies pixels directly: the checks of Image.paste take longer than the copying, and a board has thirty.
     """
     width, height = patch.size
     box = (corner[0], corner[1], corner[0] + width, corner[1] + height)
@@ -27,7 +27,7 @@ def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: I
 
 
 class Sized(Protocol):
-    """What has a size in pixels, each a byte."""
+    """Anything with a size in pixels; each pixel takes a byte."""
 
     @property
     def width(self) -> int:
