@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 
 def opened(data):
-    """The picture of a file's bytes, in true colour."""
+    """The picture of a file's bytes, in true color."""
     return Image.open(io.BytesIO(data)).convert("RGB")
 
 
