@@ -219,11 +219,6 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
         """How bad it was."""
         return mark_of(self.loss)
 
-    @property
-    def luck_mark(self) -> LuckMark:
-        """How the roll fell."""
-        return luck_mark_of(self.luck)
-
 
 class SideStudy(msgspec.Struct, frozen=True):
     """How one side played a game or a match."""

@@ -16,8 +16,6 @@ from bot.rules.sides import Side
 
 LONGEST: Final = 99
 """The longest match, in points."""
-PRESETS: Final = (5, 9, 21)
-"""The usual lengths."""
 
 
 class Phase(StrEnum):
