@@ -29,7 +29,7 @@ def dice(request):
 
 
 @pytest.fixture
-async def simcord_bot(make_bot):
+async def simcord_bot(make_bot, patient):
     bot = make_bot()
     yield bot
     await bot.engine.close()
