@@ -2,6 +2,8 @@
 
 from functools import cache
 
+import msgspec
+
 from bot.records import NewMatch, Person, Place
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
@@ -33,6 +35,22 @@ async def store_match(table, log, *, rated=True):
         record, log[2:], fold(log), actor_id=players[0].user_id, interaction_id=None, at=table.bot.clock()
     )
     return record.match_id
+
+
+_ANSWERS = {}
+
+
+def remember(pool):
+    """What the engine has worked out once it says again at once: a study takes it seconds, and many tests read one."""
+    ask = pool.ask
+
+    async def asked(request, **options):
+        key = msgspec.json.encode(request)
+        if key not in _ANSWERS:
+            _ANSWERS[key] = await ask(request, **options)
+        return _ANSWERS[key]
+
+    pool.ask = asked
 
 
 class Counted:

@@ -4,6 +4,7 @@ import pickle
 from functools import cache
 
 import pytest
+import simcord
 import structlog
 
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
@@ -93,7 +94,13 @@ def carol(table):
 
 
 @pytest.fixture
-async def engine(simcord_bot):
+def patient(monkeypatch):
+    """The simulator looks ten times less often whether the bot is done: the engine needs the processor itself."""
+    monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", 0.01)
+
+
+@pytest.fixture
+async def engine(simcord_bot, patient):
     """The bot's engine; its processes are gone after the test."""
     yield simcord_bot.engine
     await simcord_bot.coach.close()

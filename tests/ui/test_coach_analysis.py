@@ -14,10 +14,15 @@ from bot.records import Place, StudyRequest
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.coach.desk import CoachDesk
-from tests.ui.coached import Counted, short_log, store_match
+from tests.ui.coached import Counted, remember, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
 pytestmark = [pytest.mark.simcord(settle_timeout=120, check_errors=False), pytest.mark.usefixtures("engine")]
+
+
+@pytest.fixture(autouse=True)
+def remembering(engine):
+    remember(engine)
 
 
 async def test_a_match_is_studied_and_its_result_told(table):

@@ -20,6 +20,7 @@ from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
 from bot.studies import Progress
+from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
 from tests.ui.coached import Counted, short_log
 
@@ -208,6 +209,7 @@ async def test_a_match_from_a_file_is_known(study):
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not NIGHTLY, reason="half a minute of the engine: make nightly")
 async def test_a_match_to_seven_points_beside_gnu_backgammon(study):
     """What GNU Backgammon 1.07 says of the same match at its 2-ply, exported as .mat.
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from itertools import product
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.computer import start as computer_start
 from bot.ui.computer.desk import ComputerDesk
+from tests.nightly import every
 from tests.ui.computer_table import act, challenge, play_on, settled, until_computer, without_pause
 from tests.ui.table import buttons_of, last_post, posts_in, selects_of, text_of
 
@@ -30,7 +32,7 @@ def dice(request):
 
 
 @pytest.fixture
-async def simcord_bot(make_bot):
+async def simcord_bot(make_bot, patient):
     bot = make_bot()
     yield bot
     await bot.engine.close()
@@ -54,8 +56,10 @@ async def test_without_a_level_it_is_intermediate(table):
     assert "Computer (intermediate)" in text_of(await challenge(table, 1))
 
 
-@pytest.mark.parametrize("length", [1, 3])
-@pytest.mark.parametrize("level", ["beginner", "expert"])
+@pytest.mark.parametrize(
+    ("level", "length"),
+    every(product(("beginner", "expert"), (1, 3)), daily=[("beginner", 3), ("expert", 1)]),
+)
 async def test_a_whole_match(table, level, length):
     await challenge(table, length, level=level)
     state = await play_on(table, seed=length, doubles=True)
