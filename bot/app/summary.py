@@ -1,4 +1,4 @@
-"""What is worth telling of a finished match: its games, what the cube did, the luckiest roll."""
+"""A match told again: in short (its games, what the cube did, the luckiest roll), and turn by turn."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.app.views import Step
 from bot.rules.dice import Roll
 from bot.rules.luck import is_whole_turn, race_gain, race_luck
 from bot.rules.match import events as ev
@@ -13,6 +14,9 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
+
+_GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
+"""What is shown together with what follows it."""
 
 _LOOKED_AT: Final = 8
 """So many rolls with the largest gain are compared with the average of their positions."""
@@ -99,3 +103,36 @@ def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None
         pips = race_luck(state.position, event.roll, game_of(state), state.rules)
         found.append(LuckyRoll(state.game, event.side, event.roll, pips))
     return max(found, key=lambda lucky: lucky.pips, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a replay: the state it shows, the one before, and what happened in between."""
+
+    before: MatchState | None
+    steps: tuple[Step, ...]
+
+    @property
+    def state(self) -> MatchState:
+        """The state shown."""
+        return self.steps[-1].state
+
+
+def frames_of(events: Iterable[ev.Event]) -> list[Frame]:
+    """The log of a match as pictures: an opening, a turn, a double, an answer, the end of a game each."""
+    frames: list[Frame] = []
+    steps: list[Step] = []
+    before: MatchState | None = None
+    state: MatchState | None = None
+    for event in events:
+        state = evolve(state, event)
+        if isinstance(event, ev.MatchEnded) and frames and not steps:
+            last = frames.pop()
+            before, steps = last.before, list(last.steps)
+        steps.append(Step(event, state))
+        if not isinstance(event, _GOES_ON):
+            frames.append(Frame(before, tuple(steps)))
+            before, steps = state, []
+    if steps:
+        frames.append(Frame(before, tuple(steps)))
+    return frames

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from random import Random
 
-from bot.app.replay import frames_of
+from bot.app.summary import frames_of
 from bot.records import MatchRecord, Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd

@@ -16,7 +16,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
-from bot.app.replay import frames_of
+from bot.app.summary import frames_of
 from bot.records import MatchRecord
 from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev

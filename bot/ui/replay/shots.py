@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.app.replay import Frame
+from bot.app.summary import Frame
 from bot.app.views import Step
 from bot.records import MatchRecord
 from bot.render.board.picture import BoardScene, LastMove

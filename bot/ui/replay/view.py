@@ -9,7 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
-from bot.app.replay import Frame, frames_of
+from bot.app.summary import Frame, frames_of
 from bot.rules.ids import xgid
 from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState
