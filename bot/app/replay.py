@@ -1,4 +1,4 @@
-"""A match again, turn by turn."""
+"""Replaying a match, turn by turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 
 _GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
-"""What is shown together with what follows it."""
+"""Events that are shown together with the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Frame:
 
 
 def frames_of(events: Iterable[ev.Event]) -> list[Frame]:
-    """The log of a match as pictures: an opening, a turn, a double, an answer, the end of a game each."""
+    """The log of a match as pictures: one each for an opening, a turn, a double, an answer, the end of a game."""
     frames: list[Frame] = []
     steps: list[Step] = []
     before: MatchState | None = None
