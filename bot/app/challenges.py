@@ -200,7 +200,7 @@ class Challenges:
     async def offers_to(self, person: Person, place: Place) -> list[Offer]:
         """What a person can accept here, most urgent first.
 
-        Doubles and resignations in their matches come first, then challenges to him, then challenges to anyone.
+        Doubles and resignations in their matches come first, then challenges to them, then challenges to anyone.
         """
         waiting = await self._store.matches_waiting_for(person.user_id, place.channel_id)
         offers = [

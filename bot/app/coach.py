@@ -177,7 +177,7 @@ class Coach:
         return next((one for one in requests if one.user_id == user_id), None)
 
     async def check(self, user_id: int, subject: Subject) -> None:
-        """Raise CoachError if a person may not ask for another study: one each at a time, and not too many in all."""
+        """Raise CoachError if a person may not ask for another study: one each at a time, not too many in all."""
         waiting = await self.waiting_for(user_id)
         if waiting is not None and waiting.subject != subject:
             raise CoachError(CoachReason.ONE_AT_A_TIME, waiting.match)
