@@ -66,11 +66,11 @@ class People:
         return changed
 
     def forget(self, user_id: int) -> None:
-        """Drop what is kept at hand of a player whose data was deleted."""
+        """Drop a player whose data was deleted from memory."""
         self._preferences.pop(user_id, None)
 
     async def settings(self, guild_id: int | None) -> ServerSettings:
-        """What a server has chosen; the defaults for a new one, and outside of servers."""
+        """What a server has chosen; the defaults for a new one, and outside servers."""
         if guild_id is None:
             return ServerSettings()
         known = self._settings.get(guild_id)
@@ -79,7 +79,7 @@ class People:
         return known
 
     def known_settings(self, guild_id: int | None) -> ServerSettings:
-        """The same without asking the database: the defaults when it would have to be asked."""
+        """The same without asking the database; the defaults if they are not in memory."""
         return self._settings.get(guild_id or 0) or ServerSettings()
 
     async def choose(self, guild_id: int, **changes: object) -> ServerSettings:
@@ -90,7 +90,7 @@ class People:
         return changed
 
     async def block(self, user_id: int, blocked: Person, at: datetime) -> None:
-        """Let a person not be challenged by another any more; the name is kept for the list."""
+        """Keep one person from challenging another; the name is kept for the list."""
         await self._store.remember_person(blocked, at)
         await self._store.block(user_id, blocked.user_id)
 
@@ -99,10 +99,10 @@ class People:
         await self._store.unblock(user_id, blocked_id)
 
     async def blocked_by(self, user_id: int) -> list[Person]:
-        """Whom a person has blocked."""
+        """The people that a person has blocked."""
         return await self._store.blocked_by(user_id)
 
 
 def habits_of(preferences: Preferences) -> Habits:
-    """What happens by itself for a player."""
+    """What happens automatically for a player."""
     return Habits(preferences.auto_roll, preferences.auto_forced, preferences.auto_bear_off)

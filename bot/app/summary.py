@@ -16,15 +16,15 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 
 _GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
-"""What is shown together with what follows it."""
+"""Events that are shown together with the next one."""
 
 _LOOKED_AT: Final = 8
-"""So many rolls with the largest gain are compared with the average of their positions."""
+"""How many rolls, those with the largest gain, are compared with the average of their positions."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game of a match: who won how many points and how, and the score after it; nobody where it was drawn."""
+    """A game of a match: who won how many points and how, and the score after it; nobody if it was drawn."""
 
     number: int
     winner: Side | None
@@ -48,7 +48,7 @@ class CubeAction:
 
 @dataclass(frozen=True, slots=True)
 class LuckyRoll:
-    """The roll that gained most in the race above the average: so many `pips`."""
+    """The roll that gained the most `pips` in the race above the average."""
 
     game: int
     side: Side
@@ -66,7 +66,7 @@ class MatchSummary:
 
 
 def summarise(events: Iterable[ev.Event]) -> MatchSummary:
-    """The summary of a log. Takes up to some tenths of a second for a long match: not for the event loop."""
+    """The summary of a log. Takes some tenths of a second for a long match, so it must not run on the event loop."""
     games: list[GameSummary] = []
     cube: list[CubeAction] = []
     rolls: list[tuple[MatchState, ev.DiceRolled]] = []
@@ -92,7 +92,7 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
 
 
 def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None:
-    """The opening roll of a game is nobody's luck alone and does not count."""
+    """The luckiest roll; the opening roll of a game belongs to both sides and does not count."""
 
     def gain(rolled: tuple[MatchState, ev.DiceRolled]) -> int:
         state, event = rolled
@@ -119,7 +119,7 @@ class Frame:
 
 
 def frames_of(events: Iterable[ev.Event]) -> list[Frame]:
-    """The log of a match as pictures: an opening, a turn, a double, an answer, the end of a game each."""
+    """The log of a match as pictures: one each for an opening, a turn, a double, an answer, the end of a game."""
     frames: list[Frame] = []
     steps: list[Step] = []
     before: MatchState | None = None
