@@ -81,7 +81,7 @@ def derived_seed(seed: ServerSeed, label: str) -> ServerSeed:
 
 
 def player_seed(click: int | None, phrase: str | None) -> str:
-    """What a player adds to his rolls: the id of his click and, after a colon, SHA-256 of his phrase in UTF-8.
+    """What a player adds to the rolls: the id of their click and, after a colon, SHA-256 of their phrase in UTF-8.
 
     Without a click that part is 0; without a phrase the colon and what follows are missing. The phrase itself is not
     part of it, so that it can be shown to everyone and kept when the player is forgotten.

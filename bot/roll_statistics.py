@@ -20,7 +20,7 @@ _PIPS_VARIANCE: Final = sum((2 * (a + b) if a == b else a + b) ** 2 for a in ran
     MEAN_PIPS**2
 )
 LEAST_EXPECTED: Final = 10
-"""Chi-square is an approximation: below so many expected in a cell nothing is said (the usual rule asks for 5)."""
+"""Chi-square is an approximation: with fewer expected in a cell there is no verdict (the usual rule asks for 5)."""
 UNUSUAL: Final = 0.01
 """Fair dice deviate like this once in a hundred samples."""
 SUSPICIOUS: Final = 0.0001
