@@ -315,7 +315,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: Rules = Rules()
     clock: TimeControl | None = None
     starts_at: datetime | None = None
-    """When it starts by itself; None: when an organiser starts it."""
+    """When it starts by itself; None: when an organizer starts it."""
     check_in: int = 0
     """Minutes before the start in which entrants have to say that they are here; 0: they need not."""
     round_hours: int = 0

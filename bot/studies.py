@@ -182,7 +182,7 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision of a match, and for a checker play the luck of its roll.
 
     `seq` is the number of the event that it led to: the play or the pass of a turn, the roll instead of a double or
-    the double, the take or the pass. A turn that could not be played, or was not because the game was given up, is a
+    the double, the take or the pass. A turn without a play (nothing could move, or the game was given up) is a
     CHECKER decision of nothing (`played` is empty), studied for the luck of its roll alone.
     """
 
@@ -281,7 +281,7 @@ class MatchStudy(msgspec.Struct, frozen=True):
     decisions: tuple[DecisionStudy, ...]
     curve: tuple[CurvePoint, ...]
     level: str
-    """How deeply it was looked at, such as "2ply"."""
+    """How deeply it was analyzed, such as "2ply"."""
 
     @property
     def blunders(self) -> tuple[DecisionStudy, ...]:
