@@ -60,11 +60,11 @@ def from_mat(data: str | bytes) -> Imported:
     """Read a `.mat` file of GNU Backgammon, XG, Jellyfish, BGBlitz, Galaxy or this bot.
 
     Text in UTF-8, UTF-16 or Latin-1, lines ending in any way, words in English, German or French. Every roll, play,
-    cube action, score and result is held against our own rules. Takes time in proportion to the text, at worst some
+    cube action, score and result is checked by our own rules. Takes time in proportion to the text, at worst some
     seconds for the largest one allowed (2 MB, 10,000 lines, 500 games), which is refused before it is read.
 
-    Raises TranscriptError, and nothing else, for whatever cannot be read or was not played by the rules; it names
-    line, game and move.
+    Raises TranscriptError, and nothing else, for anything that cannot be read or was not played by the rules; it
+    names line, game and move.
     """
     lines = read_lines(data)
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
@@ -72,7 +72,7 @@ def from_mat(data: str | bytes) -> Imported:
     try:
         player, names, left_out = _replay(started, lines, tags)
     except TranscriptError as error:
-        # Most programs do not write down whether a session was played by the Jacoby rule: the results tell.
+        # Most programs do not say whether a session was played by the Jacoby rule, but the results do.
         if started.length or "jacoby" in tags or error.reason not in _RESULTS:
             raise
         started = replace(started, rules=replace(started.rules, jacoby=True))
@@ -117,7 +117,7 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
 
 
 def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: bool) -> Rules:
-    # A session has no Crawford game and a match no Jacoby rule: what programs say of them there means nothing.
+    # Sessions have no Crawford game and matches no Jacoby rule, so what a file says about them there is ignored.
     own: dict[str, bool] = {"cube": tags.get("cubelimit", "").strip() != "1"}
     if length:
         own["crawford"] = _is_on(tags, "crawford", default=True)

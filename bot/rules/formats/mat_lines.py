@@ -1,7 +1,7 @@
-"""A `.mat` file cut into lines and cells, before anything is asked about the rules.
+"""A `.mat` file cut into lines and cells, before the rules come in.
 
-Nothing here takes longer than in proportion to the text: sizes are checked first, and no pattern backtracks over more
-than a few characters.
+All of this takes time in proportion to the text: sizes are checked first, and no pattern backtracks over more than a
+few characters.
 """
 
 from __future__ import annotations

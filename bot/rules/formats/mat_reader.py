@@ -1,7 +1,7 @@
 """Events from a `.mat` file: every line is played through our own machine.
 
-The machine is asked what each action causes; rolls come from the file. So what is read is a log as this bot writes it
-(`bot.rules.match.machine.fold` gives the same state), and whatever the rules do not allow is found where it happens.
+The machine is asked what each action causes; rolls come from the file. So the result is a log as this bot writes
+it (`bot.rules.match.machine.fold` gives the same state), and an error against the rules is found where it happens.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATION
 
 
 class FillerDice:
-    """Rolls for what the machine would do by itself after an action; what comes of them is not kept."""
+    """Rolls for what the machine would do by itself after an action; the results are not kept."""
 
     def roll(self, game: int, index: int) -> Roll:
         """Any roll that may open a game."""
@@ -252,7 +252,7 @@ class MatPlayer:
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
 
     def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
-        """A resignation for more than a pass costs says, as a roll does, that a beaver was taken."""
+        """A resignation for more than a pass would cost shows, as a roll does, that a beaver was taken."""
         state = self.state
         taker = state.waiting_for
         if state.phase is not Phase.DOUBLE_OFFERED or not state.beavers or taker is None:

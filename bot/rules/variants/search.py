@@ -19,7 +19,7 @@ EndRule = Callable[[Position, Position, Rules], IllegalReason | None]
 
 
 class _Stage(NamedTuple):
-    """A position on the way, and how it was come to."""
+    """A position on the way, and the moves that led to it."""
 
     position: Position
     made: tuple[Move, ...]
@@ -35,8 +35,8 @@ def search(
 ) -> tuple[Play, ...]:
     """Every legal play of `numbers`, one for each resulting position: as many dice as possible, and no forbidden end.
 
-    Where one die can be played but not both, the higher one (or either, as the table chose). Which ends are forbidden
-    `why_not_end` says, or the game itself.
+    If either die can be played but not both, it is the higher one (or any, under `free_choice`). `why_not_end` says
+    which ends are forbidden, by default as the game does.
     """
     if not numbers:
         return ()
