@@ -67,7 +67,7 @@ class CoachCog(commands.Cog):
 
 
 async def _study(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchStudy, int | None]:
-    """The study that a button is about. Raises NotFound, and CoachError when it is not stored or would help."""
+    """The study that a button is about. Raises NotFound, and CoachError if it is not stored or would be unfair help."""
     logged = await tapped(interaction, target)
     game, _ = read_argument(argument_of(target))
     await interaction.client.app.coach.may_study(interaction.user.id, logged, game)
