@@ -87,7 +87,7 @@ class Behind:
             await self.call_next(await self._host.app.matches.match(record.match_id), shown_in=record.board)
 
     async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:
-        """Call the next player with a line where the match is played, unless a board newer than `shown_in` has done so."""
+        """Call the next player with a line where the match is played, unless a board newer than `shown_in` did so."""
         newer = shown_in is not None and record.board is not None and record.board.message_id != shown_in.message_id
         if waits_for_person(record) and not newer:
             with speaking(await language_of_place(self._host, record.place)):

@@ -44,8 +44,8 @@ class Boards:
     def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
         """The drawn answer to the interaction that made a turn; nothing is sent yet.
 
-        The board stays in place while the same person goes on (with a roll to play), and where the server wants one live
-        board. Otherwise it is a new message, with a ping if it is someone else's turn.
+        The board stays in place while the same person goes on (with a roll to play), and where the server wants one
+        live board. Otherwise it is a new message, with a ping if it is someone else's turn.
         """
         live = self.is_live(turn.record)
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor

@@ -74,7 +74,7 @@ def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Ro
 
 
 def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The same for a board that one player sees alone. A player who has to wait gets no button that would be refused."""
+    """The same for a board that one player sees alone. A player who has to wait gets no button that is refused."""
     state = record.state
     if state.is_over or state.waiting_for is side:
         return rows_of(record, partial)
