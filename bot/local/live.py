@@ -1,8 +1,8 @@
-"""Keeping the page live: the simulated clock follows the real one, and everyone sees what one of them has done.
+"""Keeping the page live: the simulated clock follows the real one, and everyone sees what anyone has done.
 
 simcord's page is made for looking at one moment: it refuses an action while another runs, and one from a page that
 was refreshed a moment ago. Here actions wait for their turn instead, and a refresh takes nothing away from anyone.
-This is the only place that reaches into simcord's page; simcord is pinned to one version for it.
+This is the only place that reaches into simcord's page, so simcord is pinned to one version.
 """
 # ruff: noqa: SLF001
 
@@ -22,11 +22,11 @@ _log: Final = structlog.get_logger()
 _TICK: Final = 0.5
 """Seconds between two looks at what has happened."""
 _KEPT: Final = 6
-"""How many of a page's latest states are remembered: a person may act on any that was on his screen just now."""
+"""How many of a page's latest states are remembered: people may act on any that was on their screen just now."""
 
 
 class LivePage:
-    """A page in use: what its viewers do, what the bot does by itself, and time, one after the other."""
+    """A page in use: its viewers' actions, the bot's own doings, and time, one after the other."""
 
     def __init__(self, env: Env, page: Any) -> None:
         self._env = env
@@ -37,7 +37,7 @@ class LivePage:
         self._shown: dict[str, int] = {}
         self._carry_out, self._publish = page._action, page._publish
         page._action, page._publish = self._act, self._publish_and_note
-        # A page that is opened anew begins with the latest message, not with the one that was latest at the start.
+        # A page that is opened anew begins with the latest message, not with the latest one at the start.
         page._python.target_id = page._python.window_end_id = None
 
     async def follow(self, stop: asyncio.Event) -> None:
@@ -66,7 +66,7 @@ class LivePage:
                 return
             self._remember()
             await self._env.advance_time(seconds)
-            # A viewer who sees it already is left in peace: a refresh would close the list he has just opened.
+            # Viewers who see it already are left in peace: a refresh would close a list they have just opened.
             happened = self._public_events()
             behind = [page for page in self._page._pages.values() if self._shown.get(page.id, 0) < happened]
             if behind:
@@ -75,7 +75,7 @@ class LivePage:
                 self._page._publish(page, reason="refresh")
 
     async def _act(self, context_id: str | None, body: Any) -> Any:
-        """What a viewer does, when it is his turn."""
+        """Do what a viewer asked for, when it is their turn."""
         async with self._turn:
             self._remember()
             page = self._page._pages.get(context_id)
@@ -84,7 +84,7 @@ class LivePage:
             return await self._carry_out(context_id, body)
 
     def _is_same_to_viewer(self, page: Any, body: Mapping[str, Any]) -> bool:
-        """Has nothing changed in what this viewer acted on since he saw it? Only taps depend on what is shown."""
+        """Is what this viewer acted on still as they saw it? Only taps depend on what is shown."""
         if body.get("kind") not in {"click", "select"}:
             return True
         seen = self._states[page.id].get(body.get("published_revision", 0))
@@ -105,7 +105,7 @@ class LivePage:
         self._shown[page.id] = self._public_events()
 
     def _public_events(self) -> int:
-        """How often a message that all can see was posted, edited or deleted."""
+        """How many times a message that everyone can see was posted, edited or deleted."""
         news = self._env.backend.transcript[self._read :]
         self._read += len(news)
         self._events += sum(kind == "GATEWAY" and name.startswith("MESSAGE_") for kind, name, _ in news)

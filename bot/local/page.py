@@ -1,6 +1,6 @@
-"""The local page: the real bot on its real file, in a simulated server that is shown in a browser.
+"""The local page: the real bot on its real file, in a simulated server shown in a browser.
 
-Two players and a spectator can be chosen in the page. The matches are kept in the database file between starts.
+The page offers two players and a spectator to act as. The database file keeps the matches between starts.
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ Matches are kept in {database}. Ctrl+C stops.
 
 
 async def serve(settings: Settings, *, open_browser: bool) -> int:
-    """Serve the page until a signal asks to stop. Returns the exit code: 0, or 1 when the port is taken."""
+    """Serve the page until a signal asks it to stop. Returns the exit code: 0, or 1 if the port is taken."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl+C ends it all the same
+        with contextlib.suppress(NotImplementedError):  # Windows has none, but Ctrl+C still ends it
             loop.add_signal_handler(number, stop.set)
     bot = create_bot(
         settings.model_copy(update={"sync_commands": True, "developer_guild_id": None, "upload_emoji": False})
     )
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
-    env = simulation._env  # noqa: SLF001 - the server has to be there, and the clock right, before the bot starts
+    env = simulation._env  # noqa: SLF001 - the server must exist and the clock be right before the bot starts
     channel, people = _furnish(env)
     _catch_up_with_the_present(env)
     try:
@@ -63,7 +63,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             await show_matches(bot, env, channel)
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
-        # What works in the background needs the store; the engine is a process of its own.
+        # Background work needs the store, and the engine is a process of its own.
         await bot.find(ComputerDesk).close()
         await bot.find(CoachDesk).close()
         await bot.engine.close()
@@ -97,7 +97,7 @@ async def _present(
 
 
 def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """A server with a channel and three people. Ids depend on order and time: always the same, so made first."""
+    """A server with a channel and three people. Ids depend on order and time, so these are always made first."""
     env.backend.edit_bot_profile("Backgammon")
     users = [env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
     guild = env.create_guild("Backgammon", owner=users[0])
@@ -109,8 +109,8 @@ def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
 def _catch_up_with_the_present(env: Env) -> None:
     """Move the simulated clock from its fixed beginning to now.
 
-    Ids are made of it: without this, the interactions of this start would repeat those of the last one, which the
-    bot rightly takes for interactions that have been carried out already.
+    Ids are made from it. Without this, the interactions of this start would repeat those of the last one, and the bot
+    would rightly take them for interactions that it has carried out already.
     """
     behind = time.time() - env.now().timestamp()
     if behind > 0:
@@ -118,12 +118,12 @@ def _catch_up_with_the_present(env: Env) -> None:
 
 
 def leave_errors_to(bot: BackgammonBot) -> None:
-    """Let the bot alone answer what went wrong: simcord would call every refusal by the rules a failure of the page."""
+    """Let only the bot answer errors: simcord would call every refusal by the rules a failure of the page."""
     vars(bot.tree).pop("on_error", None)
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches under way, the messages of the last start being gone, or say how to begin."""
+    """Post the boards of matches in progress, since the last start's messages are gone, or say how to begin."""
     records = await bot.store.matches_in(channel.id)
     for record in reversed(records):
         await bot.find(Boards).post_anew(record)
