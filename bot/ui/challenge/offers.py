@@ -24,9 +24,8 @@ from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
+TAPS: Final = Taps()
 
 
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:

@@ -25,7 +25,6 @@ from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import SWITCHES, rule_name
 
 TAPS: Final = Taps()
-
 _AUTOMATIC: Final = len(SWITCHES)
 """Stands for the automatic doubles among the switches."""
 _IN_A_ROW: Final = 4

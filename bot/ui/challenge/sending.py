@@ -47,8 +47,8 @@ def clock_of(
 def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool) -> Terms:
     """What is played for. Raises HouseRule for rules that do not go together.
 
-    If the rules change how the checkers move, the match says nothing about strength in the game as others play it, so it
-    is never rated.
+    If the rules change how the checkers move, the match says nothing about strength in the game as others play it,
+    so it is never rated.
     """
     check(rules, game, length)
     return Terms(game.key, length, rules, clock, rated=rated and not changes_play(rules))

@@ -21,9 +21,8 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import score_line
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
+TAPS: Final = Taps()
 
 
 async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: bool = False) -> None:

@@ -31,7 +31,6 @@ from bot.ui.match.keys import argument_of, chosen_log, tapped
 from bot.ui.match.lookup import chosen_match
 
 TAPS: Final = Taps()
-
 _MOST_GAMES: Final = 10_000
 _QUIET: Final = discord.AllowedMentions.none()
 

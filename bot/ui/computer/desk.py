@@ -103,7 +103,7 @@ class ComputerDesk:
                     await self._boards.announce(turn, self._answers.pop(match_id, None))
         except (BotError, *UNREACHABLE) as error:
             _log.warning("computer not played", match=match_id, error=repr(error))
-        except Exception as error:  # # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
             _log.error("computer failed", match=match_id, exc_info=error)
 
     async def _play_out(self, match_id: int) -> None:

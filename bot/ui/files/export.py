@@ -22,7 +22,6 @@ from bot.ui.kit.sending import patiently, reply
 from bot.ui.match.keys import argument_of, key_of, record_id, tapped
 
 TAPS: Final = Taps()
-
 _LONGEST_PART: Final = 24
 _QUIET: Final = discord.AllowedMentions.none()
 _ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}

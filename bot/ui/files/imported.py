@@ -24,10 +24,8 @@ from bot.ui.match.keys import analyze_button, export_button, record_id, replay_b
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
-
+TAPS: Final = Taps()
 _FILE: Final = "file"
 """The id of the field of the form."""
 _RED: Final = discord.ButtonStyle.danger
