@@ -24,15 +24,13 @@ from bot.ui.match.lookup import others_in_server
 _log: Final = structlog.get_logger()
 
 _LONGEST_LABEL: Final = 100
-
+_KNOWN_GAMES: Final = 25
 _FINISHED: Final = 15
 """So many of the matches that are over are offered."""
 _SHOWN: Final = 25
 """As many choices as Discord shows."""
 _IMPORTED: Final = 8
 """At least so many of the imported matches, where there are as many, are among them."""
-
-_KNOWN_GAMES: Final = 25
 
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:

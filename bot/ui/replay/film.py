@@ -32,7 +32,6 @@ from bot.ui.match.narration import score_line
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
 
 TAPS: Final = Taps()
-
 _MOST: Final = 800
 """What happened last in a game is shown, at most so much of it: the longest games of people have some six hundred
 boards, and while one animation is made all others wait for a second or two."""

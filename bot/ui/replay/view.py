@@ -25,7 +25,6 @@ from bot.ui.match.narration import score_line, tell
 from bot.ui.match.scenes import final_scene, scene_of
 
 TAPS: Final = Taps()
-
 _MOST_GAMES: Final = 25
 """As many choices as a list of Discord holds."""
 

@@ -19,7 +19,6 @@ from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.scenes import example_scene, start_scene
 
 TAPS: Final = Taps()
-
 HOUSE: Final = "house"
 """Stands for the page of the house rules among the games."""
 _RULES: Final = {

@@ -28,7 +28,6 @@ from bot.ui.settings.parts import (
 )
 
 TAPS: Final = Taps()
-
 _SWITCHES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "reminders", "text_board", "home_left")
 _IN_A_ROW: Final = 4
 _NAMED: Final = 20

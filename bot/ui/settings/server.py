@@ -16,7 +16,6 @@ from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.settings.parts import AUTOMATIC, Option, choice, language_options, switch, theme_options
 
 TAPS: Final = Taps()
-
 _LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
 
 

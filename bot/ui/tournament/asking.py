@@ -21,7 +21,6 @@ from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.taps import carry_out_tournament, check_organiser
 
 TAPS: Final = Taps()
-
 _RED: Final = discord.ButtonStyle.danger
 _GREEN: Final = discord.ButtonStyle.success
 

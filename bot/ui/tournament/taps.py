@@ -29,7 +29,6 @@ from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, announcement, status_post
 
 TAPS: Final = Taps()
-
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
 """So many corrections by organisers are told, the last ones."""

@@ -20,9 +20,8 @@ from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, score_line, tell
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
+TAPS: Final = Taps()
 _LONGEST: Final = 1900
 """Characters of a list; Discord takes 2000."""
 
