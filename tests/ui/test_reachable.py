@@ -28,10 +28,12 @@ from bot.ui.kit.message import Post
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
+from tests.nightly import NIGHTLY, every
 
 MOST_ROWS = 5
 """Rows of buttons and lists that fit a small screen, and Discord's limit before its newer layouts."""
 LONG_NAME = "*" * 32
+POSITIONS = 1000 if NIGHTLY else 300
 """As long as Discord allows, and every character of it has to be escaped."""
 
 
@@ -157,14 +159,14 @@ def not_offered(record, partial, offered, random):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", every(range(5), daily=[0]))
 def test_every_legal_play_can_be_reached_by_taps_and_no_other(seed):
-    """5,000 positions in five lots."""
+    """5,000 positions in five lots; by day three hundred."""
     random, doublets = Random(seed), 0
-    for record in islice(records_to_play(random), 1000):
+    for record in islice(records_to_play(random), POSITIONS):
         doublets += record.state.roll.is_doublet
         assert ends_by_taps(record, random) == {play.after for play in plays_now(record.state)}
-    assert doublets > 100
+    assert doublets > POSITIONS // 10
 
 
 def problems_of(post, *, pictures=True):
@@ -191,7 +193,7 @@ def posts_of(posts, turn):
         yield Post(("?",), (), pass_rows(record))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", every(range(3), daily=[0]))
 async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
     """All phases, the longest names, every language, with pictures and in words, a play begun and complete."""
     random, phases = Random(seed), set()
