@@ -1,4 +1,4 @@
-"""`/analyze` as people meet it, with the real engine: the result, asked again, its buttons, refusals, a restart."""
+"""`/analyze` as people meet it, with the real engine: the result, asking again, buttons, refusals, a restart."""
 
 import asyncio
 import re
@@ -130,7 +130,7 @@ async def test_without_the_engine_it_says_so(table, monkeypatch):
 
 
 async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot, engine):
-    """A first process has studied a part and is gone; the next one ends the study where the message is."""
+    """The first process studies a part and dies; the next one finishes the study in the same message."""
     await store_match(table, short_log())
     posted = await table.by_command(Side.WHITE, "board", public=True, match="1")
     bot = table.bot

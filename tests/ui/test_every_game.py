@@ -23,7 +23,7 @@ _GIVEN_UP = set() if NIGHTLY else {"nackgammon", "longgammon", "runte"}
 
 
 async def by_lists(table, state, play):
-    """Choose the play die by die, then confirm it. A forced play is there already."""
+    """Choose the play die by die, then confirm it. A forced play is on the board already."""
     if selects_of(table.board):
         for step in steps_with(play, numbers_now(state)):
             select = next(one for one in selects_of(table.board) if one["custom_id"].endswith(f"-{step.die}"))
@@ -35,7 +35,7 @@ async def by_lists(table, state, play):
 
 
 async def act(table, state, random):
-    """What whoever has to act does: by command or by tapping, as it comes."""
+    """Act for the player whose turn it is, by a command or a tap, at random."""
     tapping, side = random.random() < 0.5, state.on_roll
     if state.phase is Phase.TO_PLAY:
         play = random.choice(plays_now(state))
