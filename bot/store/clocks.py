@@ -1,4 +1,4 @@
-"""Deadlines: found by their columns, changed by whoever is first."""
+"""Deadlines: found by their columns; the first to change one wins."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class ClockRows(Sessions):
     async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
         """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
 
-        The time it was away is given back to everyone whose clock was running, in the same transaction.
+        Everyone whose clock was running gets that time back in the same transaction.
         """
         at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
         return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)))

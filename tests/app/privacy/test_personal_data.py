@@ -1,4 +1,4 @@
-"""A person is shown, and handed out, what is stored about him."""
+"""A person is shown, and handed out, what is stored about them."""
 
 import json
 from datetime import UTC, datetime, timedelta

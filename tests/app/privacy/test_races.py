@@ -1,4 +1,4 @@
-"""A person is deleted while matches of his are being played, begun, or deleted."""
+"""A person is deleted while their matches are being played, begun, or deleted."""
 
 import asyncio
 
