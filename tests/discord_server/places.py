@@ -139,7 +139,7 @@ class Channel:
 
     @property
     def has_bot(self) -> bool:
-        """Whether the bot is a member here. Elsewhere it is only somebody's own app: it can answer, and nothing else."""
+        """Is the bot a member here? Elsewhere it is only somebody's own app: it can answer, and nothing else."""
         return self.guild.has_bot if self.guild is not None else self.recipient is not None
 
     def sees(self, person: Person) -> bool:
