@@ -68,10 +68,10 @@ class Matches(MatchLookup):
         """`dice` are for matches that have none of their own."""
         super().__init__(store)
         self._people = people
-        self._dice = dice
+        self.dice = dice
         self._clock = table.clock
         self._locks = table.locks
-        self._fair = table.fair
+        self.fair = table.fair
         self._recent: Recent[int, MatchRecord] = Recent(_IN_PLAY)
         self.before_judging: Callable[[], Awaitable[object]] | None = None
         """Called before a time-out is judged, to give back the time for which the bot was away."""
@@ -155,8 +155,8 @@ class Matches(MatchLookup):
         """The turn a command leads to, not stored yet."""
         chosen = [await self._people.preferences(person.user_id) for person in record.players]
         habits = [habits_of(preferences) for preferences in chosen]
-        fair = None if self._fair is None else await self._fair.of(record)
-        dice = self._dice if fair is None else fair
+        fair = None if self.fair is None else await self.fair.of(record)
+        dice = self.dice if fair is None else fair
         state = record.state
         steps: list[Step] = []
         caused = 0

@@ -112,10 +112,10 @@ class TournamentMatches:
     def __init__(self, store: TournamentStore, matches: Matches, dice: DiceSource, table: Table) -> None:
         self._store = store
         self._matches = matches
-        self._dice = dice
+        self.dice = dice
         self._now = table.clock
         self._locks = table.locks
-        self._fair = table.fair
+        self.fair = table.fair
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
@@ -198,9 +198,9 @@ class TournamentMatches:
         begun = StartMatch(plan.variant, _length(record, pairing), plan.rules)
         white, black = (_person(state, entrant) for entrant in pairing.entrants)
         fair = None
-        if self._fair is not None:
-            fair = await self._fair.for_pairing(record, pairing.number, (white, black), after=replaced)
-        started, *rest = start(begun, self._dice if fair is None else fair)
+        if self.fair is not None:
+            fair = await self.fair.for_pairing(record, pairing.number, (white, black), after=replaced)
+        started, *rest = start(begun, self.dice if fair is None else fair)
         first = Step(started, evolve_match(None, started))
         steps = (first, *follow(first.state, rest))
         now, last = self._now(), steps[-1].state

@@ -68,7 +68,7 @@ class Tournaments(TournamentMatches):
             raise ValueError("a tournament begins with an event")
         now = self._now()
         new = TournamentRecord(0, place, organiser.user_id, name, plan, state, Agenda(), None, now, now, None)
-        seed = None if self._fair is None else self._fair.fresh()
+        seed = None if self.fair is None else self.fair.fresh()
         new = decided(new, state, now)
         return await self._store.create_tournament(new, events, interaction_id=interaction_id, seed=seed)
 

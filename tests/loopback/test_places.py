@@ -11,6 +11,8 @@ from bot.app.clocks import ClockLimits
 from bot.config import Settings
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.board.behind import Behind
+from bot.ui.challenge.sending import close_expired
 from bot.ui.client import create_bot
 from bot.ui.clock.keeper import TimeKeeper
 from tests.discord_server.options import CannotUse
@@ -160,9 +162,9 @@ class TestAsAGuest:
         tap.by(club.players)
         await asyncio.sleep(0.3)
         for _ in range(3):
-            await club.bot._catch_up(club.bot.clock())
+            await club.bot.find(Behind).catch_up(before=club.bot.clock())
         with club.server.counting() as requests:
-            await club.bot._catch_up(club.bot.clock())
+            await club.bot.find(Behind).catch_up(before=club.bot.clock())
         assert requests == []
         shown = await club.players[tap.side].slash(as_guest, "board", public=True)
         board = board_in(shown.message)
@@ -202,8 +204,8 @@ async def timed(discord_server, tmp_path):
         ahead[0] += timedelta(**span)
         for _ in range(3):
             await bot.find(TimeKeeper).keep()
-            await bot._catch_up(bot.clock())
-            await bot._expire_challenges()
+            await bot.find(Behind).catch_up(before=bot.clock())
+            await close_expired(bot)
 
     async with discord_server.running(bot):
         await discord_server.connected()

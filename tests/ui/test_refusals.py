@@ -224,7 +224,7 @@ async def test_an_accepted_challenge_loses_its_buttons(table, carol):
 
 
 async def test_a_challenge_runs_out(table):
-    table.bot.app.challenges._limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges.limits = ChallengeLimits(timedelta(minutes=10))
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
     await table.env.advance_time(11 * 60)
     assert "Nobody answered" in text_of(challenge)
