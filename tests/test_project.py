@@ -1,6 +1,8 @@
 """What holds of the project as a whole: sizes, layers, locks, documents."""
 
 import ast
+import doctest
+import importlib
 import re
 import shutil
 import subprocess
@@ -136,3 +138,26 @@ def test_the_bot_is_made_without_touching_anything(tmp_path):
     )
     assert int(done.stdout) > 5
     assert not list(tmp_path.iterdir())
+
+
+def test_the_session_in_the_readme_says_what_happens():
+    failures, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 8
+    assert failures == 0
+
+
+def test_what_is_promised_to_others_can_be_imported():
+    for module, names in {
+        "bot.config": "Settings",
+        "bot.render.board": "BoardScene render_board",
+        "bot.rules.dice": "LiveDice Roll",
+        "bot.rules.ids": "parse_xgid xgid",
+        "bot.rules.notation": "format_play parse_play",
+        "bot.rules.plays": "legal_plays",
+        "bot.rules.position": "Position",
+        "bot.rules.transcript": "from_mat to_mat",
+        "bot.rules.variants": "BACKGAMMON VARIANTS find_variant",
+        "bot.ui.client": "create_bot",
+    }.items():
+        found = importlib.import_module(module)
+        assert [name for name in names.split() if not hasattr(found, name)] == []
