@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.imports import read_record
+from bot.app.imports import read_file
 from bot.rules.formats.event_log import from_json, to_json
 from bot.rules.formats.mat_writer import to_mat
 from bot.rules.formats.sgf import to_sgf
-from bot.rules.formats.text_record import from_text, to_text
+from bot.rules.formats.text_file import from_text, to_text
 from bot.rules.formats.xgid import to_xgids
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
@@ -55,7 +55,7 @@ def test_a_log_is_written_as_it_was(name):
 @pytest.mark.parametrize("name", LOGS)
 def test_a_log_can_be_imported(name):
     """Every play of it is still legal."""
-    reading = read_record((WRITTEN / name).read_bytes())
+    reading = read_file((WRITTEN / name).read_bytes())
     assert reading.state == msgspec.convert(LOGS[name]["state"], MatchState)
 
 
@@ -67,7 +67,7 @@ def test_files_for_other_programs_are_written_as_they_were(name):
 
 @pytest.mark.parametrize("name", ["match-whole", "abandoned"])
 def test_a_mat_file_leads_where_its_log_leads(name):
-    reading = read_record((WRITTEN / f"{name}.mat").read_bytes())
+    reading = read_file((WRITTEN / f"{name}.mat").read_bytes())
     said = msgspec.convert(LOGS[f"{name}.json"]["state"], MatchState)
     assert (reading.state.score, reading.state.position) == (said.score, said.position)
     assert (reading.state.winner, reading.played_on) == (said.winner, DATE)

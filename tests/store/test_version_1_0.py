@@ -113,10 +113,10 @@ async def test_what_is_still_open(old, path):
 async def test_studies_and_imports(old, path):
     digests = {digest for (digest,) in rows(path, "SELECT digest FROM studies")}
     [(level, total)] = rows(path, "SELECT level, count(*) FROM studies GROUP BY level")
-    studied = await old.studied(digests, level)
-    assert sum(map(len, studied.values())) == total > 0
+    analyzed = await old.analyzed(digests, level)
+    assert sum(map(len, analyzed.values())) == total > 0
     assert await old.hints_in(2) in {(1, 0), (0, 1)}
-    [study] = await old.imports_of(IDS["alice"])
-    events, proof = await old.import_log(study.import_id)
-    assert (study.names, study.shared, proof) == (("Ann", "Bill"), True, None)
-    assert fold(events) == study.state
+    [analysis] = await old.imports_of(IDS["alice"])
+    events, proof = await old.import_log(analysis.import_id)
+    assert (analysis.names, analysis.shared, proof) == (("Ann", "Bill"), True, None)
+    assert fold(events) == analysis.state
