@@ -12,8 +12,8 @@ from typing import Final
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
-from bot.rules.house_rules import refusals
 from bot.rules.formats.mat_reader import FILLER
+from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
