@@ -50,13 +50,15 @@ class Start(msgspec.Struct, frozen=True):
     """Draw. `seed` feeds whatever is drawn by lot.
 
     `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined. Of `fillers`
-    as many are taken in, in their order, as it takes to have no byes.
+    as many are taken in, in their order, as it takes to have no byes. With `everyone` the check-in counts for nothing:
+    it has not begun.
     """
 
     seed: int
     order: tuple[int, ...] = ()
     by: int | None = None
     fillers: tuple[Filler, ...] = ()
+    everyone: bool = False
 
 
 class Report(msgspec.Struct, frozen=True):

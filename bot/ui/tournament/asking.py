@@ -15,10 +15,12 @@ from bot.tournaments.state import TournamentState
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import bold, escaped
+from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.taps import carry_out_tournament, check_organiser
+from bot.ui.tournament.view import named
 
 TAPS: Final = Taps()
 
@@ -31,12 +33,12 @@ async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: 
     user_id = interaction.user.id
     command = cmd.Withdraw(user_id, user_id)
     if sure:
-        await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"))
+        await carry_out_tournament(interaction, record, command, say("tournament-withdrawn", name=named(record)))
         return
     decide(record.state, command)  # what cannot be is said at once, not after the question
     opponents = _opponents(record.state, user_id)
     text = say(
-        "tournament-withdraw-ask", name=escaped(record.name), playing=bool(opponents), opponents=", ".join(opponents)
+        "tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents)
     )
     yes = TapButton(CustomId("t_withdraw", record.tournament_id), say("button-withdraw"), _RED)
     await _ask(interaction, text, yes)
@@ -53,7 +55,7 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
     text = say(
         "tournament-forfeit-ask",
         who=_named(record.state, user_id),
-        name=escaped(record.name),
+        name=named(record),
         playing=bool(opponents),
         opponents=", ".join(opponents),
     )
@@ -65,11 +67,11 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
     """Call a tournament off; asked again unless `sure`. Raises TournamentError."""
     command = cmd.Cancel(interaction.user.id)
     if sure:
-        await carry_out_tournament(interaction, record, command, say("tournament-cancelled"))
+        await carry_out_tournament(interaction, record, command, say("tournament-called-off", name=named(record)))
         return
     decide(record.state, command)
     under_way = await interaction.client.app.tournaments.count_under_way(record)
-    text = say("tournament-cancel-ask", name=escaped(record.name), under_way=under_way, is_weekly=record.plan.weekly)
+    text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
     yes = TapButton(CustomId("t_call_off", record.tournament_id), say("button-call-off"), _RED)
     await _ask(interaction, text, yes)
 
@@ -90,19 +92,19 @@ def _named(state: TournamentState, entrant: int | None) -> str:
 
 
 def _taken_out(record: TournamentRecord, user_id: int) -> str:
-    return say("tournament-forfeited", who=_named(record.state, user_id))
+    return say("tournament-forfeited", who=_named(record.state, user_id), name=named(record))
 
 
 @TAPS.on("t_withdraw")
 async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     command = cmd.Withdraw(interaction.user.id, interaction.user.id)
-    await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"), in_place=True)
+    await carry_out_tournament(interaction, record, command, say("tournament-withdrawn", name=named(record)), in_place=True)
 
 
 @TAPS.on("t_forfeit")
 async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     await check_organiser(interaction, record)
     user_id = int(target.argument) if target.argument.isdecimal() else 0
     command = cmd.Withdraw(user_id, interaction.user.id)
@@ -111,10 +113,10 @@ async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ..
 
 @TAPS.on("t_call_off")
 async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     await check_organiser(interaction, record)
     command = cmd.Cancel(interaction.user.id)
-    await carry_out_tournament(interaction, record, command, say("tournament-cancelled"), in_place=True)
+    await carry_out_tournament(interaction, record, command, say("tournament-called-off", name=named(record)), in_place=True)
 
 
 @TAPS.on("t_nothing")
