@@ -143,9 +143,7 @@ def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
     return (*first, *_placed(rest, after=len(first)))
 
 
-def _bracket(
-    state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]
-) -> tuple[Standing, ...]:
+def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[Standing, ...]:
     """The lines of a bracket, the best first. Those who came equally far and are out share the place."""
     tally = Tally(state.pairings)
     last: dict[int, Pairing] = {}

@@ -60,7 +60,7 @@ command-tournament-start = starten
     .order = reihenfolge
     .order-description = Von Hand setzen: die Spieler erwähnen, den stärksten zuerst
     .sure = sicher
-    .sure-description = Ohne Rückfrage absagen
+    .sure-description = Ohne Rückfrage beginnen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-status = stand
@@ -239,7 +239,7 @@ button-start-now = Jetzt starten
 round-begins = ### { $name }: { $round }
 round-until = Zu spielen bis { $left }.
 round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
-check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Drücke **{ button-check-in }** unter der Ankündigung { $link } oder nimm `/{ command-tournament } { command-tournament-check-in }`.
+check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Drücke **{ button-check-in }** unter [der Ankündigung]({ $url }) oder nimm `/{ command-tournament } { command-tournament-check-in }`.
 match-called = { $name }, { $round }: { $white } gegen { $black }
 signed-up = { $status ->
     [left] Du bist für { $name } nicht mehr angemeldet.

@@ -236,7 +236,7 @@ button-start-now = Start now
 round-begins = ### { $name }: { $round }
 round-until = To be played until { $left }.
 round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } waits for you.
-check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under the announcement { $link } or use `/{ command-tournament } { command-tournament-check-in }`.
+check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use `/{ command-tournament } { command-tournament-check-in }`.
 match-called = { $name }, { $round }: { $white } against { $black }
 signed-up = { $status ->
     [left] You're not signed up for { $name } any more.

@@ -60,7 +60,7 @@ command-tournament-start = başlat
     .order = sıra
     .order-description = Elle sıralama: oyuncuları etiketle, en güçlüsü başta
     .sure = eminim
-    .sure-description = Bir daha sorulmadan iptal et
+    .sure-description = Bir daha sorulmadan başlat
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-status = durum
@@ -232,7 +232,7 @@ button-start-now = Şimdi başlat
 round-begins = ### { $name }: { $round }
 round-until = Son süre: { $left }.
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
-check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. Duyurunun { $link } altındaki **{ button-check-in }** düğmesine bas ya da `/{ command-tournament } { command-tournament-check-in }` komutunu kullan.
+check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da `/{ command-tournament } { command-tournament-check-in }` komutunu kullan.
 match-called = { $name }, { $round }: { $white }, rakibi { $black }
 signed-up = { $status ->
     [left] { $name } için artık kayıtlı değilsin.

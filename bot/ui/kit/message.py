@@ -19,6 +19,8 @@ _log: Final = structlog.get_logger()
 
 
 Row = Sequence[discord.ui.Item[Any]]
+MOST_CONTENT: Final = 2000
+"""Characters that Discord takes in a message that is a plain text."""
 MOST_TEXT: Final = 4000
 """Characters that Discord takes in all texts of a post together."""
 

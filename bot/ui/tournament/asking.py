@@ -20,7 +20,7 @@ from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.taps import carry_out_tournament, check_organiser
-from bot.ui.tournament.view import named
+from bot.ui.tournament.view import named, tournament_post
 
 TAPS: Final = Taps()
 
@@ -37,11 +37,9 @@ async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: 
         return
     decide(record.state, command)  # what cannot be is said at once, not after the question
     opponents = _opponents(record.state, user_id)
-    text = say(
-        "tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents)
-    )
+    text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
     yes = TapButton(CustomId("t_withdraw", record.tournament_id), say("button-withdraw"), _RED)
-    await _ask(interaction, text, yes)
+    await _ask(interaction, record, text, yes)
 
 
 async def take_out(interaction: Interaction, record: TournamentRecord, user_id: int, *, sure: bool) -> None:
@@ -60,7 +58,7 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
         opponents=", ".join(opponents),
     )
     yes = TapButton(CustomId("t_forfeit", record.tournament_id, 0, str(user_id)), say("button-take-out"), _RED)
-    await _ask(interaction, text, yes)
+    await _ask(interaction, record, text, yes)
 
 
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
@@ -73,12 +71,12 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
     under_way = await interaction.client.app.tournaments.count_under_way(record)
     text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
     yes = TapButton(CustomId("t_call_off", record.tournament_id), say("button-call-off"), _RED)
-    await _ask(interaction, text, yes)
+    await _ask(interaction, record, text, yes)
 
 
-async def _ask(interaction: Interaction, text: str, yes: TapButton) -> None:
+async def _ask(interaction: Interaction, record: TournamentRecord, text: str, yes: TapButton) -> None:
     no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), _GREEN)
-    await reply(interaction, Post((text,), (), ((no, yes),)))
+    await reply(interaction, tournament_post(record, [text], (no, yes)))
 
 
 def _opponents(state: TournamentState, user_id: int) -> list[str]:
@@ -99,7 +97,9 @@ def _taken_out(record: TournamentRecord, user_id: int) -> str:
 async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await tournament_of(interaction, target.subject)
     command = cmd.Withdraw(interaction.user.id, interaction.user.id)
-    await carry_out_tournament(interaction, record, command, say("tournament-withdrawn", name=named(record)), in_place=True)
+    await carry_out_tournament(
+        interaction, record, command, say("tournament-withdrawn", name=named(record)), in_place=True
+    )
 
 
 @TAPS.on("t_forfeit")
@@ -116,7 +116,9 @@ async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ..
     record = await tournament_of(interaction, target.subject)
     await check_organiser(interaction, record)
     command = cmd.Cancel(interaction.user.id)
-    await carry_out_tournament(interaction, record, command, say("tournament-called-off", name=named(record)), in_place=True)
+    await carry_out_tournament(
+        interaction, record, command, say("tournament-called-off", name=named(record)), in_place=True
+    )
 
 
 @TAPS.on("t_nothing")

@@ -18,7 +18,7 @@ from bot.records import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
 from bot.rules.match.state import LONGEST
 from bot.rules.rules import Rules
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command, group_description

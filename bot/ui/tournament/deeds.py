@@ -1,4 +1,4 @@
-"""What the subcommands do with a tournament. Where several can be meant, a private list asks, and its choice does it."""
+"""What the subcommands do with a tournament. Where several can be meant, a private list asks first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.asking import call_off, take_out, withdraw
-from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options, tournament_of
+from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options
 from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.starting import start
 from bot.ui.tournament.taps import (
@@ -37,12 +37,16 @@ from bot.ui.tournament.view import named
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
+def _always(_: TournamentState, __: int) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Deed:
     """What a subcommand does with a tournament and numbers, such as people's ids; for whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Awaitable[None]]
-    fits: Fits = lambda state, _: True
+    fits: Fits = _always
     organises: bool = False
     looks: bool = False
 

@@ -37,7 +37,8 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)
         where = f"<#{record.place.channel_id}>"
-        await reply(interaction, say("tournament-needs-permissions", name=named(record), permissions=names, channel=where))
+        text = say("tournament-needs-permissions", name=named(record), permissions=names, channel=where)
+        await reply(interaction, text)
     return not missing
 
 

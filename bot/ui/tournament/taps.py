@@ -113,7 +113,8 @@ async def join(interaction: Interaction, record: TournamentRecord) -> None:
     rating = found[person.user_id].rating if person.user_id in found else START
     if record.state.phase is Phase.RUNNING:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
-        await carry_out_tournament(interaction, record, command, say("signed-up", status="registered", name=named(record)))
+        text = say("signed-up", status="registered", name=named(record))
+        await carry_out_tournament(interaction, record, command, text)
         return
     await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -17,8 +17,8 @@ from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
 from bot.tournaments.state import Entrant, Pairing, Phase, Status
 from bot.ui.kit.components import CustomId, TapButton
-from bot.ui.kit.message import MOST_TEXT, Listing, Picture, Post, fitted, size
-from bot.ui.kit.names import bold, escaped, plain
+from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
+from bot.ui.kit.names import bold, escaped, mention, plain
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.house_rules import rules_text
 from bot.ui.match.narration import commitment_line
@@ -27,6 +27,8 @@ from bot.ui.tournament.pictures import entrant_name, round_title
 _GOLD: Final = discord.Colour(0xD9A441)
 OPEN_NAMED: Final = 20
 """So many open pairings are listed."""
+_PINGED: Final = 100
+"""So many people may be pinged by one message."""
 _PAGE: Final = 3500
 """Characters of a page of everything."""
 
@@ -145,7 +147,8 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     heading = say("tournament-heading", name=escaped(record.name))
     pager = say("tournament-page", page=page + 1, pages=len(pages))
     turns = (("\u25c0", page - 1), ("\u25b6", page + 1))
-    buttons = [TapButton(CustomId("t_page", record.tournament_id, at), name) for name, at in turns if 0 <= at < len(pages)]
+    reachable = [(name, at) for name, at in turns if 0 <= at < len(pages)]
+    buttons = [TapButton(CustomId("t_page", record.tournament_id, at), name) for name, at in reachable]
     return tournament_post(record, [heading, *pages[page], pager], buttons)
 
 
@@ -214,6 +217,34 @@ def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> 
     first, second = (escaped(entrant_name(state, entrant) or "?") for entrant in pairing.entrants)
     title = round_title(state, pairing.stage, pairing.round)
     return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
+
+
+def check_in_calls(
+    record: TournamentRecord, people: Sequence[Person], to_ping: Collection[int]
+) -> list[tuple[str, list[Person]]]:
+    """The call to check in, in as many messages as it takes to name `people`, each with those of them whom it pings."""
+    starts_at = record.plan.starts_at
+    left = "" if starts_at is None else discord.utils.format_dt(starts_at, "R")
+    url = f"https://discord.com/channels/{record.place.guild_id}/{record.place.channel_id}/{record.message_id}"
+    calls: list[tuple[str, list[Person]]] = [(say("check-in-now", name=named(record), left=left, url=url), [])]
+    for one in people:
+        is_pinged = one.user_id in to_ping
+        word = mention(one) if is_pinged else bold(one)
+        text, pinged = calls[-1]
+        if size(text) + 1 + size(word) > MOST_CONTENT or len(pinged) == _PINGED:
+            calls.append((word, [one] if is_pinged else []))
+        else:
+            calls[-1] = (f"{text} {word}", [*pinged, one] if is_pinged else pinged)
+    return calls
+
+
+def blocked_line(record: TournamentRecord, pairing: Pairing) -> str:
+    """A pairing of two of whom one has blocked the other, as its organizer is told of it."""
+    first, second = (bold(Person(one or 0, entrant_name(record.state, one))) for one in pairing.entrants)
+    title = round_title(record.state, pairing.stage, pairing.round)
+    return say(
+        "tournament-blocked", name=named(record), round=title, first=first, second=second, pairing=pairing.number
+    )
 
 
 def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after: timedelta) -> Post:
