@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+
 from tests.ui.table import forged, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
