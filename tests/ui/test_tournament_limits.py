@@ -14,7 +14,7 @@ from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.ui.kit.message import MOST_TEXT, Picture, size
+from bot.ui.kit.message import MOST_TEXT, Listing, Picture, fitted, size, within
 from bot.ui.kit.names import clean_name
 from bot.ui.tournament.view import (
     announcement,
@@ -136,6 +136,28 @@ def test_nobody_is_missing_where_everything_is_shown(language):
         assert say("button-show-all") in [button.label for row in cut.rows for button in row]
         text = "\n".join("\n".join(post.lines) for what, post in messages_of(life) if what.startswith("everything"))
     assert all(clean_name(one.name) in text for one in record.state.entrants)
+
+
+def test_lists_share_the_room_and_say_what_is_left_out():
+    short, long = Listing(["ab"] * 3, "Short: ", ", "), Listing(["x" * 50] * 100)
+    lines, is_cut = fitted(["head", long, "", short, "foot"], 1000)
+    assert is_cut
+    assert sum(map(len, lines)) + len(lines) <= 1000
+    head, shown, first, foot = lines
+    assert (head, first, foot) == ("head", "Short: ab, ab, ab", "foot")
+    kept = shown.count("x" * 50)
+    assert shown.endswith(f"... and {100 - kept} more ...")
+    assert 15 <= kept <= 19
+    assert fitted(["head", short], 1000) == (("head", "Short: ab, ab, ab"), False)
+
+
+def test_what_is_left_out_is_in_the_middle_or_at_the_end():
+    items = [f"line {number}" for number in range(9)]
+    assert within(items, 1000) == items
+    assert within(items, 50) == ["line 0", "... and 6 more ...", "line 7", "line 8"]
+    assert within(items, 50, latest=False) == ["line 0", "line 1", "line 2", "... and 6 more ..."]
+    assert within(items, 1000, latest=False, most=2) == ["line 0", "line 1", "... and 7 more ..."]
+    assert within(["🎲" * 30] * 2, 100) == ["🎲" * 30, "... and 1 more ..."], "an emoji may count as two"
 
 
 class TestALargeTournament:

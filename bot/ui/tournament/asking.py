@@ -19,7 +19,7 @@ from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.taps import carry_out_tournament, check_organiser
+from bot.ui.tournament.taps import carry_out_tournament, check_organiser, naming
 from bot.ui.tournament.view import named, tournament_post
 
 TAPS: Final = Taps()
@@ -108,7 +108,8 @@ async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ..
     await check_organiser(interaction, record)
     user_id = int(target.argument) if target.argument.isdecimal() else 0
     command = cmd.Withdraw(user_id, interaction.user.id)
-    await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
+    async with naming(interaction, record):
+        await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
 
 
 @TAPS.on("t_call_off")

@@ -8,13 +8,12 @@ from typing import Final
 
 import discord
 
-from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, TournamentError
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
 from bot.records import Person, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
 from bot.tournaments.state import Phase, TournamentState
 from bot.ui.kit.components import CustomId, TapSelect
-from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
@@ -28,6 +27,7 @@ from bot.ui.tournament.taps import (
     carry_out_tournament,
     join,
     may_organise,
+    naming,
     show_pictures,
     show_status,
     sign_up,
@@ -86,19 +86,16 @@ async def _ask_which(
 @TAPS.on("t_which")
 async def _which(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     deed, *numbers = target.argument.split(",")
-    record = await named_tournament(interaction, values[0] if values else "")
+    record = await named_tournament(interaction, values[0] if values and deed in DEEDS else "")
     await reply_in_place(interaction, Post((named(record),), ()))
     await _do(interaction, deed, record, tuple(int(number, 36) for number in numbers))
 
 
 async def _do(interaction: Interaction, deed: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    """Do it; what the tournament does not allow is answered with its name."""
     if DEEDS[deed].organises and not await may_organise(interaction, record):
         raise AccessError(AccessReason.NOT_ORGANISER)
-    try:
+    async with naming(interaction, record):
         await DEEDS[deed].run(interaction, record, numbers)
-    except TournamentError as error:
-        await reply(interaction, say("tournament-refused", name=named(record), why=explain(error)))
 
 
 def _short(number: int) -> str:

@@ -19,7 +19,7 @@ from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.places import can_be_played
-from bot.ui.tournament.taps import TAPS, check_organiser
+from bot.ui.tournament.taps import TAPS, check_organiser, naming
 from bot.ui.tournament.view import marked, named, tournament_post
 
 _ORDER: Final = 20
@@ -88,4 +88,5 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     if not await can_be_played(interaction, record):
         return
     await reply_in_place(interaction, Post((say("tournament-starting", name=named(record)),), ()))
-    await _draw(interaction, record, order)
+    async with naming(interaction, record):
+        await _draw(interaction, record, order)

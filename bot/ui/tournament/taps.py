@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Final
 
 import discord
 
 from bot.app.views import TournamentTurn
-from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError
 from bot.ratings.formula import START
 from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import say, speaking
@@ -17,6 +18,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Phase
 from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Picture, Post
@@ -54,6 +56,15 @@ async def check_organiser(interaction: Interaction, record: TournamentRecord | N
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if not await may_organise(interaction, record):
         raise AccessError(AccessReason.NOT_ORGANISER)
+
+
+@asynccontextmanager
+async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIterator[None]:
+    """Answer what a tournament does not allow with its name, since a person may be in several."""
+    try:
+        yield
+    except TournamentError as error:
+        await reply(interaction, say("tournament-refused", name=named(record), why=explain(error)))
 
 
 async def carry_out_tournament(
