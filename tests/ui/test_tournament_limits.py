@@ -154,8 +154,8 @@ def test_lists_share_the_room_and_say_what_is_left_out():
 def test_what_is_left_out_is_in_the_middle_or_at_the_end():
     items = [f"line {number}" for number in range(9)]
     assert within(items, 1000) == items
-    assert within(items, 50) == ["line 0", "... and 6 more ...", "line 7", "line 8"]
-    assert within(items, 50, latest=False) == ["line 0", "line 1", "line 2", "... and 6 more ..."]
+    assert within(items, 50) == ["line 0", "... and 5 more ...", "line 6", "line 7", "line 8"]
+    assert within(items, 50, latest=False) == ["line 0", "line 1", "line 2", "line 3", "... and 5 more ..."]
     assert within(items, 1000, latest=False, most=2) == ["line 0", "line 1", "... and 7 more ..."]
     assert within(["🎲" * 30] * 2, 100) == ["🎲" * 30, "... and 1 more ..."], "an emoji may count as two"
 
