@@ -107,9 +107,9 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
 
 
 async def forget_what_stays() -> None:
-    """Let the garbage collector not look again at what is loaded for good: sprites, texts, modules.
+    """Keep the garbage collector away from what is loaded for good: sprites, texts, modules.
 
-    It would hold the event loop for tens of milliseconds each time.
+    Each look at these would hold the event loop for tens of milliseconds.
     """
     gc.collect()
     gc.freeze()
@@ -138,13 +138,13 @@ async def _run_bot(settings: Settings, token: str) -> int:
         print(f"Discord cannot be reached: {error}", file=sys.stderr)  # noqa: T201
         return 1
     finally:
-        # Disconnected is not yet closed: what was shown last is noted, and the database closed, after that.
+        # The bot is disconnected before it is closed: after that it stores what was shown last and closes the database.
         await asyncio.gather(*closing)
     return 0
 
 
 def _play(settings: Settings, options: argparse.Namespace) -> int:
-    # The terminal is for the person who plays; discord.py's remarks on voice and login are not.
+    # The terminal belongs to the person who plays, so discord.py's remarks on voice and login are left out.
     logging.getLogger().setLevel(max(logging.WARNING, logging.getLogger().level))
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:

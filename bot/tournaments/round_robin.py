@@ -77,7 +77,7 @@ def _swap(order: list[int], one: int, other: int) -> None:
 
 
 def _opponent(seed: int, entrants: int) -> int | None:
-    """Whom a seed meets in the first round; None for a bye."""
+    """The opponent of a seed in the first round; None for a bye."""
     other = places_for(entrants) + 1 - seed
     return other if other <= entrants else None
 

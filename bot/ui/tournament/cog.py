@@ -160,9 +160,9 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         sure: bool = False,
         tournament: str | None = None,
     ) -> None:
-        """Take a person out of a tournament that runs, as an organiser: all his matches to come are lost.
+        """Take a person out of a running tournament, as an organizer: they lose all their matches to come.
 
-        Asked again unless `sure`.
+        Asks first unless `sure`.
         """
         await on_tournament(interaction, "forfeit", tournament, person.id, int(sure))
 
@@ -203,18 +203,18 @@ async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
 
 
 def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
-    """The key of the game and its rules; without a cube where the game has none. Raises PreferenceError."""
+    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
 
 
 def _usual_limit(format_: Format, groups: int) -> int:
-    """How many may sign up where the organiser says nothing of it; no more than can play everyone against everyone."""
+    """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
 def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
-    """The plan with the level of the computers that take the places of byes, as strong as they can be at the game."""
+    """The plan with the level of the computers that fill byes, as strong as they can be at the game."""
     if fillers is None:
         return plan
     level = ComputerLevel(fillers.replace(" ", "_"))
@@ -222,7 +222,7 @@ def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
-    """Points of a match by round, as in "3, 5, 7"; nothing for no text. Raises TournamentError."""
+    """The match length of each round in points, as in "3, 5, 7"; empty for no text. Raises TournamentError."""
     found = tuple(int(digits) for digits in re.findall(r"\d{1,9}", text or ""))
     if (text and not found) or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
@@ -230,7 +230,7 @@ def _lengths(text: str | None) -> tuple[int, ...]:
 
 
 def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
-    """The plan with its times. What needs a start at a time is refused without one."""
+    """The plan with its times. Anything that needs a start time is refused without one."""
     for name, wanted in (("weekly", plan.weekly), ("check_in", check_in > 0)):
         if wanted and starts_at is None:
             raise TournamentError(TournamentReason.SETTINGS, detail=name)

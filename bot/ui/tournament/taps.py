@@ -1,4 +1,4 @@
-"""What is done in a tournament, by command or tap: signing up, looking, and the organiser's work."""
+"""What people do in a tournament, by command or tap: signing up, looking, and the organizer's work."""
 
 from __future__ import annotations
 
@@ -32,10 +32,9 @@ from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, announcement, everything_post, named, status_post, tournament_post
 
 TAPS: Final = Taps()
-
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
-"""So many corrections by organisers are told, the last ones."""
+"""How many corrections by organizers are told at most: the last ones."""
 
 
 async def may_organise(interaction: Interaction, record: TournamentRecord | None = None) -> bool:
@@ -72,7 +71,7 @@ async def carry_out_tournament(
 ) -> TournamentTurn | None:
     """Carry out a command, answer privately in words, and show everyone what it did.
 
-    `in_place` is for a tap under a question: the answer takes its place.
+    `in_place` is for a tap under a question: the answer replaces the question.
     """
     try:
         turn = await interaction.client.app.tournaments.act(
@@ -90,7 +89,7 @@ async def carry_out_tournament(
 
 
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
-    """Join, leave or check in. Tapped under the announcement, it changes in place: one request."""
+    """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
     bot = interaction.client
     turn = await bot.app.tournaments.act(
         record.tournament_id,
@@ -118,7 +117,7 @@ def _signed_up(turn: TournamentTurn, user_id: int) -> str:
 
 
 async def join(interaction: Interaction, record: TournamentRecord) -> None:
-    """Sign up, or come in late where a bye is free, with the name and rating that a person has now."""
+    """Sign up, or come in late if a bye is free, with the person's present name and rating."""
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
@@ -158,7 +157,7 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
 
 
 async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
-    """Where the matches that `status_post` lists are played, by pairing; the command where no board is known."""
+    """Links to the matches that `status_post` lists, by pairing; where no board is known, the command instead."""
     if record.state.phase is not Phase.RUNNING:
         return {}
     found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)
