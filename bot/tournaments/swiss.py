@@ -15,7 +15,7 @@ from typing import Final
 import networkx as nx
 
 from bot.tournaments.parting import Apart
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 
 _POINTS: Final = 1 << 24
 """Cost of one point of difference, above all that folding can add up to (128 pairings of 256 squared)."""
@@ -36,7 +36,7 @@ def swiss_rounds(entrants: int, wanted: int) -> int:
 
 
 def pair_swiss(
-    ranked: Sequence[int], tally: Tally, apart: Apart = frozenset()
+    ranked: Sequence[int], tally: PairingTally, apart: Apart = frozenset()
 ) -> tuple[list[tuple[int, int]], int | None]:
     """The pairings of the next round, best first, and who has the bye (None for an even number).
 
@@ -67,7 +67,7 @@ def _match(edges: Iterable[tuple[int, int, int]]) -> set[frozenset[int]]:
 class _Table:
     """The entrants by rank from 0, the bye after the last, and what each pairing of two ranks would cost."""
 
-    def __init__(self, ranked: Sequence[int], tally: Tally, apart: Apart) -> None:
+    def __init__(self, ranked: Sequence[int], tally: PairingTally, apart: Apart) -> None:
         self._count = len(ranked)
         self._points = [tally.score(entrant) for entrant in ranked]
         self._byes = [tally.byes[entrant] for entrant in ranked]

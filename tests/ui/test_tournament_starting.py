@@ -6,7 +6,7 @@ import pytest
 
 from bot.records import Person
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from tests.ui.club import Club, sign_up
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
 
@@ -32,9 +32,9 @@ class TestStartingEarly:
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
         assert "3 of 4 have checked in. Not here yet, so not drawn: player3" in text_of(question)
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organiser.click(question, label="Leave it as it is")
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organiser.click(await club.organise("start"), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player0", "player1", "player2"]
         assert any("has begun" in text for text in club.posts())
@@ -78,7 +78,7 @@ class TestStartingEarly:
         question = await club.by(club.people[0], "status")
         answer = await forged(club.people[0], question, "bg1:b:t_start:1:0")
         assert "Only organisers" in text_of(answer)
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
     async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):
         club = Club(table, 2)

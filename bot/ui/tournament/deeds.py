@@ -12,7 +12,7 @@ from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
 from bot.records import Person, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
-from bot.tournaments.state import Phase, TournamentState
+from bot.tournaments.state import TournamentPhase, TournamentState
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -108,11 +108,11 @@ def _short(number: int) -> str:
 
 
 def _signing_up(state: TournamentState, _: int) -> bool:
-    return state.phase is Phase.SIGN_UP
+    return state.phase is TournamentPhase.SIGN_UP
 
 
 def _running(state: TournamentState, _: int) -> bool:
-    return state.phase is Phase.RUNNING
+    return state.phase is TournamentPhase.RUNNING
 
 
 def _may_join(state: TournamentState, user_id: int) -> bool:

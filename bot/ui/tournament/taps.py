@@ -16,7 +16,7 @@ from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
@@ -121,7 +121,7 @@ async def join(interaction: Interaction, record: TournamentRecord) -> None:
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
-    if record.state.phase is Phase.RUNNING:
+    if record.state.phase is TournamentPhase.RUNNING:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
         text = say("signed-up", status="registered", name=named(record))
         await carry_out_tournament(interaction, record, command, text)
@@ -158,7 +158,7 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
 
 async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
     """Links to the matches that `status_post` lists, by pairing; where no board is known, the command instead."""
-    if record.state.phase is not Phase.RUNNING:
+    if record.state.phase is not TournamentPhase.RUNNING:
         return {}
     found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)
     return {
