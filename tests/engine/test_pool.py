@@ -203,7 +203,7 @@ WITHOUT = """
 import asyncio, sys
 sys.modules["bgsage"] = None
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import StudyPosition
+from bot.engine.requests import AnalyzePosition
 from bot.errors import EngineMissing
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -213,7 +213,7 @@ async def main():
     pool = EnginePool()
     assert not engine_installed()
     try:
-        await pool.ask(StudyPosition(MatchState("backgammon", Rules(), 5, Position.start())))
+        await pool.ask(AnalyzePosition(MatchState("backgammon", Rules(), 5, Position.start())))
     except EngineMissing:
         print("missing", pool.pids)
     await pool.close()

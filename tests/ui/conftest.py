@@ -108,5 +108,5 @@ def patient(monkeypatch):
 async def engine(simcord_bot, patient):
     """The bot's engine; its processes are gone after the test."""
     yield simcord_bot.engine
-    await simcord_bot.coach.close()
+    await simcord_bot.app.coach.close()
     await simcord_bot.engine.close()

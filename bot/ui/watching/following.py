@@ -21,6 +21,8 @@ from bot.ui.match.narration import match_link, score_line, tell
 
 _log: Final = structlog.get_logger()
 
+TAPS: Final = Taps()
+
 
 def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Post:
     """A match to watch: the score, where it is played, and a button to follow it, which players do not need."""
