@@ -26,20 +26,24 @@ _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 """What the names of a database's files end in; SQLite makes the others with the mode of the first."""
 
 
-def make_private(path: Path) -> None:
-    """Create a database file if need be, its directory too, so that only the person who runs the bot may read it.
+def create(path: Path) -> None:
+    """Create a database file, and its directory, so that only its owner may read it; what is there stays as it is.
 
-    A file that is there already is closed to others as well. Where that cannot be done (somebody else's file, a file
-    system without modes) the log warns. Raises StorageUnavailable when the directory or the file cannot be made.
+    Raises StorageUnavailable.
     """
     try:
         make_directory(path.parent)
-        # Only a new file is opened here: closing one that is in use would end SQLite's locks on it.
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWN_FILE))
-    except FileExistsError:
-        pass
+        if not path.exists():
+            path.touch(_OWN_FILE)
     except OSError as error:
         raise StorageUnavailable(f"{path} cannot be made: {error}") from error
+
+
+def close_to_others(path: Path) -> None:
+    """See to it that only its owner may read a database file and what SQLite keeps beside it.
+
+    Where that cannot be done (somebody else's file, a file system without modes) the log warns.
+    """
     for ending in _COMPANIONS:
         _close_to_others(path.with_name(path.name + ending))
 

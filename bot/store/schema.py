@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.errors import InfrastructureError
-from bot.store.files import make_private
+from bot.store.files import close_to_others, create
 from bot.store.queries import SQL
 from bot.store.sqlite import connect, translated_errors
 
@@ -40,9 +40,10 @@ def migrate(path: Path) -> list[str]:
     Migrations and the record of them are committed together. Raises InfrastructureError for a database that a
     newer version of the bot has written, and what `current_revision` raises.
     """
-    make_private(path)
+    create(path)
     with closing(connect(path, create=True)) as connection, translated_errors():
         before = _revision(connection, path)
+        close_to_others(path)
         pending = list(REVISIONS[REVISIONS.index(before) + 1 :] if before else REVISIONS)
         if pending:
             SQL.use_write_ahead_log(connection)

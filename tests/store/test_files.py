@@ -14,7 +14,7 @@ import pytest
 from bot.errors import StorageUnavailable
 from bot.store import Database
 from bot.store.backup import backup
-from bot.store.files import held, make_private
+from bot.store.files import create, held
 from bot.store.schema import migrate
 from bot.store.sqlite import connect_writer
 
@@ -88,7 +88,7 @@ def test_a_file_that_cannot_be_closed_to_others_is_warned_of(path, monkeypatch, 
 def test_a_file_that_cannot_be_made_is_the_machines_failure(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StorageUnavailable):
-        make_private(tmp_path / "file" / "matches.db")
+        create(tmp_path / "file" / "matches.db")
 
 
 HOLD = "import sys; from pathlib import Path; from bot.store.files import held\nwith held(Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
