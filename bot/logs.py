@@ -50,7 +50,7 @@ class _Formatter(structlog.stdlib.ProcessorFormatter):
         return self._remove(super().format(record))
 
 
-def configure(settings: Settings) -> None:
+def configure_logging(settings: Settings) -> None:
     """One stream of logs; discord.py's own messages go the same way."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,

@@ -100,7 +100,8 @@ class Clocks:
     async def _look_up(self, seems_out: bool) -> bool:
         """Wake before a time-out is judged, and before a turn begins by a machine's clock that was set.
 
-        That turn would otherwise be put off, or cut short, as if it had begun before. True when clocks may have changed.
+        That turn would otherwise be put off, or cut short, as if it had begun before. True when clocks may
+        have changed.
         """
         passed = timedelta(0) if self._awake_at is None else self._now() - self._awake_at
         was_set = abs(passed) >= self.limits.absence and (self._set_back or passed < timedelta(0))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.errors import BotError, InfrastructureError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
+from bot.errors import BotError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.store.queries import SQL
 
 _T = TypeVar("_T")

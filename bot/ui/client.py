@@ -115,12 +115,13 @@ _TAPS: Final = (
     following,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
-_TURNS: Final = 2.5
-_PATIENCE: Final = 3.3
-_FAREWELL: Final = 0.5
-"""Seconds that a stop waits at most: for turns that are being answered, for these and all that follows from them, and
-for Discord's goodbye. `docker stop` waits ten in all."""
+_LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
+"""A stop waits this many times this many seconds, at the most, for turns that are being answered."""
+_PATIENCE: Final = 3.3
+"""Seconds that it waits at most for these and for all that follows from them."""
+_FAREWELL: Final = 0.5
+"""Seconds that it waits at most for Discord's goodbye."""
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -322,10 +323,10 @@ class BackgammonBot(Host):
         await self.store.close()
 
     async def _finish_turns(self) -> None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_TURNS):
-                while any(map(_waits_for_answer, self._unanswered)):
-                    await asyncio.sleep(_LOOK_EVERY)
+        for _ in range(_LOOKS):
+            if not any(map(_waits_for_answer, self._unanswered)):
+                break
+            await asyncio.sleep(_LOOK_EVERY)
         await self._computers.close()
         await self._behind.rest()
         async with self._round:  # what is being told to the players is told to the end, and noted
