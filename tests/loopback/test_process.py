@@ -142,6 +142,9 @@ async def test_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # n
         await discord_server.connected(within=40)
         await process.says("ready")
         await process.stop()
+
+
+async def test_it_stops_while_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # noqa: F811
     async with discord_server.refusing(), started(discord_server, tmp_path) as process:
         await process.says("Discord cannot be reached")
         await process.stop()
@@ -188,8 +191,7 @@ async def test_it_stops_in_the_middle_of_an_analysis(discord_server, tmp_path): 
         board = await begin(channel, *players, length=1)
         for _ in range(6):
             board = await go_on(players, board, Random(1), double=0)
-        question = await players[0].slash(channel, "resign", match=str(board.match_id))
-        await players[0].click(question, question.buttons[0]["label"])
+        await players[0].slash(channel, "resign", what="match", sure=True)
         await players[0].slash(channel, "analyze", match=str(board.match_id))
         children = Path(f"/proc/{process._process.pid}/task/{process._process.pid}/children")
         async with asyncio.timeout(30):
