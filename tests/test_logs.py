@@ -13,7 +13,7 @@ from bot.logs import without_secrets
 
 ROOT = Path(__file__).parents[1]
 # Made up, in the shape of Discord's.
-TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ" + ".G1a2b3." + "abcdefghijklmnopqrstuvwxyz0123456789AB"  # noqa: S105
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ" + ".G1a2b3." + "abcdefghijklmnopqrstuvwxyz0123456789AB"
 OTHER = "OTg3NjU0MzIxMDk4NzY1NDMyMQ" + ".Gzyxwv." + "ZYXWVUTSRQPONMLKJIHGFEDCBA9876543210_-"
 
 ERRORS = """

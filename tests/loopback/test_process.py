@@ -1,7 +1,6 @@
 """The bot as a process of its own: what it says of its health, and how it stops."""
 
 import asyncio
-import os
 import resource
 import sys
 import time
@@ -19,6 +18,27 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 ROOT = Path(__file__).parents[2]
 STOPS_WITHIN = 5.0
+
+
+async def eventually(condition, within):
+    """Wait until something holds that nobody tells of; `condition` may be a coroutine function."""
+    ends = time.monotonic() + within
+    while time.monotonic() < ends:
+        held = condition()
+        if await held if asyncio.iscoroutine(held) else held:
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"not within {within} s")
+
+
+def workers_of(pid):
+    """The processes that a process has started, with the environment of each."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return {child: Path(f"/proc/{child}/environ").read_bytes() for child in children}
+
+
+def lives(pid):
+    return Path(f"/proc/{pid}").exists()
 
 
 class Process:
@@ -52,6 +72,10 @@ class Process:
         self._process = await self.run(*command or ("tests.discord_server.child", "bot"), before=before)
 
     @property
+    def pid(self):
+        return self._process.pid
+
+    @property
     def log(self):
         return self._log.read_text()
 
@@ -68,6 +92,12 @@ class Process:
         output.unlink(missing_ok=True)
         code = await (await self.run("bot", "health", log=output)).wait()
         return code, output.read_text().strip()
+
+    async def ails(self):
+        return (await self.health())[0] == 1
+
+    async def is_well(self):
+        return await self.health() == (0, "")
 
     async def stop(self):
         """Ask it to stop: it does within five seconds, without a failure and without complaining."""
@@ -106,9 +136,7 @@ async def test_it_stops_just_after_the_start(discord_server, tmp_path, seconds):
 async def test_it_stops_while_it_logs_in(discord_server, tmp_path):  # noqa: F811
     slow = discord_server.slow("GET", "/users/@me", 60)
     async with started(discord_server, tmp_path) as process:
-        async with asyncio.timeout(40):
-            while not slow.hits:
-                await asyncio.sleep(0.05)
+        await eventually(lambda: slow.hits, 40)
         await process.stop()
 
 
@@ -175,14 +203,12 @@ async def test_it_stops_with_a_full_disk(discord_server, tmp_path):  # noqa: F81
                 break
             await bob.click(offer, "Decline")
         assert "cannot reach my records" in offer.text
-        async with asyncio.timeout(20):
-            while (await process.health())[0] == 0:
-                await asyncio.sleep(0.5)
+        await eventually(process.ails, 20)
         assert "the last write failed" in (await process.health())[1]
         await process.stop()
 
 
-@pytest.mark.skipif(not engine_installed(), reason="needs the engine")
+@pytest.mark.skipif(not engine_installed() or sys.platform != "linux", reason="needs the engine and /proc")
 async def test_it_stops_in_the_middle_of_an_analysis(discord_server, tmp_path):  # noqa: F811
     channel = discord_server.add_guild("Club").add_text_channel("backgammon")
     players = [discord_server.add_user(name) for name in ("alice", "bob")]
@@ -193,17 +219,14 @@ async def test_it_stops_in_the_middle_of_an_analysis(discord_server, tmp_path): 
             board = await go_on(players, board, Random(1), double=0)
         await players[0].slash(channel, "resign", what="match", sure=True)
         await players[0].slash(channel, "analyze", match=str(board.match_id))
-        children = Path(f"/proc/{process._process.pid}/task/{process._process.pid}/children")
-        async with asyncio.timeout(30):
-            while not (workers := children.read_text().split()):
-                await asyncio.sleep(0.1)
-        for worker in workers:
-            said = Path(f"/proc/{worker}/environ").read_bytes()
+        await eventually(lambda: workers_of(process.pid), 30)
+        await asyncio.sleep(1)
+        workers = workers_of(process.pid)
+        for said in workers.values():
             assert b"DISCORD_TOKEN" not in said
             assert discord_server.token.encode() not in said
-        await asyncio.sleep(1)
         await process.stop()
-        assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+        assert not any(map(lives, workers))
 
 
 @pytest.mark.slow
@@ -211,14 +234,10 @@ async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # 
     """With the times that people wait: Discord refuses for 150 seconds."""
     async with started(discord_server, tmp_path) as process:
         await process.says("ready")
-        async with asyncio.timeout(20):
-            while await process.health() != (0, ""):
-                await asyncio.sleep(1)
+        await eventually(process.is_well, 20)
         async with discord_server.refusing():
             began = time.monotonic()
-            while (await process.health())[0] == 0:
-                assert time.monotonic() - began < 90
-                await asyncio.sleep(1)
+            await eventually(process.ails, 90)
             assert "no connection to Discord" in (await process.health())[1]
             noticed = time.monotonic() - began
             assert noticed > 55
@@ -226,9 +245,7 @@ async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # 
         began = time.monotonic()
         await discord_server.connected(within=40)
         print(f"noticed after {noticed:.0f} s, back after {time.monotonic() - began:.0f} s")
-        async with asyncio.timeout(20):
-            while (await process.health())[0]:
-                await asyncio.sleep(1)
+        await eventually(process.is_well, 20)
         await process.stop()
 
 
@@ -244,4 +261,4 @@ async def test_a_second_process_on_the_same_database_stops(discord_server, tmp_p
             assert await (await process.run(*command, log=output)).wait() == 0, output.read_text()
         await process.stop()
         assert await (await process.run("bot", "migrate", log=output)).wait() == 0
-        assert os.stat(tmp_path / "data").st_mode & 0o777 == 0o700
+        assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700

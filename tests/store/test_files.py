@@ -91,7 +91,15 @@ def test_a_file_that_cannot_be_made_is_the_machines_failure(tmp_path):
         create(tmp_path / "file" / "matches.db")
 
 
-HOLD = "import sys; from pathlib import Path; from bot.store.files import held\nwith held(Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
+HOLD = """
+import sys
+from pathlib import Path
+from bot.store.files import held
+
+with held(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")

@@ -31,7 +31,7 @@ class Backoff(ExponentialBackoff[Literal[False]]):
 
 
 # `Client.connect` has no parameter for it; discord.py is pinned to one version, and a test looks at the waits.
-discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment]
+discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
 
 
 class Connection(commands.Bot):
