@@ -5,10 +5,15 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; 
 VENV := .venv
 BIN := $(VENV)/bin
 GAMES_TESTS := tests/rules/test_games_random.py tests/rules/test_games_oracle.py
+QUICK_TESTS := tests/rules tests/app tests/texts "tests/ui/test_every_game.py::test_a_whole_match[backgammon]"
+PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-2} --dist worksteal
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check bench calibrate games chaos browser dice format lock clean
+.PHONY: help play run test quick nightly check bench calibrate games chaos browser dice format lock clean
+
+# The tests start some fifty processes, and each would compile the bot anew where bytecode is not kept.
+test quick nightly chaos games browser: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -20,7 +25,13 @@ run: $(VENV)/.run ## the bot, with the token from .env
 	@$(BIN)/python -m bot
 
 test: $(VENV)/.dev ## all tests
-	@$(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-2} --dist loadfile
+	@$(PYTEST)
+
+quick: $(VENV)/.dev ## rules, use cases, texts and one whole match: under a minute
+	@$(PYTEST) -m "not slow" $(QUICK_TESTS)
+
+nightly: $(VENV)/.dev ## all tests with every size and seed, 200 kills (half an hour and more)
+	@NIGHTLY=1 CHAOS_KILLS=$${CHAOS_KILLS:-200} $(PYTEST)
 
 check: $(VENV)/.dev ## style, types, and which room may import which
 	$(BIN)/ruff check .

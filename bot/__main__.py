@@ -129,9 +129,9 @@ def _stop_at_once(*_: object) -> None:
 
 
 async def forget_what_stays() -> None:
-    """Let the garbage collector not look again at what is loaded for good: sprites, texts, modules.
+    """Keep the garbage collector away from what is loaded for good: sprites, texts, modules.
 
-    It would hold the event loop for tens of milliseconds each time.
+    Each look at these would hold the event loop for tens of milliseconds.
     """
     gc.collect()
     gc.freeze()
@@ -180,7 +180,7 @@ def _exit_code(life: asyncio.Task[None]) -> int:
 
 
 def _play(settings: Settings, options: argparse.Namespace) -> int:
-    # The terminal is for the person who plays; discord.py's remarks on voice and login are not.
+    # The terminal belongs to the person who plays, so discord.py's remarks on voice and login are left out.
     logging.getLogger().setLevel(max(logging.WARNING, logging.getLogger().level))
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:

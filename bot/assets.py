@@ -1,4 +1,4 @@
-"""Where the files are that are loaded at run time: themes, pictures, fonts, texts."""
+"""Where the files are that the bot loads at run time: themes, pictures, fonts, texts."""
 
 from __future__ import annotations
 

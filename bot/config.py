@@ -79,7 +79,7 @@ class Settings(BaseSettings):
     """How many unanswered challenges one person may have in one channel."""
 
     abandon_after: Annotated[Duration, Field(ge=timedelta(days=7))] = timedelta(days=90)
-    """A match that nobody touches for so long ends without a winner: at least 7d."""
+    """A match that nobody touches for this long ends without a winner: at least 7d."""
 
     vacation_days: Annotated[int, Field(ge=0, le=366)] = 30
     """Days of vacation a player of correspondence matches has in a year."""

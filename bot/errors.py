@@ -22,9 +22,9 @@
     └── InfrastructureError       the machine failed, not the player
         ├── StorageUnavailable    the database is locked, full or gone
         ├── StorageCorrupt        what was read back makes no sense
-        ├── ThemeError            the file of a board's colours is broken or missing
+        ├── ThemeError            the file of a board's colors is broken or missing
         ├── EngineMissing         the analysis engine is not installed here
-        └── EngineUnavailable     the analysis engine did not answer, however often it was asked
+        └── EngineUnavailable     the analysis engine did not answer, even when asked again
 
 Pure code raises with data, never with sentences for people: `bot.ui.kit.errors` turns a class and its
 data into words. `str(error)` is for logs only.
@@ -130,7 +130,7 @@ class HouseRule(RuleError):
 class NotationError(BotError):
     """Text that cannot be read as what it should be.
 
-    `text` is what was given, `position` the index in it where reading stopped (None when unknown),
+    `text` is what was given, `position` the index where reading stopped (None when unknown),
     `expected` a short name of what was expected there ("play", "position ID", "XGID", "match ID"). For a play, `legal`
     holds a handful of what could have been played, `count` how many plays there are.
     """
@@ -270,7 +270,7 @@ class StaleAction(BotError):
 
 
 class NotFound(BotError):
-    """Nothing (or not one single thing) fits; `what` says what was looked for, `candidates` the ids that fit."""
+    """Nothing fits, or more than one thing; `what` says what was looked for, `candidates` the ids that fit."""
 
     def __init__(self, what: NotFoundWhat, candidates: tuple[int, ...] = ()) -> None:
         super().__init__(f"not found: {what.value} {candidates or ''}".strip())
@@ -313,7 +313,7 @@ class EngineMissing(InfrastructureError):
 
 
 class EngineUnavailable(InfrastructureError):
-    """The analysis engine died, hung or was shut down, and asking again did not help; asking later may."""
+    """The analysis engine died, hung or was shut down, and a second try failed too; a later one may not."""
 
 
 __all__ = [

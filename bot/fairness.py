@@ -1,4 +1,4 @@
-"""Dice that anyone can check: commit, draw, reveal, verify. Pure; docs/dice.md tells it for those who want to check.
+"""Dice that anyone can check: commit, draw, reveal, verify. Pure; docs/dice.md explains it to those who want to check.
 
 A match has a *server seed* of 32 random bytes. Its *commitment* is shown before the match, the seed itself after it,
 and each roll follows from the seed, the *label* of the match, the numbers of game and roll, and the *player seeds*:
@@ -6,8 +6,8 @@ and each roll follows from the seed, the *label* of the match, the numbers of ga
     digest = HMAC-SHA256(key = the 32 bytes, message = the lines below in UTF-8, joined by one newline each)
         bg-dice-v1 / label / game, from 1 / roll of the game, from 0 / counter, from 0 / White's seed / Black's seed
 
-The numbers are decimal. Each byte of the digest from 0 to 251 is a die, byte % 6 + 1; a byte from 252 to 255 is left
-out, since with it four faces would be likelier than two. The first two dice are the roll; should a digest hold
+The numbers are decimal. Each byte of the digest from 0 to 251 is a die, byte % 6 + 1; bytes from 252 to 255 are left
+out, since with them four faces would be likelier than two. The first two dice are the roll; should a digest hold
 fewer, the dice go on with the digest of the next counter.
 """
 
@@ -81,7 +81,7 @@ def derived_seed(seed: ServerSeed, label: str) -> ServerSeed:
 
 
 def player_seed(click: int | None, phrase: str | None) -> str:
-    """What a player adds to his rolls: the id of his click and, after a colon, SHA-256 of his phrase in UTF-8.
+    """What a player adds to the rolls: the id of their click and, after a colon, SHA-256 of their phrase in UTF-8.
 
     Without a click that part is 0; without a phrase the colon and what follows are missing. The phrase itself is not
     part of it, so that it can be shown to everyone and kept when the player is forgotten.
@@ -97,7 +97,7 @@ def phrase_fingerprint(phrase: str) -> str:
 def draw(seed: ServerSeed, label: str, game: int, index: int, player_seeds: Sequence[str]) -> Roll:
     """The roll number `index` (from 0) of game `game` (from 1); the module's docstring says how it is drawn.
 
-    Raises ValueError for a label or a player seed with a line break, which would make two messages one.
+    Raises ValueError for a label or a player seed with a line break, which would make two different messages equal.
     """
     if any("\n" in part for part in (label, *player_seeds)):
         raise ValueError("a part of the message has more than one line")

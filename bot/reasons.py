@@ -183,7 +183,7 @@ class CoachReason(StrEnum):
     SOMEBODY_ELSES = "somebody_elses"
     IMPOSSIBLE = "impossible"
     BEING_PLAYED = "being_played"
-    """A pasted position that the person has before him in a match in which nobody is helped."""
+    """A pasted position that stands in one of the person's own matches, where no help is given."""
     GAME_OVER = "game_over"
 
 

@@ -83,7 +83,7 @@ class NewMatch(msgspec.Struct, frozen=True):
 
 
 class StudyRequest(msgspec.Struct, frozen=True):
-    """Somebody waits for the study of a match, or of one `game` of it, in a message that shows how far it is.
+    """A message that shows the progress of a study of a match, or of one `game` of it, to a person who waits for it.
 
     `match` is the key of the match (see `bot.app.logged`), `token` lets the answer be edited for a quarter of an hour
     after `asked_at`; a `public` one is a message that everyone sees.
@@ -137,7 +137,7 @@ class StudyMatch(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """What it is called among all matches: `i12`."""
+        """Its name among all matches, such as `i12`."""
         return f"i{self.import_id}"
 
 
@@ -148,7 +148,7 @@ class Filing(StrEnum):
     KNOWN = "known"
     """Its owner had brought the same file before."""
     FULL = "full"
-    """Its owner has as many as anybody may have."""
+    """Its owner has the largest number that is allowed."""
 
 
 class StoredImport(msgspec.Struct, frozen=True):
@@ -178,7 +178,7 @@ class ChallengeStatus(StrEnum):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What is played for: the game, its length in points (0: unlimited session), the house rules and the clock."""
+    """The terms of a match: the game, the length in points (0: unlimited session), the house rules and the clock."""
 
     variant: str
     length: int
@@ -244,7 +244,7 @@ class Numbering(StrEnum):
 
 
 class Tutor(StrEnum):
-    """Before which mistakes a player is asked in practice matches whether he means it."""
+    """The mistakes before which the bot asks a player in a practice match whether they mean it."""
 
     NONE = "none"
     BAD = "bad"
@@ -268,7 +268,7 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     house_rules: Rules | None = None
     """The house rules of a challenge that names none; None: the usual ones of the game."""
     organiser_role: int | None = None
-    """The role that may organise tournaments; None: whoever may manage the server, and who announced it."""
+    """The role that may organize tournaments; None: those who may manage the server, and who announced it."""
 
 
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -290,7 +290,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Private boards in words instead of a picture."""
     language: str | None = None
     house_rules: Rules | None = None
-    """The house rules of his challenges; None: as the server has it."""
+    """The house rules of the player's challenges; None: as the server has it."""
     reminders: bool = True
     """Be mentioned when time runs short."""
     away_until: datetime | None = None
@@ -299,9 +299,9 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     vacation_used: int = 0
     """Days of vacation taken in `vacation_year`."""
     dice_phrase: str | None = None
-    """What the player adds to the seeds of his dice; None: nothing but his clicks."""
+    """What the player adds to the seeds of their dice; None: only their clicks."""
     tutor: Tutor = Tutor.NONE
-    """Ask him before mistakes in practice matches."""
+    """Ask the player before mistakes in practice matches."""
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -315,7 +315,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: Rules = Rules()
     clock: TimeControl | None = None
     starts_at: datetime | None = None
-    """When it starts by itself; None: when an organiser starts it."""
+    """When it starts by itself; None: when an organizer starts it."""
     check_in: int = 0
     """Minutes before the start in which entrants have to say that they are here; 0: they need not."""
     round_hours: int = 0

@@ -1,4 +1,4 @@
-"""Rolls counted, and what chance makes of such counts: pure, for `/dice stats` and for the tests of the dice."""
+"""Counts of rolls, and how likely such counts are by chance: pure, for `/dice stats` and for the tests of the dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PIPS_VARIANCE: Final = sum((2 * (a + b) if a == b else a + b) ** 2 for a in ran
     MEAN_PIPS**2
 )
 LEAST_EXPECTED: Final = 10
-"""Chi-square is an approximation: below so many expected in a cell nothing is said (the usual rule asks for 5)."""
+"""Chi-square is an approximation: with fewer expected in a cell there is no verdict (the usual rule asks for 5)."""
 UNUSUAL: Final = 0.01
 """Fair dice deviate like this once in a hundred samples."""
 SUSPICIOUS: Final = 0.0001
@@ -121,7 +121,7 @@ def doublet_test(counts: RollCounts) -> Test:
 
 
 def chi_square_test(observed: Sequence[int], chances: Sequence[float]) -> Test:
-    """Pearson's test of counts against the chance of each; no p below `LEAST_EXPECTED` expected in some cell."""
+    """Pearson's test of counts against the chance of each; no p if a cell expects fewer than `LEAST_EXPECTED`."""
     total = sum(observed)
     expected = [total * chance for chance in chances]
     freedom = len(observed) - 1
@@ -132,9 +132,9 @@ def chi_square_test(observed: Sequence[int], chances: Sequence[float]) -> Test:
 
 
 def survival(chi_square: float, freedom: int) -> float:
-    """The chance that chi-square with so many degrees of freedom is at least so large: Q(freedom/2, chi_square/2).
+    """The chance of a chi-square at least this large with `freedom` degrees of freedom: Q(freedom/2, chi_square/2).
 
-    The regularised incomplete gamma function, by its series left of the peak and by its continued fraction (Lentz)
+    The regularized incomplete gamma function, by its series left of the peak and by its continued fraction (Lentz)
     right of it: Abramowitz and Stegun, 6.5.29 and 6.5.31. Good to about twelve digits.
     """
     a, x = freedom / 2, chi_square / 2

@@ -75,7 +75,7 @@ class CubeVerdict(msgspec.Struct, frozen=True):
 
     @property
     def too_good(self) -> bool:
-        """Is playing on for more worth more than the pass that a double would get?"""
+        """Is playing on for a gammon worth more than the pass that a double would get?"""
         return not self.should_double and not self.should_take and self.no_double > self.double_pass
 
     @property
@@ -160,12 +160,12 @@ _WORDS = (
 
 
 def mark_of(loss: float) -> Mark:
-    """How bad a decision is that loses so much equity (GNU Backgammon's limits .04, .08 and .16)."""
+    """How bad a decision is that loses this much equity (GNU Backgammon's limits .04, .08 and .16)."""
     return next((mark for limit, mark in _MARKS if loss >= limit), Mark.NONE)
 
 
 def luck_mark_of(luck: float | None) -> LuckMark:
-    """How a roll is called that gained so much equity (GNU Backgammon's limits .3 and .6)."""
+    """What a roll is called that gained this much equity (GNU Backgammon's limits .3 and .6)."""
     if luck is None or abs(luck) < 0.3:
         return LuckMark.NONE
     if abs(luck) < 0.6:
@@ -174,7 +174,7 @@ def luck_mark_of(luck: float | None) -> LuckMark:
 
 
 def word_of(error: float) -> Word:
-    """GNU Backgammon's word for an average loss of so much equity a decision."""
+    """GNU Backgammon's word for an average loss of this much equity a decision."""
     return next((word for limit, word in _WORDS if error < limit), Word.AWFUL)
 
 
@@ -182,7 +182,7 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision of a match, and for a checker play the luck of its roll.
 
     `seq` is the number of the event that it led to: the play or the pass of a turn, the roll instead of a double or
-    the double, the take or the pass. A turn that could not be played, or was not because the game was given up, is a
+    the double, the take or the pass. A turn without a play (nothing could move, or the game was given up) is a
     CHECKER decision of nothing (`played` is empty), studied for the luck of its roll alone.
     """
 
@@ -191,7 +191,7 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
     side: Side
     kind: DecisionKind
     position: Position
-    """Seen by the side on roll: the mover, or whoever may double or has doubled."""
+    """Seen by the side on roll: the mover, or the side that may double or has doubled."""
     roll: Roll | None
     played: str
     """The notation of a play, the value of a CubeAction, or nothing."""
@@ -219,11 +219,6 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
         """How bad it was."""
         return mark_of(self.loss)
 
-    @property
-    def luck_mark(self) -> LuckMark:
-        """How the roll fell."""
-        return luck_mark_of(self.luck)
-
 
 class SideStudy(msgspec.Struct, frozen=True):
     """How one side played a game or a match."""
@@ -239,7 +234,7 @@ class SideStudy(msgspec.Struct, frozen=True):
     cube_decisions: int
     cube_loss: float
     winning_lost: float | None
-    """Chance to win the match that was given away in all; None outside matches."""
+    """The chance to win the match that was given away in total; None outside matches."""
     luck: float
     rolls: int
     doubtful: int
@@ -286,7 +281,7 @@ class MatchStudy(msgspec.Struct, frozen=True):
     decisions: tuple[DecisionStudy, ...]
     curve: tuple[CurvePoint, ...]
     level: str
-    """How deeply it was looked at, such as "2ply"."""
+    """How deeply it was analyzed, such as "2ply"."""
 
     @property
     def blunders(self) -> tuple[DecisionStudy, ...]:

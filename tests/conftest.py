@@ -9,18 +9,32 @@ from types import SimpleNamespace
 import pytest
 import simcord
 from discord.app_commands import Command
+from hypothesis import settings as hypothesis_settings
+from simcord import components, gateway
 from simcord.http import router
 
 from bot.config import Settings
 from bot.store import migrate, sessions
 from bot.ui.client import create_bot
 from bot.ui.kit.commands import CatalogueTranslator
+from tests.nightly import NIGHTLY
 
 # How long the simulator waits for silence after each action: 52 ms by default, which is most of a test's time.
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 
-# It copies everything that is sent, for its log; pickle does so in a tenth of the time.
-router.copy = SimpleNamespace(deepcopy=lambda sent: pickle.loads(pickle.dumps(sent)))  # noqa: S301 - dumped just now
+
+def _copy(sent):
+    """What the simulator copies, which is everything that is sent: in a tenth of the time that `deepcopy` takes."""
+    return pickle.loads(pickle.dumps(sent))  # noqa: S301 - dumped just now
+
+
+router.copy = gateway.copy = SimpleNamespace(deepcopy=_copy)
+components.deepcopy = _copy
+
+# By day the same examples every time.
+hypothesis_settings.register_profile("day", derandomize=True, deadline=None)
+hypothesis_settings.register_profile("night", deadline=None)
+hypothesis_settings.load_profile("night" if NIGHTLY else "day")
 
 _MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a directory of its own in it
 _translate = Command.get_translated_payload

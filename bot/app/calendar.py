@@ -11,11 +11,11 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import Pairing, Phase, TournamentState
 
 _LAST_QUARTER = 4
-"""A round is reminded of when a quarter of its time is left."""
+"""The reminder of a round is due when a quarter of its time is left."""
 
 
 def current(state: TournamentState) -> tuple[Pairing, ...]:
-    """The open pairings of the round that is played: the first open one's stage and round."""
+    """The open pairings of the present round, which is that of the first open pairing."""
     found = open_pairings(state)
     return tuple(one for one in found if (one.stage, one.round) == (found[0].stage, found[0].round))
 
@@ -33,7 +33,7 @@ def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime
 
 
 def deadline(record: TournamentRecord) -> datetime | None:
-    """When the present round has to be over; None without a deadline."""
+    """The deadline of the present round; None if it has none."""
     agenda = record.agenda
     if record.state.phase is not Phase.RUNNING or not record.plan.round_hours or agenda.began_at is None:
         return None
@@ -41,7 +41,7 @@ def deadline(record: TournamentRecord) -> datetime | None:
 
 
 def check_in_opens(record: TournamentRecord) -> datetime | None:
-    """From when on players say that they are here; None where they need not, or may at any time."""
+    """When check-in opens; None if players need not check in, or may do so at any time."""
     plan = record.plan
     if plan.starts_at is None or not plan.check_in:
         return None
@@ -49,7 +49,7 @@ def check_in_opens(record: TournamentRecord) -> datetime | None:
 
 
 def next_look(record: TournamentRecord) -> datetime | None:
-    """When something is due: the call to check in, the start, the reminder, the deadline. None: nothing is."""
+    """When something is due: the call to check in, the start, the reminder, the deadline. None if nothing is."""
     plan, agenda = record.plan, record.agenda
     if record.state.paused:
         return None

@@ -64,7 +64,7 @@ class ChallengeStore(MatchStore, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeLimits:
-    """How long a challenge stands, and how many open ones a person may have in a channel."""
+    """How long a challenge stays open, and how many open ones a person may have in a channel."""
 
     expiry: timedelta = timedelta(hours=24)
     open_each: int = 5
@@ -91,9 +91,9 @@ class Challenges:
         opponent_is_bot: bool = False,
         interaction_id: int | None = None,
     ) -> ChallengeRecord:
-        """Offer a match to a person, or to anyone. Raises ChallengeError saying why it cannot be.
+        """Offer a match to a person, or to anyone. Raises ChallengeError saying why not.
 
-        The dice of the match are committed to here, before anybody has accepted.
+        This commits to the dice of the match, before anybody has accepted.
         """
         if opponent is not None and opponent.user_id == challenger.user_id:
             raise ChallengeError(ChallengeReason.SELF)
@@ -130,7 +130,7 @@ class Challenges:
         return await self._begin(new, challenge.terms, person, interaction_id)
 
     async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int) -> Turn:
-        """Store a match with its first game, which `actor` has brought about."""
+        """Store a match with its first game, which `actor` has set off."""
         started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self._dice)
         first = Step(started, evolve(None, started))
         steps = (first, *follow(first.state, rest))
@@ -200,7 +200,7 @@ class Challenges:
     async def offers_to(self, person: Person, place: Place) -> list[Offer]:
         """What a person can accept here, most urgent first.
 
-        Doubles and resignations in his matches, then challenges to him, then challenges to anyone.
+        Doubles and resignations in their matches come first, then challenges to them, then challenges to anyone.
         """
         waiting = await self._store.matches_waiting_for(person.user_id, place.channel_id)
         offers = [
@@ -214,7 +214,7 @@ class Challenges:
         return offers + [Offer(challenge=challenge) for challenge in to_me + to_all]
 
     async def declinable(self, person: Person, place: Place) -> list[Offer]:
-        """What a person can decline here: what is offered to him alone, and his own open challenges."""
+        """What a person can decline here: offers to them alone, and their own open challenges."""
         offers = [
             offer
             for offer in await self.offers_to(person, place)
@@ -226,7 +226,7 @@ class Challenges:
 
     def _check_open(self, challenge: ChallengeRecord) -> None:
         if challenge.status is ChallengeStatus.OPEN and challenge.expires_at <= self._clock():
-            # `expire` closes it, so that whoever calls that can mark its message.
+            # Closing it is left to `expire`, whose caller also marks its message.
             raise ChallengeError(ChallengeReason.EXPIRED)
         if challenge.status is not ChallengeStatus.OPEN:
             raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)
@@ -247,7 +247,7 @@ def _check_may_accept(challenge: ChallengeRecord, person: Person) -> None:
 
 
 def the_only(offers: list[Offer]) -> Offer:
-    """The single most urgent offer. Raises NotFound when there is none, or when several are equally meant."""
+    """The single most urgent offer. Raises NotFound if there is none, or if there are several."""
     if not offers:
         raise NotFound(NotFoundWhat.OFFER)
     if len(offers) > 1:

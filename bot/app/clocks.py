@@ -1,7 +1,7 @@
 """Time: what happens when it is up, reminders, pauses, vacations, abandoned matches.
 
-Deadlines are rows: whoever finds one due takes the match's lock, looks again, and stores what comes of it, so that each
-fires once, however often the bot is started.
+Deadlines are stored with the matches. Whoever finds one due takes the match's lock, looks again and stores the outcome:
+each takes effect once, however often the bot is restarted.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class ClockStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ClockLimits:
-    """When a match counts as abandoned, how long a silence of the bot's own is given back, days of vacation a year."""
+    """When a match counts as abandoned, how long an absence of the bot gives time back, and days of vacation a year."""
 
     abandon_after: timedelta = timedelta(days=90)
     absence: timedelta = timedelta(seconds=60)
@@ -136,7 +136,7 @@ class Clocks:
         return clock.is_out(self._now())
 
     async def reminders(self) -> list[MatchRecord]:
-        """The matches in which a reminder is due. It counts as sent from here on: none is ever sent twice."""
+        """The matches in which a reminder is due. It counts as sent from now on, so that none is sent twice."""
         now = self._now()
 
         def reminded(clock: MatchClock) -> MatchClock | None:
@@ -148,7 +148,7 @@ class Clocks:
         return [record for record in found if record is not None]
 
     async def abandon(self) -> list[Turn]:
-        """Close the matches that nobody has touched for long, without a winner; their records are kept."""
+        """Close the matches that nobody has touched for a long time, without a winner; they stay stored."""
         before = self._now() - self.limits.abandon_after
 
         def untouched(record: MatchRecord) -> Abandon | None:
@@ -161,7 +161,7 @@ class Clocks:
         return [turn for turn in found if turn is not None]
 
     async def pause(self, match_id: int, person: Person) -> MatchRecord:
-        """Ask for a pause, or agree to the opponent's asking, which stops the clock; a computer agrees at once.
+        """Ask for a pause, or agree to the opponent's request, which stops the clock. A computer agrees at once.
 
         Raises ClockError.
         """
@@ -204,7 +204,7 @@ class Clocks:
         seen_seq: int | None = None,
         meanwhile: Callable[[Turn], None] | None = None,
     ) -> Turn:
-        """Win the match because the opponent's time is up. Raises ClockError when it is not."""
+        """Win the match because the opponent's time is up. Raises ClockError if it is not."""
 
         def check(record: MatchRecord, side: Side) -> None:
             clock = _clock_of(record)
@@ -229,7 +229,7 @@ class Clocks:
         return max(0, self.limits.vacation_days - used)
 
     async def leave(self, user_id: int, days: int) -> Preferences:
-        """Go on vacation for some days: correspondence turns that wait for the person are put off.
+        """Go on vacation for some days: correspondence turns that wait for the person are extended.
 
         Raises ClockError.
         """
@@ -247,7 +247,7 @@ class Clocks:
         return after
 
     async def come_back(self, user_id: int) -> Preferences:
-        """End a vacation early; whole days that were not used are given back. Raises ClockError."""
+        """End a vacation early and give back the whole days not used. Raises ClockError."""
         now = self._now()
         before = await self._people.preferences(user_id)
         if before.away_until is None or before.away_until <= now:
@@ -260,7 +260,7 @@ class Clocks:
         return after
 
     async def _changed(self, match_id: int, change: Callable[[MatchClock], MatchClock | None]) -> MatchRecord | None:
-        """The match with its clock changed; None when there was nothing to change, or somebody was faster."""
+        """The match with its clock changed; None if there was nothing to change or somebody was faster."""
         changes: list[MatchClock] = []
 
         def checked(record: MatchRecord) -> MatchClock | None:

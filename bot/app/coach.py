@@ -1,7 +1,7 @@
 """The coach: matches studied in the background, decision by decision, and whether a player may be helped.
 
-Who waits for a study is a row in the database, and so is each decision as soon as it is studied: a study goes on after
-a restart where it was, and nothing is computed twice. Two who ask for the same wait for the same study.
+Requests are stored in the database, and so is each decision as soon as it is studied. So after a restart a study goes
+on where it was, and nothing is computed twice. Two people who ask for the same thing wait for the same study.
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ from typing import Final, Protocol, cast
 
 import structlog
 
-from bot.app.being_played import is_before, told_by
 from bot.app.logged import LoggedMatch, Logs, Viewer
-from bot.app.studying import GameLog, found_again, games_in_log, kept
+from bot.app.studying import GameLog, found_again, games_in_log, is_before, kept, told_by
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import MatchRecord, StudyRequest
@@ -28,14 +27,14 @@ from bot.studies import DecisionStudy, MatchStudy, Progress
 _log: Final = structlog.get_logger()
 
 MOST_WAITING: Final = 50
-"""So many different studies may be wanted at a time."""
+"""The most different studies that may be waited for at a time."""
 _AT_ONCE: Final = 2
-"""So many of them are worked on at a time, in the order in which they were asked for."""
+"""How many of them are worked on at a time, in the order in which they were requested."""
 _ATTEMPTS: Final = 5
-"""How often a study is taken up again where the engine failed at the same decision."""
+"""How often a study is resumed after the engine failed at the same decision."""
 
 _MOST_PLAYED: Final = 100
-"""So many matches of a person are looked through for a position that he pastes."""
+"""How many matches of a person are searched for a position that they paste."""
 
 _NOTHING: Final = Progress(0, 0, None)
 
@@ -46,7 +45,7 @@ class CoachStore(Protocol):
     """Studies, who waits for them, and hints taken."""
 
     async def studied(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionStudy]]:
-        """What is stored of these games: the decisions by their place in the game."""
+        """The decisions stored for these games, by their place in the game."""
 
     async def keep_study(self, digest: str, level: str, place: int, study: DecisionStudy) -> None:
         """Store a decision of a game; one that is stored already stays as it is."""
@@ -55,19 +54,19 @@ class CoachStore(Protocol):
         """Everyone who waits for a study, the longest waiting first."""
 
     async def ask_study(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None]:
-        """Store who waits for a study, in place of what the person waited for before; returns both."""
+        """Store a request in place of the one the person had before; returns both."""
 
     async def drop_study_request(self, request_id: int) -> bool:
-        """Nobody waits for it any more. Returns whether somebody did."""
+        """Delete a request. Returns whether it was there."""
 
     async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
-        """A side has taken a hint at `seq` of its match; a second look at the same hint is none."""
+        """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
 
     async def hints_in(self, match_id: int) -> tuple[int, int]:
         """How many hints each side of a match has taken."""
 
     async def hints_of(self, match_id: int, side: Side) -> list[int]:
-        """At which `seq` of its match a side has taken hints, in order."""
+        """The `seq` of each hint that a side of a match has taken, in order."""
 
     async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
         """The tournament and pairing that a match belongs to, if it does."""
@@ -83,7 +82,7 @@ class Analyst(Protocol):
 
     @property
     def level(self) -> str:
-        """How deeply it looks: what is studied is stored under it."""
+        """How deeply it looks; studies are stored under this name."""
 
     def study(
         self, events: Sequence[Event], known: Mapping[int, DecisionStudy], game: int | None
@@ -137,7 +136,7 @@ class _Material:
 
 
 class Coach:
-    """Studies of matches. `tell` is told how each request goes on; it may fail without harm."""
+    """Studies of matches. `tell` is called with the progress and the end of each request; it may fail without harm."""
 
     def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst) -> None:
         self._store = store
@@ -149,7 +148,7 @@ class Coach:
         self.tell: Listener | None = None
 
     async def ready(self, logged: LoggedMatch, game: int | None) -> MatchStudy | None:
-        """The study of a match or a game of it from the store alone; None when decisions are missing.
+        """The study of a match or a game of it from the store alone; None if decisions are missing.
 
         Raises CoachError for what cannot be studied (yet).
         """
@@ -173,12 +172,12 @@ class Coach:
         return aclosing(cast("AsyncGenerator[Progress, None]", steps))
 
     async def waiting_for(self, user_id: int) -> StudyRequest | None:
-        """What a person waits for."""
+        """The request of a person."""
         requests = await self._store.study_requests()
         return next((one for one in requests if one.user_id == user_id), None)
 
     async def check(self, user_id: int, subject: Subject) -> None:
-        """Raise CoachError where a person may not ask for one more study: one at a time, and not too many in all."""
+        """Raise CoachError if a person may not ask for another study: one each at a time, not too many in all."""
         waiting = await self.waiting_for(user_id)
         if waiting is not None and waiting.subject != subject:
             raise CoachError(CoachReason.ONE_AT_A_TIME, waiting.match)
@@ -188,8 +187,8 @@ class Coach:
     async def ask(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None, Progress]:
         """Begin a study, or join the one that is under way.
 
-        Returns the request as stored, the one of the same person whose place it takes (he asked twice), and how far
-        the study is. Raises CoachError as `check` does.
+        Returns the request as stored, the one it replaces (if the same person asked twice), and how far the study is.
+        Raises CoachError as `check` does.
         """
         await self.check(request.user_id, request.subject)
         stored, replaced = await self._store.ask_study(request)
@@ -212,7 +211,7 @@ class Coach:
             job.waiting.pop(request.request_id, None)
 
     async def cancel(self, user_id: int) -> StudyRequest | None:
-        """A person waits no longer; what nobody waits for is not studied further. Returns what he waited for."""
+        """Drop a person's request, and the study if nobody else waits for it. Returns the request."""
         request = await self.waiting_for(user_id)
         if request is None or not await self._store.drop_study_request(request.request_id):
             return None
@@ -225,7 +224,7 @@ class Coach:
         return request
 
     async def resume(self) -> None:
-        """Go on with every study that somebody waits for and that nobody works on: after a restart."""
+        """Go on with every study that somebody waits for and that is not running, as after a restart."""
         for request in await self._store.study_requests():
             job = self._jobs.get(request.subject)
             if not self._closed and (job is None or request.request_id not in job.waiting):
@@ -252,12 +251,12 @@ class Coach:
                 dropped = await self._store.drop_study_request(request.request_id)
             except BotError as error:
                 _log.warning("study not told", match=subject[0], error=repr(error))
-                continue  # it is told when it is taken up again: everything is stored
+                continue  # they are told when it is resumed: everything is stored
             if dropped:
                 await self._told(request, told)
 
     async def _told_to(self, request: StudyRequest, news: News) -> News:
-        """What somebody who waits may be told: his match may have come to what is studied while he waited."""
+        """What the person may be told: their match may have reached the position studied while they waited."""
         if isinstance(news, Finished):
             try:
                 await self.may_study(request.user_id, news.logged, request.game)
@@ -273,12 +272,12 @@ class Coach:
         except BotError as error:
             _log.warning("study failed", match=subject[0], error=repr(error))
             return Failed(error)
-        except Exception as error:  # noqa: BLE001 - a study that fails again and again must not be taken up for ever
+        except Exception as error:  # noqa: BLE001 - a study that fails again and again must not be resumed forever
             _log.error("study failed unexpectedly", match=subject[0], exc_info=error)
             return Failed(EngineUnavailable(repr(error)))
 
     async def _studied(self, logged: LoggedMatch, game: int | None, job: _Job) -> MatchStudy:
-        """The study, begun or taken up where it was; a worker that dies costs a decision at most."""
+        """The study, begun or resumed; a worker that dies costs one decision at most."""
         material = await self._material(logged, game)
         failures, reached = 0, -1
         while True:
@@ -318,10 +317,10 @@ class Coach:
             raise CoachError(CoachReason.TOURNAMENT, str(record.match_id))
 
     async def may_value(self, user_id: int, position: Position) -> list[MatchRecord]:
-        """Raise CoachError for a position that a person has before him in a match in which nobody is helped.
+        """Raise CoachError for a position that a person faces in a match in which nobody is helped.
 
-        Whatever dice, cube, score or side on roll he gives it. Returns the practice matches in which he has it before
-        him: there it helps as a hint does.
+        The dice, cube, score and side on roll that they give it do not matter. Returns the practice matches in which
+        they face it: there it counts as a hint.
         """
         practice = []
         for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
@@ -334,9 +333,9 @@ class Coach:
         return practice
 
     async def may_study(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
-        """Raise CoachError where the study of a record would tell a person what to play in such a match.
+        """Raise CoachError if the study of an imported match would tell a person what to play in such a match.
 
-        Only what was imported can; see `bot.app.being_played.told_by`.
+        Matches played here never do; see `bot.app.studying.told_by`.
         """
         if logged.study is None:
             return
@@ -365,7 +364,7 @@ class Coach:
         return await self._store.hints_in(match_id)
 
     async def hints(self, logged: LoggedMatch) -> tuple[int, int]:
-        """How many hints each side has taken; an imported match tells of none."""
+        """How many hints each side has taken; none in an imported match."""
         return (0, 0) if logged.is_imported else await self.hints_in(logged.record.match_id)
 
 
@@ -378,7 +377,7 @@ def is_practice(record: MatchRecord) -> bool:
 def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:
     """Raise CoachError unless the match, or the game of it that is meant, is over.
 
-    Nobody plays what was imported: of a record that breaks off, what there is can be studied.
+    Nobody is playing an imported match: if its file breaks off, what there is can be studied.
     """
     if game is None:
         if not (logged.is_over or logged.is_imported):

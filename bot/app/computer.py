@@ -1,4 +1,4 @@
-"""The computer as a player: it finds where it has to act, decides, and acts as anyone does, by `Matches.act`."""
+"""The computer as a player: it finds where it has to act, decides, and acts like anyone else, through `Matches.act`."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from bot.rules.sides import Side
 _log: Final = structlog.get_logger()
 
 PATIENCE: Final = 4.0
-"""Seconds that the network may take, waiting for its turn included; then the searcher decides instead."""
+"""Seconds that the network may take, including the wait for a worker; after that the searcher decides."""
 _LONGEST: Final = 200
-"""Commands of one turn; far above anything that happens."""
+"""The most commands in one turn; far above anything that happens."""
 
 
 class WaitingStore(Protocol):
-    """Where to look for what has to be done."""
+    """The matches that wait for somebody."""
 
     async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
         """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
 
 
 class Mind(Protocol):
-    """The network, which the engine's room knows how to ask."""
+    """The network that plays for the computer players."""
 
     def knows(self, variant: str) -> bool:
         """Does it play this game, and is it there at all?"""
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
-        """What the side does that `state` waits for. Raises EngineMissing, EngineUnavailable, ValueError."""
+        """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
 
 
 class Computers:
-    """The computer players of all matches. What they have to do next is always asked of the store."""
+    """The computer players of all matches. What they have to do next is always read from the store."""
 
     def __init__(self, store: WaitingStore, matches: Matches, mind: Mind, patience: float = PATIENCE) -> None:
         self._store = store
@@ -55,7 +55,7 @@ class Computers:
         self._patience = patience
 
     def strength(self, level: ComputerLevel, variant: str) -> ComputerLevel:
-        """The level at which a game is really played: our own searcher where the network does not play it."""
+        """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it."""
         return level if self._mind.knows(variant) else ComputerLevel.SIMPLE
 
     async def waiting(self) -> list[MatchRecord]:
@@ -65,8 +65,8 @@ class Computers:
     async def take_turn(self, match_id: int) -> Turn | None:
         """Act for the computer that a match waits for until its turn is over; None when it waits for none.
 
-        Each action is stored by itself: whatever stops this, the next call goes on from there. Somebody who acts
-        meanwhile (who resigns, say) ends it early.
+        Each action is stored by itself: if anything stops this, the next call goes on from there. If somebody acts in
+        the meantime (resigns, say), it ends early.
         """
         record = await self._matches.match(match_id)
         before, actor, steps, stood_in = record.state, acting_computer(record), list[Step](), False
@@ -77,7 +77,7 @@ class Computers:
             try:
                 turn, simple = await self._act(record, side)
             except StaleAction:
-                break  # never on an old position: whoever looks next sees the new one
+                break  # never act on an old position: the next call sees the new one
             steps += turn.steps
             stood_in |= simple
             goes_on = _same_turn(record.state, turn.record.state)
@@ -99,7 +99,7 @@ class Computers:
         return (await self._decision(state, level))[0]
 
     async def _decision(self, state: MatchState, level: ComputerLevel) -> tuple[cmd.Command, bool]:
-        """The command, and whether it is the searcher's in place of the network's."""
+        """The command, and whether the searcher stood in for the network."""
         side = state.waiting_for
         if side is None:
             raise ValueError("nobody has to act")
@@ -146,14 +146,14 @@ def is_legal(state: MatchState, command: cmd.Command) -> bool:
 
 
 class _Trial:
-    """Dice for trying a command out: what they show is thrown away."""
+    """Dice for trying out a command; the outcome is thrown away."""
 
     def roll(self, game: int, index: int) -> Roll:  # noqa: ARG002
         return Roll(2, 1)
 
 
 def _same_turn(before: MatchState, after: MatchState) -> bool:
-    """Has the computer, after what it did, still to go on with the same turn?"""
+    """Does the computer still have to go on with the same turn?"""
     if (before.game, before.turns) != (after.game, after.turns):
         return False
     return after.phase in (Phase.TO_PLAY, Phase.TO_NAME, Phase.TO_ROLL)

@@ -1,4 +1,4 @@
-"""Dice that anyone can check: each match gets its own, and shows what they were drawn from when it is over."""
+"""Dice that anyone can check: each match gets its own, and when it is over it shows what they were drawn from."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from bot.app.recent import Recent
 from bot.fairness import (
     DiceLog,
     Discrepancy,
@@ -30,10 +31,10 @@ from bot.rules.match.turn import game_of
 from bot.tournaments.state import Phase
 
 _KEPT: Final = 256
-"""Matches whose dice are kept at hand, so that a turn need not read them."""
+"""Matches whose dice are kept in memory, so that a turn need not read them."""
 _OVER: Final = (Phase.ENDED, Phase.CANCELLED)
 _FRESH: Final = "fresh-"
-"""Begins the label of a tournament's match whose seed does not follow from the tournament's."""
+"""Begins the label of a tournament match whose seed does not follow from that of the tournament."""
 
 
 class DiceStore(Protocol):
@@ -49,10 +50,10 @@ class DiceStore(Protocol):
         """Has a tournament ever been over, so that its seed may have been seen?"""
 
     async def is_played_with(self, label: str) -> bool:
-        """Is any match under way whose dice have a name that begins with `label`?"""
+        """Is a match under way whose dice have a label beginning with `label`?"""
 
     async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
-        """The click by which a person last signed up for a tournament; None for one who was signed up by others."""
+        """The click by which a person last signed up for a tournament; None if others signed them up."""
 
     async def match_dice(self, match_id: int) -> MatchDice | None:
         """The dice of a match; None for a match from before there were any."""
@@ -81,10 +82,10 @@ class DiceStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TournamentDice:
-    """Where the server seed of a tournament's match comes from; the tournament's own is shown when that is over.
+    """Where the server seed of a tournament's match comes from; the tournament's own seed is shown when it is over.
 
-    `fits` says whether the match's seed follows from it: None until it is shown, which it is when the tournament is
-    over and no match is under way whose rolls follow from it.
+    `fits` says whether the match's seed follows from it: None until the seed is shown, which happens when the
+    tournament is over and no match whose rolls follow from it is under way.
     """
 
     tournament_id: int
@@ -95,7 +96,7 @@ class TournamentDice:
 
 @dataclass(frozen=True, slots=True)
 class DiceReport:
-    """The dice of a match: what may be shown of them, and once it is over what checking every roll has found."""
+    """The dice of a match: what may be shown of them and, once it is over, what a check of every roll has found."""
 
     log: DiceLog
     wrong: tuple[Discrepancy, ...] = ()
@@ -108,7 +109,7 @@ class DiceReport:
 
     @property
     def is_right(self) -> bool:
-        """Does everything fit that can be checked?"""
+        """Is everything that can be checked as it should be?"""
         return not self.wrong and (self.tournament is None or self.tournament.fits is not False)
 
 
@@ -116,8 +117,8 @@ class DiceReport:
 class RaceLuck:
     """How lucky a side's rolls were in the race: pips gained above the average of each position, over `rolls` rolls.
 
-    The opening roll of a game is nobody's luck alone and does not count, nor do rolls of games in which more follows
-    from a roll than its own numbers.
+    The opening roll of a game belongs to both sides and does not count. Neither do rolls in games where a roll gives
+    more than its own numbers.
     """
 
     pips: float = 0.0
@@ -125,7 +126,7 @@ class RaceLuck:
 
 
 def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] | None:
-    """The luck of each side in a match; None when it has more than `most` rolls.
+    """The luck of each side in a match; None if there are more than `most` rolls.
 
     Takes about four milliseconds a roll: not for the event loop.
     """
@@ -141,17 +142,17 @@ def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] 
     for before, rolled in rolls:
         pips = race_luck(before.position, rolled.roll, game_of(before), before.rules)
         found[rolled.side] = RaceLuck(found[rolled.side].pips + pips, found[rolled.side].rolls + 1)
-        time.sleep(0)  # let the event loop have its turn
+        time.sleep(0)  # give the event loop a turn
     return found[0], found[1]
 
 
 class FairDice:
-    """Gives new matches their dice, and finds those of the matches that are played."""
+    """Gives new matches their dice, finds those of existing ones, and counts what was rolled."""
 
     def __init__(self, store: DiceStore, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._store = store
         self._random_bytes = random_bytes
-        self._kept: dict[int, MatchDice] = {}
+        self._kept: Recent[int, MatchDice] = Recent(_KEPT)
 
     def fresh(self) -> ServerSeed:
         """A seed that nobody knows."""
@@ -164,7 +165,7 @@ class FairDice:
     async def for_challenge(self, challenge: ChallengeRecord, acceptor: Person, click: int) -> MatchDice:
         """The dice of the match that a challenge leads to; `click` is the interaction that accepts it.
 
-        The phrases are those that hold now: whoever has seen the commitment could still choose his.
+        The phrases are those of this moment: a player may still change theirs after seeing the commitment.
         """
         proposed = await self._store.challenge_dice(challenge.challenge_id) or self.for_proposal(None)
         seeds = await self._player_seeds((challenge.challenger, acceptor), (proposed.click, click))
@@ -177,13 +178,14 @@ class FairDice:
     async def for_pairing(
         self, tournament: TournamentRecord, pairing: int, players: Sequence[Person], *, after: int | None
     ) -> MatchDice:
-        """The dice of a tournament's match. `after` is the match that this one is played in place of, if any.
+        """The dice of a tournament's match. `after` is the match that this one replaces, if any.
 
-        Its seed follows from the tournament's, until that has been shown: a match that is played later, because of a
-        correction, has a seed of its own.
+        Its seed follows from the tournament's, until that has been shown: a match played later, after a correction, has
+        a seed of its own.
         """
         number = tournament.tournament_id
-        # Pairings are taken back and played again under the same number: the same label would roll the same again.
+        # A pairing can be taken back and played again under the same number: with the same label it would roll the
+        # same.
         label = f"{_tournament_label(number)}{pairing}-at-{tournament.state.seq}"
         if after is not None:
             label += f"-after-{after}"
@@ -201,8 +203,6 @@ class FairDice:
         found = self._kept.get(record.match_id) or await self._store.match_dice(record.match_id)
         if found is not None:
             self._kept[record.match_id] = found
-            if len(self._kept) > _KEPT:
-                del self._kept[next(iter(self._kept))]
         return found
 
     async def shown(self, record: MatchRecord) -> dict[str, Any] | None:
@@ -246,7 +246,8 @@ class FairDice:
             return None
         tournament = await self._store.tournament(found[0])
         over = tournament.state.phase in _OVER and record.state.is_over
-        # A match that the end of the tournament closes may still be open, after a crash for long: its rolls follow too.
+        # The end of a tournament closes its matches, but after a crash they may stay open for long: their rolls follow
+        # too.
         if not over or await self._store.is_played_with(_tournament_label(found[0])):
             return TournamentDice(found[0], seed.commitment, None, None)
         return TournamentDice(found[0], seed.commitment, seed.hex, derived_seed(seed, dice.label) == dice.seed)
@@ -260,7 +261,7 @@ class FairDice:
 
 
 def _tournament_label(number: int) -> str:
-    """How the names of all matches of a tournament begin whose seeds follow from the tournament's."""
+    """What the labels of the matches whose seeds follow from a tournament's begin with."""
     return f"tournament-{number}-pairing-"
 
 

@@ -1,4 +1,4 @@
-"""Matches that people bring in files, to see them again and to study them."""
+"""Matches that people import from files, to see them again and to study them."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
 
 MOST_BYTES: Final = 4_000_000
-"""A larger file is not even fetched.
+"""Bytes; a larger file is not even fetched.
 
 `bot.rules.formats.event_log` and `bot.rules.formats.mat_lines` limit what is read of a smaller one.
 """
 MOST_IMPORTS: Final = 50
-"""So many imported matches a person may keep."""
+"""The most imported matches that a person may keep."""
 _LONGEST_NAME: Final = 64
 _JOINERS: Final = "\u200d\u200c"
-"""What some scripts need; other characters that cannot be seen only turn the text around them about."""
+"""Some scripts need these. Other invisible characters can only reorder the text around them."""
 _TEXT: Final = b"Backgammon match, version "
 _BOM: Final = b"\xef\xbb\xbf"
 _READER: Final = ThreadPoolExecutor(1, "import")
-"""One file is read at a time: a large one takes seconds, and the threads that everything else uses stay free."""
+"""One file is read at a time: a large one takes seconds, and everything else must not run out of threads."""
 
 
 class ImportStore(Protocol):
@@ -67,7 +67,7 @@ class ImportStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A match as it was read from a file, every play of it found legal."""
+    """A match as it was read from a file, with every play checked to be legal."""
 
     names: tuple[str, str]
     events: tuple[ev.Event, ...]
@@ -78,20 +78,20 @@ class Reading:
 
     @property
     def plays(self) -> int:
-        """Plays made, turns without a move not counted."""
+        """Plays made; turns without a move do not count."""
         return sum(isinstance(event, ev.PlayMade) for event in self.events)
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnd:
-    """How the last game of a record ended: the state in which it did, and the event."""
+    """How the last game of a match ended: the state before, and the event."""
 
     before: MatchState
     ended: ev.GameEnded | ev.GameDrawn
 
 
 def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
-    """How the last game of a log ended; None where it breaks off in the middle of a game.
+    """How the last game of a log ended; None if it breaks off in the middle of a game.
 
     Folds the log: not for the event loop.
     """
@@ -103,10 +103,10 @@ def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
 
 
 def read_record(data: bytes) -> Reading:
-    """Read a `.mat` file, our own event log (JSON) or our own text; the content tells which.
+    """Read a `.mat` file, our own event log (JSON) or our own text; the content says which.
 
-    Takes some seconds for the largest: not for the event loop. Raises TranscriptError for whatever cannot be read or
-    was not played by the rules.
+    Takes some seconds for the largest, so it must not run on the event loop. Raises TranscriptError if the file cannot
+    be read or the match was not played by the rules.
     """
     if len(data) > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
@@ -132,12 +132,12 @@ def _reading(
     date: str = "",
 ) -> Reading:
     if state.game == 0:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)  # nothing to see of it
+        raise TranscriptError(TranscriptReason.NOT_A_RECORD)  # nothing to show
     return Reading((_name(names[0]), _name(names[1])), events, state, proof, left_out, date)
 
 
 def _from_mat(data: bytes) -> Imported:
-    """Read a `.mat` file; one whose very first line says nothing, or goes on and on as in a picture, is none."""
+    """Read a `.mat` file. If its first line makes no sense, or is endless as in a picture, it is no such file."""
     try:
         return from_mat(data)
     except TranscriptError as error:
@@ -163,11 +163,11 @@ class Imports:
         self._locks = Locks()
 
     async def bring(self, data: bytes, owner_id: int, guild_id: int | None) -> StoredImport:
-        """Read a file and keep the match for its owner; nothing is stored of one that cannot be read.
+        """Read a file and keep the match for its owner; if it cannot be read, nothing is stored.
 
-        Says whether he had brought it before, or has no room left. Raises TranscriptError.
+        Says whether they had imported it before or have no room left. Raises TranscriptError.
         """
-        async with self._locks.holding(owner_id):  # whoever sends many files keeps nobody else waiting
+        async with self._locks.holding(owner_id):  # somebody who sends many files keeps nobody else waiting
             reading = await asyncio.get_running_loop().run_in_executor(_READER, read_record, data)
         new = StudyMatch(
             import_id=0,
@@ -189,7 +189,7 @@ class Imports:
         return await self._store.imports_of(owner_id, limit)
 
     async def last_game(self, import_id: int) -> GameEnd | None:
-        """How the last game of an imported match ended; None where the record breaks off in it. Raises NotFound."""
+        """How the last game of an imported match ended; None if the file breaks off in it. Raises NotFound."""
         events, _ = await self._store.import_log(import_id)
         return await asyncio.to_thread(last_game, events)
 
@@ -198,6 +198,6 @@ class Imports:
         return await self._store.share_import(import_id, owner_id, shared=shared)
 
     async def delete(self, import_id: int, owner_id: int) -> None:
-        """Delete an imported match. Raises NotFound for whoever is not its owner."""
+        """Delete an imported match. Raises NotFound for anyone but its owner."""
         if not await self._store.delete_import(import_id, owner_id):
             raise NotFound(NotFoundWhat.IMPORT)

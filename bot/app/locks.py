@@ -1,4 +1,4 @@
-"""One lock a match, gone when nobody holds or awaits it."""
+"""One lock per match, gone when nobody holds it or waits for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Locks:
 
     @asynccontextmanager
     async def holding(self, key: Hashable) -> AsyncIterator[None]:
-        """Hold the lock of `key`; callers come in the order they asked."""
+        """Hold the lock of `key`; callers get it in the order in which they asked."""
         lock = self._locks.setdefault(key, asyncio.Lock())
         self._users[key] = self._users.get(key, 0) + 1
         try:

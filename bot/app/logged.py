@@ -1,4 +1,4 @@
-"""A match with its log, wherever it comes from: played here, or brought in a file."""
+"""A match with its log, whether it was played here or imported."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class LogStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Somebody who wants to see a match, and where he asks. `direct`: in the direct message with the bot."""
+    """Somebody who wants to see a match, and where they ask. `direct`: in their direct messages with the bot."""
 
     user_id: int
     place: Place
@@ -46,9 +46,9 @@ class LoggedMatch:
     """A match and everything that has happened in it so far.
 
     `key` is `12` for a match played here and `i12` for an imported one. `record` is the match as boards and scores
-    show it: of an imported one its `match_id` is 0, its players have no id, and its place is where it was imported.
-    `owner_id` is who imported it, None for a match played here. `proof` is what may be shown of its dice: the server
-    seed only once the match is over, and of an imported match what its file says.
+    show it; that of an imported match has `match_id` 0, players without ids, and the place where it was imported.
+    `owner_id` is the person who imported it, None for a match played here. `proof` is what may be shown of its dice:
+    the server seed only once the match is over, and for an imported match what its file says.
     """
 
     key: str
@@ -59,7 +59,7 @@ class LoggedMatch:
 
     @property
     def names(self) -> tuple[str, str]:
-        """White's and Black's names; empty for one who was deleted."""
+        """White's and Black's names; empty for a deleted player."""
         white, black = self.record.players
         return white.name, black.name
 
@@ -75,24 +75,24 @@ class LoggedMatch:
 
     @property
     def is_imported(self) -> bool:
-        """Was it brought in a file?"""
+        """Was it imported?"""
         return self.study is not None
 
     @property
     def owner_id(self) -> int | None:
-        """Who has imported it."""
+        """The person who imported it."""
         return None if self.study is None else self.study.owner_id
 
     @property
     def is_private(self) -> bool:
-        """Is it for its owner alone?"""
+        """May only its owner see it?"""
         return self.study is not None and not self.study.shared
 
 
 def parse_key(text: str) -> tuple[bool, int]:
-    """Which match a text names: is it an imported one, and its number.
+    """The match that a text names: whether it is an imported one, and its number.
 
-    Read are `12`, `#12`, `i12` and what lists of choices show, `12: Alice 3-1 Bob`. Raises NotFound for others.
+    Understands `12`, `#12`, `i12` and what lists of choices show, `12: Alice 3-1 Bob`. Raises NotFound otherwise.
     """
     found = _KEY.fullmatch(text)
     if found is None:
@@ -116,7 +116,7 @@ def board_record(study: StudyMatch) -> MatchRecord:
 
 
 class Logs:
-    """Finds a match with its log by its key, for whoever may see it."""
+    """Finds a match with its log by its key, for those who may see it."""
 
     def __init__(self, store: LogStore, dice: FairDice) -> None:
         self._store = store
@@ -125,9 +125,9 @@ class Logs:
     async def load(self, key: str, viewer: Viewer, *, shown: bool = False) -> LoggedMatch:
         """The match that `key` names; see `parse_key`.
 
-        A match played here is found in its own server or group, and by its players in a direct message; with `shown`
-        (he taps on what shows it) anywhere. An imported one is found by its owner, and when it is shared by everybody
-        in the server where it was imported. Raises NotFound.
+        A match played here is found in its own server or group, by its players in a direct message, and with `shown`
+        (they tap on something that shows it) anywhere. An imported one is found by its owner and, if it is shared, by
+        everybody in the server where it was imported. Raises NotFound.
         """
         imported, number = parse_key(key)
         if imported:
@@ -149,7 +149,7 @@ class Logs:
         return LoggedMatch(str(record.match_id), record, events, await self._dice.proof(record))
 
     async def study(self, import_id: int, viewer: Viewer) -> StudyMatch:
-        """An imported match without its log. Raises NotFound for whoever may not see it."""
+        """An imported match without its log. Raises NotFound for those who may not see it."""
         study = await self._store.imported(import_id)
         shared = study.shared and study.guild_id is not None and study.guild_id == viewer.place.guild_id
         if study.owner_id != viewer.user_id and not shared:

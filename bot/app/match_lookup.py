@@ -111,7 +111,7 @@ class MatchLookup:
         return log
 
     async def to_act(self, person_id: int, place: Place) -> MatchRecord:
-        """The match a person means when he names none: the one waiting for him here, else his only one here.
+        """The match a person means when they name none: the one waiting for them here, else their only one here.
 
         Raises NotFound with MATCH_HERE, or SEVERAL_MATCHES with the ids that fit.
         """
@@ -122,7 +122,7 @@ class MatchLookup:
         return _the_only(found)
 
     async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
-        """The match a person wants to see: his own here, else the only (or latest touched) one of the channel.
+        """The match a person wants to see: their own here, else the only (or latest touched) one of the channel.
 
         Raises NotFound when there is none here.
         """
@@ -137,7 +137,7 @@ class MatchLookup:
         return found[0]
 
     async def to_look_at_anywhere(self, person_id: int) -> MatchRecord:
-        """A person's match wherever it is played: one that waits for him, else the latest. Raises NotFound."""
+        """A person's match wherever it is played: one that waits for them, else the latest. Raises NotFound."""
         found = (
             await self._store.matches_waiting_for(person_id, None, 1)
             or await self._store.matches_of(person_id, None, limit=1)
@@ -148,7 +148,7 @@ class MatchLookup:
         return found[0]
 
     async def mine(self, person_id: int, place: Place, *, waiting_only: bool = False) -> list[MatchRecord]:
-        """A person's ongoing matches in a channel, those that wait for him first."""
+        """A person's ongoing matches in a channel, those that wait for them first."""
         waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
         if waiting_only:
             return waiting
@@ -163,7 +163,7 @@ class MatchLookup:
     async def in_server(self, guild_id: int) -> list[MatchRecord]:
         """The ongoing matches of a server, the latest touched first, a hundred at most.
 
-        Not all of them may be seen by everyone: who asks has to be asked about, see `bot.ui.match.lookup`.
+        Not everyone may see all of them; `bot.ui.match.lookup` leaves out what a person may not see.
         """
         return await self._store.matches_in_server(guild_id)
 

@@ -14,6 +14,7 @@ from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
+from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.computers import is_computer
 from bot.errors import (
@@ -43,16 +44,16 @@ from bot.rules.match.time_control import AtZero, MatchClock, handed_over, interr
 from bot.rules.sides import Side
 
 _LONGEST_CHAIN: Final = 200
-"""Commands that may follow by themselves in one turn; far above anything that happens."""
+"""The most commands that may follow automatically in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
-"""What may be done while the clock stands still."""
+"""What a player may do while the clock is paused."""
 _IN_PLAY: Final = 256
-"""Matches that are kept at hand after a turn, so that the next need not read them."""
+"""Matches that are kept in memory after a turn, so that the next one need not read them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What all use cases share: the one clock, a lock a match, and dice that can be checked, for new matches."""
+    """What all use cases share: the one clock, a lock per match, and dice that can be checked for new matches."""
 
     clock: Callable[[], datetime]
     """Now, as an aware datetime in UTC."""
@@ -61,17 +62,17 @@ class Table:
 
 
 class Matches(MatchLookup):
-    """The matches: who may do what, and what it leads to."""
+    """The matches: who may do what, and what comes of it."""
 
     def __init__(self, store: MatchStore, people: People, dice: DiceSource, table: Table) -> None:
-        """`dice` are for the matches that have none of their own."""
+        """`dice` are for matches that have none of their own."""
         super().__init__(store)
         self._people = people
         self._dice = dice
         self._clock = table.clock
         self._locks = table.locks
         self._fair = table.fair
-        self._recent: dict[int, MatchRecord] = {}
+        self._recent: Recent[int, MatchRecord] = Recent(_IN_PLAY)
         self.before_judging: Callable[[bool], Awaitable[bool]] | None = None
         """Told before a clock is judged whether its time seems to be up: says whether clocks may have changed by it."""
 
@@ -86,13 +87,13 @@ class Matches(MatchLookup):
         check: Callable[[MatchRecord, Side], None] | None = None,
         meanwhile: Callable[[Turn], None] | None = None,
     ) -> Turn:
-        """Carry out a player's command, and what follows by itself for either player, and store what it causes.
+        """Carry out a player's command, and what follows automatically for either player, and store the outcome.
 
-        `seen_seq` is the `seq` of the position the player acted on, when it is known (a button); a position that
-        has moved on raises StaleAction. `check` may raise what else stands against it. `meanwhile` is called with the
-        turn while it is being stored, for work that only shows it and is thrown away should storing fail. The same
-        interaction a second time changes nothing and returns a Turn without steps. A player whose time has run out
-        loses the match instead. Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
+        `seen_seq` is the `seq` of the position the player acted on, if known (from a button); if the match has moved
+        on, this raises StaleAction. `check` may raise any other objection. `meanwhile` is called with the turn while it
+        is being stored, for work that only shows it and is thrown away if storing fails. The same interaction a second
+        time changes nothing and returns a Turn without steps. A player whose time has run out loses the match instead.
+        Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
         """
         async with self._locks.holding(match_id):
             record = await self._judged(await self._latest(match_id, seen_seq))
@@ -143,7 +144,7 @@ class Matches(MatchLookup):
             return await self._store.change_clock(record, changed)
 
     def _command(self, record: MatchRecord, asked: Command) -> Command:
-        """What is really carried out: a player without time left loses, whatever he asks for."""
+        """What is really carried out: a player without time left loses, whatever they ask for."""
         clock = record.clock
         if clock is None or record.state.is_over:
             return asked
@@ -179,7 +180,7 @@ class Matches(MatchLookup):
             return None
         before, side, now = record.state, state.waiting_for, self._clock()
         if side is not None and is_computer(record.players[side].user_id):
-            side = None  # what it needs is the bot's time and nobody's: no clock runs, so it never loses by one
+            side = None  # a computer thinks on the bot's time: no clock runs for it, so it never loses on time
         goes_on = (before.game, before.turns) == (state.game, state.turns)
         away_until = None if side is None else chosen[side].away_until
         after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until)
@@ -190,7 +191,7 @@ class Matches(MatchLookup):
         return after
 
     async def _latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
-        """The match as stored; one that was just played need not be read again."""
+        """The match as stored; after a recent turn it need not be read again."""
         recent = self._recent.get(match_id)
         if recent is not None and seen_seq in (None, recent.state.seq):
             return recent
@@ -219,22 +220,15 @@ class Matches(MatchLookup):
                 meanwhile(turn)
         finally:
             stored = await appending
-        self._remember(stored)
+        self._recent[stored.match_id] = stored
         return stored
 
-    def _remember(self, record: MatchRecord) -> None:
-        """Keep the matches in play at hand, a bounded number of them."""
-        self._recent.pop(record.match_id, None)
-        self._recent[record.match_id] = record
-        if len(self._recent) > _IN_PLAY:
-            del self._recent[next(iter(self._recent))]
-
     def forget_clocks(self) -> None:
-        """Read every match anew: clocks were changed behind its back."""
+        """Read every match anew: clocks were changed in the database directly."""
         self._recent.clear()
 
     def forget(self, match_ids: Iterable[int]) -> None:
-        """Drop what is kept at hand of matches that were changed in the database alone."""
+        """Drop matches from memory that were changed in the database directly."""
         for match_id in match_ids:
             self._recent.pop(match_id, None)
 
@@ -282,14 +276,14 @@ def replace_record(turn: Turn, stored: MatchRecord) -> Turn:
 def out_of_time(state: MatchState, side: Side) -> Command:
     """What it means that a side has no time left: the match is lost.
 
-    Who does not answer an offer to resign loses nothing by it: he gets what was offered.
+    A player who does not answer an offer to resign loses nothing by it: they get what was offered.
     """
     offered = state.phase is Phase.RESIGNATION_OFFERED and state.waiting_for is side
     return AcceptResignation(side) if offered else RunOutOfTime(side)
 
 
 def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:
-    """Keep the name a player goes by now."""
+    """The match with the name a player goes by now."""
     if record.players[side] == person:
         return record
     white, black = record.players

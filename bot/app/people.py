@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
+from bot.app.recent import Recent
 from bot.records import Person, Preferences, ServerSettings
 from bot.rules.match.habits import Habits
 
-_T = TypeVar("_T")
-
 _AT_HAND: Final = 1024
-"""As many players' and servers' choices are kept at hand, since each turn asks for them."""
+"""Players, and servers, whose choices are kept in memory, since every turn asks for them."""
 
 
 class PeopleStore(Protocol):
@@ -49,55 +48,49 @@ class People:
 
     def __init__(self, store: PeopleStore) -> None:
         self._store = store
-        self._preferences: dict[int, Preferences] = {}
-        self._settings: dict[int, ServerSettings] = {}
+        self._preferences: Recent[int, Preferences] = Recent(_AT_HAND)
+        self._settings: Recent[int, ServerSettings] = Recent(_AT_HAND)
 
     async def preferences(self, user_id: int) -> Preferences:
         """What a player has chosen; the defaults for one who never chose anything."""
         known = self._preferences.get(user_id)
         if known is None:
-            known = await self._store.preferences(user_id)
-            _keep(self._preferences, user_id, known)
+            known = self._preferences[user_id] = await self._store.preferences(user_id)
         return known
-
-    def known_preferences(self, user_id: int) -> Preferences | None:
-        """The same without asking the database; None when it would have to be asked."""
-        return self._preferences.get(user_id)
 
     async def prefer(self, user_id: int, **changes: object) -> Preferences:
         """Change some of a player's preferences; returns them all."""
         changed = replace(await self.preferences(user_id), **changes)
         await self._store.save_preferences(user_id, changed)
-        _keep(self._preferences, user_id, changed)
+        self._preferences[user_id] = changed
         return changed
 
     def forget(self, user_id: int) -> None:
-        """Drop what is kept at hand of a player whose data was deleted."""
+        """Drop a player whose data was deleted from memory."""
         self._preferences.pop(user_id, None)
 
     async def settings(self, guild_id: int | None) -> ServerSettings:
-        """What a server has chosen; the defaults for a new one, and outside of servers."""
+        """What a server has chosen; the defaults for a new one, and outside servers."""
         if guild_id is None:
             return ServerSettings()
         known = self._settings.get(guild_id)
         if known is None:
-            known = await self._store.server_settings(guild_id)
-            _keep(self._settings, guild_id, known)
+            known = self._settings[guild_id] = await self._store.server_settings(guild_id)
         return known
 
     def known_settings(self, guild_id: int | None) -> ServerSettings:
-        """The same without asking the database: the defaults when it would have to be asked."""
+        """The same without asking the database; the defaults if they are not in memory."""
         return self._settings.get(guild_id or 0) or ServerSettings()
 
     async def choose(self, guild_id: int, **changes: object) -> ServerSettings:
         """Change some of a server's settings; returns them all."""
         changed = replace(await self.settings(guild_id), **changes)
         await self._store.save_server_settings(guild_id, changed)
-        _keep(self._settings, guild_id, changed)
+        self._settings[guild_id] = changed
         return changed
 
     async def block(self, user_id: int, blocked: Person, at: datetime) -> None:
-        """Let a person not be challenged by another any more; the name is kept for the list."""
+        """Keep one person from challenging another; the name is kept for the list."""
         await self._store.remember_person(blocked, at)
         await self._store.block(user_id, blocked.user_id)
 
@@ -106,17 +99,10 @@ class People:
         await self._store.unblock(user_id, blocked_id)
 
     async def blocked_by(self, user_id: int) -> list[Person]:
-        """Whom a person has blocked."""
+        """The people that a person has blocked."""
         return await self._store.blocked_by(user_id)
 
 
 def habits_of(preferences: Preferences) -> Habits:
-    """What happens by itself for a player."""
+    """What happens automatically for a player."""
     return Habits(preferences.auto_roll, preferences.auto_forced, preferences.auto_bear_off)
-
-
-def _keep(kept: dict[int, _T], key: int, value: _T) -> None:
-    kept.pop(key, None)
-    kept[key] = value
-    if len(kept) > _AT_HAND:
-        del kept[next(iter(kept))]

@@ -1,6 +1,6 @@
 """Everything that is stored about a person, as a JSON document.
 
-The document explains itself under `format`. Nested parts are indented by two spaces, an event of a log takes one line.
+The document explains itself under `format`. Nested parts are indented by two spaces; an event of a log takes one line.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def written(document: dict[str, Any]) -> bytes:
 
 
 def _text(value: object, line: str) -> str:
-    """JSON; `line` is what begins a line at this depth."""
+    """JSON; `line` begins each line at this depth."""
     inner = line + "  "
     if isinstance(value, dict) and value and not isinstance(value, _Line):
         parts = [f"{json.dumps(key, ensure_ascii=False)}: {_text(part, inner)}" for key, part in value.items()]

@@ -20,7 +20,7 @@ from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, Person
 from bot.rules.match.commands import ResignMatch
 
 _ATTEMPTS: Final = 10
-"""So often somebody may begin a match with a person while he is being deleted."""
+"""How often others may begin a match with a person who is being deleted."""
 _ALL: Final = 1_000_000
 """A limit above any number of matches."""
 
@@ -56,20 +56,20 @@ class StoredAboutMe:
     ongoing_matches: int
     finished_matches: int
     events: int
-    """Entries in the logs of his matches that he caused."""
+    """Entries in the logs of their matches that they caused."""
     open_challenges: int
-    """By him or to him."""
+    """By them or to them."""
     closed_challenges: int
     preferences: bool
-    """Are preferences of his stored?"""
+    """Are preferences of theirs stored?"""
     blocks: int
-    """People he has blocked."""
+    """People they have blocked."""
     follows: int
-    """Matches he follows."""
+    """Matches they follow."""
     imports: int = 0
-    """Matches he has imported."""
+    """Matches they have imported."""
     studies: int = 0
-    """Analyses he waits for."""
+    """Analyses they wait for."""
 
     @property
     def is_nothing(self) -> bool:
@@ -132,9 +132,9 @@ class Privacy:
         )
 
     async def export(self, user_id: int) -> bytes:
-        """Everything that is stored about a person, as JSON in UTF-8; `bot.app.personal_data` tells its format.
+        """Everything that is stored about a person, as JSON in UTF-8; `bot.app.personal_data` describes its format.
 
-        Of other people it holds their display names alone. Raises StorageUnavailable.
+        Other people appear in it only by display name. Raises StorageUnavailable.
         """
         exported = await document(self._store, user_id, self._clock())
         return await asyncio.to_thread(written, exported)
@@ -170,16 +170,16 @@ class Privacy:
         return TournamentTurn(record, turn.before, turn.events)
 
     async def _resign(self, person: Person, interaction_id: int | None) -> list[Turn]:
-        """Resign every match of a person's that goes on."""
+        """Resign every match of a person that goes on."""
         turns = []
         for record in await self._store.matches_of(person.user_id, None, limit=_ALL):
-            # An interaction causes events once, in one match; the others are resigned without naming it.
+            # An interaction may cause events once, in one match; the others are resigned without it.
             if interaction_id is not None and await self._store.interaction_seen(interaction_id):
                 interaction_id = None
             try:
                 turn = await self._matches.act(record.match_id, person, ResignMatch, interaction_id=interaction_id)
             except (RuleError, StaleAction):
-                continue  # it has ended or moved on by itself; whether it still goes on is looked at again
+                continue  # it has ended or moved on; deleting fails and comes back here if it still goes on
             turns.append(turn)
         return turns
 

@@ -12,23 +12,23 @@ from bot.ratings.tally import Tally, tally
 from bot.records import MatchRecord
 
 _BATCH: Final = 100
-"""Matches rated in one transaction when some were left over."""
+"""Matches rated in one transaction when catching up."""
 _STANDARD: Final = "backgammon"
-"""The game shown of somebody who has not played any."""
+"""The game shown for somebody who has not played any."""
 
 
 class RatingStore(Protocol):
-    """Ratings and their history. In place of a server `OVERALL` means all of them, but where None does."""
+    """Ratings and their history. For the server `OVERALL` means all of them, unless None does."""
 
     async def rate_match(self, match_id: int) -> list[RatingChange]:
         """Rate a finished match once; the changes, those of all servers together first, the winner first.
 
-        Ratings are what computing them in the order in which matches ended gives, in whatever order they are rated.
-        Nothing comes back for a match that goes on, is unrated or unlimited, or that nobody won.
+        Matches may be rated in any order; the outcome is the same as in the order in which they ended.
+        Returns nothing for a match that goes on, is unrated or unlimited, or has no winner.
         """
 
     async def rate_pending(self, limit: int = 100) -> int:
-        """Rate finished matches that have not been, the oldest first; how many there were."""
+        """Rate finished matches that have not been rated, the oldest first; returns how many there were."""
 
     async def recompute_ratings(self) -> Recomputed:
         """Forget all ratings and compute them anew from the matches, all or nothing."""
@@ -37,18 +37,18 @@ class RatingStore(Protocol):
         """What a match did to the ratings; nothing when it is not rated."""
 
     async def ratings_of(self, user_id: int) -> list[StoredRating]:
-        """Every rating of a person's: by server, those of all servers together first, then by game."""
+        """Every rating of a person: by server, those of all servers together first, then by game."""
 
     async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
-        """The ratings of several people in a game, by person; whoever has none is left out."""
+        """The ratings of several people in a game, by person; those without one are left out."""
 
     async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
-        """The best in a game, by rating; whoever is left room for has a provisional rating and no place."""
+        """The best in a game, by rating; provisional ratings fill the rest, without a place."""
 
     async def leaders_since(
         self, guild_id: int, variant: str, since: datetime, until: datetime, limit: int
     ) -> list[Leader]:
-        """Whoever played between two moments, by what it brought; provisional ratings last and without a place."""
+        """Those who played between two moments, by what they gained; provisional ratings last, without a place."""
 
     async def place_of(self, rating: StoredRating) -> int:
         """The place among all established ratings of its game and server that this rating takes, from 1."""
@@ -72,7 +72,7 @@ class Profile:
     """A person as a player, on one server or everywhere.
 
     `rating` is that in `variant` (None before the first rated match), `place` its place among the established ratings
-    (None for a provisional one). `ratings` are those in all games. `tally` counts matches to a length, rated or not.
+    (None if it is provisional). `ratings` are those in all games. `tally` counts matches to a length, rated or not.
     """
 
     user_id: int
@@ -87,7 +87,7 @@ class Profile:
 
 
 class Ratings:
-    """What matches do to ratings, and what is asked about it. Everything raises StorageUnavailable."""
+    """What matches do to ratings, and what people ask about them. Everything raises StorageUnavailable."""
 
     def __init__(self, store: RatingStore) -> None:
         self._store = store
@@ -95,15 +95,15 @@ class Ratings:
     async def rate(self, record: MatchRecord) -> list[RatingChange]:
         """Rate a match that has ended; the changes, those of all servers together first, the winner first.
 
-        A second time nothing happens and the same changes come back. None come back for a match that goes on, is
-        unrated or unlimited, or that nobody won.
+        Rating a match twice does nothing and returns the same changes. There are none for a match that goes on, is
+        unrated or unlimited, or has no winner.
         """
         if not record.state.is_over:
             return []
         return await self._store.rate_match(record.match_id)
 
     async def catch_up(self) -> int:
-        """Rate whatever ended without being rated, as when the process was killed in between; how many there were."""
+        """Rate what ended without being rated, as when the process was killed in between; returns how many."""
         total = 0
         while rated := await self._store.rate_pending(_BATCH):
             total += rated
@@ -123,7 +123,7 @@ class Ratings:
     ) -> list[Leader]:
         """The best of a server (None: everywhere) in a game, by rating; provisional ratings last, without a place.
 
-        With `month`, any moment in it, those who played in that month (UTC), by what it brought to their rating.
+        With `month`, any moment in it, those who played in that month (UTC), by what their rating gained.
         """
         if month is None:
             return await self._store.leaders(guild_id or OVERALL, variant, limit)
@@ -134,7 +134,7 @@ class Ratings:
     async def profile(self, user_id: int, guild_id: int | None = None, variant: str | None = None) -> Profile:
         """A person on a server (None: everywhere). With `variant` only that game counts.
 
-        Without one all games are counted, and the rating shown is that of the favourite.
+        Without it all games count, and the rating shown is that of the favorite.
         """
         store, place = self._store, guild_id or OVERALL
         counted = tally(await store.results(user_id, guild_id, variant))
@@ -168,14 +168,14 @@ class Ratings:
         limit: int = 10,
         offset: int = 0,
     ) -> list[FinishedMatch]:
-        """A person's finished matches, the last one first, `offset` of them left out.
+        """A person's finished matches, the last one first, without the first `offset` of them.
 
         With `guild_id` only that server's, and what they did to the ratings there.
         """
         return await self._store.finished_matches(user_id, guild_id, variant, limit=limit, offset=offset)
 
     async def of(self, user_ids: list[int], guild_id: int | None, variant: str) -> dict[int, StoredRating]:
-        """The ratings of several people in a game on a server (None: everywhere); whoever has none is left out."""
+        """The ratings of several people in a game on a server (None: everywhere); those without one are left out."""
         return await self._store.ratings_among(user_ids, guild_id or OVERALL, variant)
 
 

@@ -1,32 +1,46 @@
-"""What of a match can be studied, and under which name it is kept: a game is known by what happened in it.
+"""What of a match can be studied, under which name it is kept, and what would tell somebody what to play.
 
-So a game is studied once, whether it was played here or imported, alone or with its match, before the match was over
-or after.
+A game is identified by what happened in it. So it is studied only once, whether it was played here or imported, alone
+or with its match, before the end of the match or after.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.records import MatchRecord
+from bot.rules.dice import Roll
 from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
+from bot.rules.position import Position
 from bot.studies import DecisionStudy
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)
-"""What tells of the match more than of the game in which it happened."""
+"""These say something about the match rather than about the game in which they happened."""
+
+_EVERYBODYS: Final = 2
+"""After fewer turns than this a position is common to a great many matches: all begin with the same one, and one in
+fifteen with the same roll. After this many, two games seldom agree by chance: one in several hundred."""
+
+_BETWEEN: Final = (ev.MatchStarted, ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
+"""Nobody has anything to decide after one of these."""
+
+_Checkers = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class GameLog:
-    """A game in the log of a match: its number, the `seq` of the event that began it, and what it is known by."""
+    """A game in the log of a match: its number, the `seq` of the event that began it, and its digest."""
 
     number: int
     begins: int
@@ -64,7 +78,7 @@ def games_in_log(events: Iterable[ev.Event]) -> tuple[GameLog, ...]:
 
 
 def _frame(state: MatchState) -> list[Any]:
-    """What a game is played for, and how it began. How often the opening roll was tied is no part of it."""
+    """What a game is played for, and how it began. Tied opening rolls are left out."""
     roll = None if state.roll is None else (state.roll.high, state.roll.low)
     cube, crawford = state.rules.cube, state.crawford
     session = () if state.length else (state.rules,)
@@ -72,7 +86,7 @@ def _frame(state: MatchState) -> list[Any]:
 
 
 def _told(event: ev.Event) -> list[Any]:
-    """An event as a record from elsewhere would tell it: dice and moves in a fixed order."""
+    """An event as a file from elsewhere would tell it: dice and moves in a fixed order."""
     kind = type(event).__name__
     if isinstance(event, ev.DiceRolled):
         return [kind, event.side, event.roll.high, event.roll.low]
@@ -82,7 +96,7 @@ def _told(event: ev.Event) -> list[Any]:
 
 
 def kept(study: DecisionStudy, games: Iterable[GameLog]) -> tuple[str, int, DecisionStudy]:
-    """A decision as it is stored: the digest of its game, its place in it, and what holds in any match.
+    """A decision as it is stored: the digest of its game, its place in it, and what is true in any match.
 
     Raises LookupError for a game that is not among `games`.
     """
@@ -96,9 +110,87 @@ def kept(study: DecisionStudy, games: Iterable[GameLog]) -> tuple[str, int, Deci
 def found_again(
     stored: Mapping[str, Mapping[int, DecisionStudy]], games: Iterable[GameLog]
 ) -> dict[int, DecisionStudy]:
-    """What is stored of these games, by the `seq` that each decision has in this match."""
+    """The decisions stored for these games, by the `seq` that each has in this match."""
     return {
         game.begins + place: replace(study, game=game.number, seq=game.begins + place)
         for game in games
         for place, study in stored.get(game.digest, {}).items()
     }
+
+
+def is_before(state: MatchState, position: Position) -> bool:
+    """Is this the position of a match, seen from either side, or one that a play of its roll leads to?
+
+    Not for the event loop: some rolls have hundreds of plays.
+    """
+    wanted = _checkers(position)
+    return _checkers(state.position) == wanted or any(_checkers(play.after) == wanted for play in plays_now(state))
+
+
+def _checkers(position: Position) -> _Checkers:
+    """Where the checkers are, the same whichever side looks."""
+    return tuple(sorted((tuple(position.mine), tuple(position.theirs))))
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A match under way: where its checkers are, where they may be after the roll, and the roll."""
+
+    record: MatchRecord
+    now: _Checkers
+    after: frozenset[_Checkers]
+    roll: Roll | None
+
+
+def _table(record: MatchRecord) -> _Table:
+    state = record.state
+    after = frozenset(_checkers(play.after) for play in plays_now(state))
+    return _Table(record, _checkers(state.position), after, state.roll)
+
+
+def told_by(
+    events: Iterable[ev.Event], game: int | None, imported_at: datetime, running: Sequence[MatchRecord]
+) -> MatchRecord | None:
+    """The first of the `running` matches whose position a study of an imported match would evaluate, or None.
+
+    Anybody can write a file, so they can write one to learn the best play in a match under way: they export that match
+    and add a play and a result. Everything up to the present roll is then true, and the rest, the score and the names
+    may be anything. So only positions are compared: those of the studied `game` (of all games if it is None) with the
+    present position of each match under way and with those its roll can lead to, seen from either side. If a file
+    reaches such a position after two turns or more, by whatever path, that is no accident.
+
+    The first two turns need more care, since an honest file must not be refused because a match has just begun. There
+    the roll must be the same too, and the file must have been imported since that match began: an older one cannot
+    have been written for it. So old matches can be studied while new ones begin; a file imported in the meantime, with
+    the same opening, has to wait until the match has moved on. Matches played here need none of this: nobody could
+    choose their dice.
+
+    Folds the log: not for the event loop.
+    """
+    tables = [_table(record) for record in running]
+    state: MatchState | None = None
+    for event in events if tables else ():
+        state = evolve(state, event)
+        if isinstance(event, _BETWEEN) or game not in (None, state.game):
+            continue
+        where = _checkers(state.position)
+        for table in tables:
+            if _tells(state, where, table, since=imported_at >= table.record.created_at):
+                return table.record
+    return None
+
+
+def _tells(state: MatchState, where: _Checkers, table: _Table, *, since: bool) -> bool:
+    """Does a state of a file tell what to play in a match? `since`: was the file imported after that match began?"""
+    if where == table.now:
+        alike = table.roll is None or _same(state.roll, table.roll)
+        return state.turns >= _EVERYBODYS or (since and alike)
+    if where not in table.after:
+        return False
+    # One turn further than the match: what its roll led to.
+    last = None if state.last_turn is None else state.last_turn.roll
+    return state.turns > _EVERYBODYS or (since and _same(last, table.roll))
+
+
+def _same(one: Roll | None, other: Roll | None) -> bool:
+    return one is not None and other is not None and (one.high, one.low) == (other.high, other.low)

@@ -1,4 +1,4 @@
-"""What is worth telling of a finished match: its games, what the cube did, the luckiest roll."""
+"""A match told again: in short (its games, what the cube did, the luckiest roll), and turn by turn."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.app.views import Step
 from bot.rules.dice import Roll
 from bot.rules.luck import is_whole_turn, race_gain, race_luck
 from bot.rules.match import events as ev
@@ -14,13 +15,16 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 
+_GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
+"""Events that are shown together with the next one."""
+
 _LOOKED_AT: Final = 8
-"""So many rolls with the largest gain are compared with the average of their positions."""
+"""How many rolls, those with the largest gain, are compared with the average of their positions."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game of a match: who won how many points and how, and the score after it; nobody where it was drawn."""
+    """A game of a match: who won how many points and how, and the score after it; nobody if it was drawn."""
 
     number: int
     winner: Side | None
@@ -44,7 +48,7 @@ class CubeAction:
 
 @dataclass(frozen=True, slots=True)
 class LuckyRoll:
-    """The roll that gained most in the race above the average: so many `pips`."""
+    """The roll that gained the most `pips` in the race above the average."""
 
     game: int
     side: Side
@@ -62,7 +66,7 @@ class MatchSummary:
 
 
 def summarise(events: Iterable[ev.Event]) -> MatchSummary:
-    """The summary of a log. Takes up to some tenths of a second for a long match: not for the event loop."""
+    """The summary of a log. Takes some tenths of a second for a long match, so it must not run on the event loop."""
     games: list[GameSummary] = []
     cube: list[CubeAction] = []
     rolls: list[tuple[MatchState, ev.DiceRolled]] = []
@@ -88,7 +92,7 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
 
 
 def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None:
-    """The opening roll of a game is nobody's luck alone and does not count."""
+    """The luckiest roll; the opening roll of a game belongs to both sides and does not count."""
 
     def gain(rolled: tuple[MatchState, ev.DiceRolled]) -> int:
         state, event = rolled
@@ -99,3 +103,36 @@ def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None
         pips = race_luck(state.position, event.roll, game_of(state), state.rules)
         found.append(LuckyRoll(state.game, event.side, event.roll, pips))
     return max(found, key=lambda lucky: lucky.pips, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a replay: the state it shows, the one before, and what happened in between."""
+
+    before: MatchState | None
+    steps: tuple[Step, ...]
+
+    @property
+    def state(self) -> MatchState:
+        """The state shown."""
+        return self.steps[-1].state
+
+
+def frames_of(events: Iterable[ev.Event]) -> list[Frame]:
+    """The log of a match as pictures: one each for an opening, a turn, a double, an answer, the end of a game."""
+    frames: list[Frame] = []
+    steps: list[Step] = []
+    before: MatchState | None = None
+    state: MatchState | None = None
+    for event in events:
+        state = evolve(state, event)
+        if isinstance(event, ev.MatchEnded) and frames and not steps:
+            last = frames.pop()
+            before, steps = last.before, list(last.steps)
+        steps.append(Step(event, state))
+        if not isinstance(event, _GOES_ON):
+            frames.append(Frame(before, tuple(steps)))
+            before, steps = state, []
+    if steps:
+        frames.append(Frame(before, tuple(steps)))
+    return frames

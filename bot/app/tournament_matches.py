@@ -151,7 +151,7 @@ class TournamentMatches:
         return TournamentTurn(after, before, events)
 
     async def _taken_back(self, tournament_id: int, events: tuple[Event, ...]) -> list[int]:
-        """The matches whose pairings a correction takes back: afterwards nothing leads to them any more."""
+        """The matches whose pairings a correction takes back; afterwards nothing refers to them."""
         first = min((event.first for event in events if isinstance(event, PairingsTakenBack)), default=None)
         if first is None:
             return []
@@ -159,7 +159,7 @@ class TournamentMatches:
         return [match_id for number, match_id in links.items() if number >= first]
 
     async def open_matches(self, tournament_id: int) -> list[MatchRecord]:
-        """Begin the match of every open pairing that has none. Each is begun once, whatever happens in between."""
+        """Begin the match of every open pairing that has none. Each is begun only once, whatever happens in between."""
         async with self._locks.holding(("tournament matches", tournament_id)):
             record = await self._store.tournament(tournament_id)
             known = await self._store.matches_of_tournament(tournament_id)
@@ -170,7 +170,7 @@ class TournamentMatches:
             ]
 
     async def _is_begun(self, pairing: Pairing, match_id: int | None) -> bool:
-        """Is the pairing's match begun? One of two others, from before a correction or a replacement, is closed."""
+        """Is the pairing's match begun? One between other people (a correction came between) is closed."""
         if match_id is None:
             return False
         match = await self._store.match(match_id)
@@ -257,7 +257,7 @@ class TournamentMatches:
         return {number: await self._store.match(begun[number]) for number in numbers}
 
     async def missed(self) -> list[tuple[TournamentRecord, list[MatchRecord]]]:
-        """The tournaments that are played, each with the matches that are over and whose results it does not have.
+        """The tournaments under way, each with the matches that are over and whose results it lacks.
 
         The bot may have been stopped between a match and its tournament.
         """
@@ -270,7 +270,7 @@ class TournamentMatches:
         return found
 
     async def match_ended(self, match: MatchRecord) -> TournamentTurn | None:
-        """Take the result of a match that is over into its tournament; None when it belongs to none, or is known."""
+        """Enter the result of a match into its tournament; None if it belongs to none, or the result is known."""
         found = await self._store.pairing_of(match.match_id)
         state = match.state
         if found is None or state.winner is None:
@@ -288,7 +288,7 @@ class TournamentMatches:
 
 
 def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], Abandon | None]:
-    """Close a match, whatever it waits for; `winner` is the id of whoever its pairing goes to."""
+    """Close a match, whatever it waits for; `winner` is the id of the entrant who gets the pairing."""
 
     def close(match: MatchRecord) -> Abandon | None:
         side = match.state.waiting_for
@@ -299,7 +299,7 @@ def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], 
 
 
 def overtaken(pairing: Pairing) -> Callable[[MatchRecord], Abandon | None]:
-    """Close the match of a pairing that was decided otherwise, or whose tournament was called off."""
+    """Close the match of a pairing that was decided in another way, or whose tournament was called off."""
     result = pairing.result
     if result is None:
         return closing(Closing.CALLED_OFF)
@@ -317,12 +317,12 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
 
 
 def _are(match: MatchRecord, pairing: Pairing) -> bool:
-    """Do the two of the pairing play this match?"""
+    """Is this match played by the two of the pairing?"""
     return {person.user_id for person in match.players} == {*pairing.entrants}
 
 
 def _expect_open(record: TournamentRecord, now: datetime) -> None:
-    """Raise TournamentError when it is too early to check in: who does so days before says nothing about the start."""
+    """Raise TournamentError if it is too early to check in: days before, it says nothing about the start."""
     opens = check_in_opens(record)
     if opens is not None and now < opens and not record.agenda.reminded:
         raise TournamentError(TournamentReason.CHECK_IN_LATER, at=opens)

@@ -34,16 +34,16 @@ from bot.tournaments.state import Pairing, Phase, TournamentState
 
 _WEEK: Final = timedelta(days=7)
 LARGEST_GROUP: Final = 32
-"""More than so many would play everyone against everyone for ever."""
+"""In a larger group a round robin would never end."""
 
 
 class Tournaments(TournamentMatches):
-    """The tournaments of all servers. Who may organise is decided by whoever calls."""
+    """The tournaments of all servers. The caller decides who may organize."""
 
     def __init__(
         self, store: TournamentStore, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]
     ) -> None:
-        """`draw` gives what lots are drawn from: a new number each time."""
+        """`draw` gives the seed for drawing lots: a new number each time."""
         super().__init__(store, matches, dice, table)
         self._draw = draw
 
@@ -57,7 +57,7 @@ class Tournaments(TournamentMatches):
         *,
         interaction_id: int | None,
     ) -> TournamentRecord:
-        """Announce a tournament. Raises TournamentError for settings that cannot be."""
+        """Announce a tournament. Raises TournamentError for impossible settings."""
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
         events = create(cmd.Create(settings, organiser.user_id))
@@ -99,13 +99,13 @@ class Tournaments(TournamentMatches):
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
     ) -> TournamentTurn:
-        """Draw and begin; computer players take the places of byes where that is wanted. Raises TournamentError."""
+        """Draw and begin; computer players take the places of byes if that is wanted. Raises TournamentError."""
         record = await self._store.tournament(tournament_id)
         command = cmd.Start(self._draw(), order, actor_id, _fillers(record))
         return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
 
     async def due(self) -> AsyncIterator[TournamentNotice]:
-        """Let everything happen whose time has come: check-ins, starts, reminders and deadlines, each once."""
+        """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
         for found in await self._store.tournaments_due(self._now()):
             notice = await self._due(found)
             if notice is not None:
@@ -146,7 +146,7 @@ class Tournaments(TournamentMatches):
         return TournamentNotice(fresh, What.DEADLINE, turn, tuple(over))
 
     async def _run_out(self, record: TournamentRecord, pairing: Pairing) -> Turn | None:
-        """End a match at the deadline of its round: whoever it waits for loses it."""
+        """End a match at the deadline of its round: the side it waits for loses."""
         match = await self.match_of(record, pairing.number)
         if match is None:
             return None
@@ -158,7 +158,7 @@ class Tournaments(TournamentMatches):
         return await self._matches.happen(match.match_id, loss)
 
     async def _absent(self, record: TournamentRecord, over: list[Turn]) -> TournamentTurn | None:
-        """Whoever lost at the deadline without having done anything in the match is out of the tournament."""
+        """Players who lost at the deadline without having done anything in the match are out of the tournament."""
         lost = [(turn.record, turn.record.state.winner.other) for turn in over if turn.record.state.winner is not None]
         absent = [match.players[side].user_id for match, side in lost if await self._is_absent(match, side)]
         if not absent:
@@ -168,14 +168,14 @@ class Tournaments(TournamentMatches):
         try:
             return await self.act(record.tournament_id, command, actor_id=None, interaction_id=None)
         except TournamentError:
-            return None  # an organiser was faster
+            return None  # an organizer was faster
 
     async def _is_absent(self, match: MatchRecord, side: Side) -> bool:
         actor = match.players[side].user_id
         return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
     async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
-        """Next week's tournament, for one that comes every week and is over; None for others, and once it is there."""
+        """Next week's tournament, for one that is weekly and over; None for others, and if it exists already."""
         plan = record.plan
         if not plan.weekly or plan.starts_at is None:
             return None
@@ -197,7 +197,7 @@ class Tournaments(TournamentMatches):
 
 
 def _fillers(record: TournamentRecord) -> tuple[cmd.Filler, ...]:
-    """The computer players that may be taken in, each told apart by a number."""
+    """The computer players that may be taken in, distinguished by a number."""
     if not record.plan.fillers:
         return ()
     players = (computer(ComputerLevel(record.plan.fillers), seat) for seat in range(1, MOST // 2 + 1))

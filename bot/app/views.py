@@ -1,4 +1,4 @@
-"""What the use cases hand to whoever shows it."""
+"""What the use cases return to be shown."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class Turn:
     steps: tuple[Step, ...]
     actor: Side | None
     caused: int | None = None
-    """How many of the steps the actor caused; the rest followed by itself. None: all."""
+    """How many of the steps the actor caused; the rest followed automatically. None: all."""
     stood_in: bool = False
-    """Has our own simple player decided for a computer whose network did not answer?"""
+    """Did our own simple player decide because the network did not answer?"""
 
     @property
     def is_repeat(self) -> bool:
@@ -45,7 +45,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class TimeNotice:
-    """Somebody's time was up: the match was lost by it (`turn`), or may be claimed now (None)."""
+    """Somebody's time was up: they lost the match (`turn`), or the opponent may claim it now (None)."""
 
     record: MatchRecord
     turn: Turn | None
@@ -53,7 +53,7 @@ class TimeNotice:
 
 @dataclass(frozen=True, slots=True)
 class TournamentTurn:
-    """What one command did to a tournament: it afterwards and before, and the events."""
+    """What one command did to a tournament: the tournament afterwards and before, and the events."""
 
     record: TournamentRecord
     before: TournamentRecord
@@ -67,12 +67,12 @@ class What(StrEnum):
     REMINDER = "reminder"
     DEADLINE = "deadline"
     TURN = "turn"
-    """It has started, or was called off because there were too few."""
+    """It has started, or was called off because too few had signed up."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentNotice:
-    """Something was due in a tournament; `turn` is what it did to it, `over` the matches that ended by it."""
+    """Something was due in a tournament; `turn` is what happened, `over` the matches that it ended."""
 
     record: TournamentRecord
     what: What

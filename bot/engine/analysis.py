@@ -1,4 +1,4 @@
-"""A match studied decision by decision: it can be stopped after each and taken up again; put together at the end."""
+"""Studying a match decision by decision: it can stop after each and be resumed; the end puts all together."""
 
 from __future__ import annotations
 
@@ -36,14 +36,12 @@ async def study_match(
 ) -> AsyncIterator[Progress]:
     """Study every decision of a log (of one `game` alone, if given) that is not `known` (by its `seq`) yet.
 
-    Yields each as it is done.
-
-    The first progress says how much is known. Stop whenever you like: what was yielded need not be studied again.
-    Nothing of it holds up an urgent request. Raises EngineMissing, EngineUnavailable, and ValueError for a game that
-    the network does not know.
+    Yields each as it is done. The first progress says how much is known. Stop whenever you like: what was yielded need
+    not be studied again. Urgent requests are not held up. Raises EngineMissing, EngineUnavailable, and ValueError for a
+    game that the network does not know.
     """
     known = known or {}
-    # Folding a long match takes a tenth of a second.
+    # Folding a long match takes a tenth of a second, too long for the event loop.
     decisions = await asyncio.to_thread(_decisions_in, tuple(events), game)
     done = sum(decision.seq in known for decision in decisions)
     yield Progress(done, len(decisions), None)
@@ -66,9 +64,9 @@ def match_study(
     *,
     game: int | None = None,
 ) -> MatchStudy:
-    """The study of a match, or of one `game` of it, from those of all its decisions.
+    """The study of a match, or of one `game` of it, put together from those of all its decisions.
 
-    Raises ValueError when one is missing.
+    Raises ValueError if one is missing.
     """
     log = list(events)
     wanted = [decision.seq for decision in _decisions_in(log, game)]
@@ -92,7 +90,7 @@ def _sides(studies: Sequence[DecisionStudy]) -> tuple[SideStudy, SideStudy]:
 
 
 def _side(studies: Sequence[DecisionStudy]) -> SideStudy:
-    """How one side did in `studies`, which are all its own."""
+    """How one side did in `studies`, all of which are its own."""
     counted = [one for one in studies if one.counted]
     plays = [one.loss for one in counted if one.kind is DecisionKind.CHECKER]
     cubes = [one.loss for one in counted if one.kind is not DecisionKind.CHECKER]

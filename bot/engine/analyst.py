@@ -1,4 +1,4 @@
-"""The engine's pool as the coach sees it."""
+"""Studying matches, positions and single decisions with the pool of workers."""
 
 from __future__ import annotations
 
@@ -25,10 +25,8 @@ from bot.studies import CubeAction, DecisionKind, DecisionStudy, MatchStudy, Pos
 
 _log: Final = structlog.get_logger()
 
-
 PATIENCE: Final = 2.0
-"""Seconds that a turn waits for the engine; then it goes through. Discord gives up after three."""
-_PLIES: Final = 2
+"""Seconds that a turn waits for the engine before it goes through. Discord gives up after three."""
 _CUBE: Final[dict[type[cmd.Command], tuple[str, CubeAction]]] = {
     cmd.OfferDouble: ("d", CubeAction.DOUBLE),
     cmd.RollDice: ("r", CubeAction.NO_DOUBLE),
@@ -65,7 +63,7 @@ class PoolAnalyst:
         return match_study(events, studied, self._plies, game=game)
 
     async def position(self, state: MatchState) -> PositionStudy:
-        """A single position, as somebody waits for it. Raises EngineMissing, EngineUnavailable, CoachError."""
+        """A single position, for somebody who is waiting. Raises EngineMissing, EngineUnavailable, CoachError."""
         self.check(state.variant)
         try:
             return await self._pool.ask(StudyPosition(state))
@@ -73,13 +71,13 @@ class PoolAnalyst:
             raise CoachError(CoachReason.IMPOSSIBLE, detail=str(error)) from error
 
     def check(self, variant: str) -> None:
-        """Raise CoachError for a game that the network does not know, EngineMissing where there is none."""
+        """Raise CoachError for a game that the network does not know, EngineMissing if it is not installed."""
         check_counted(variant)
         self.check_installed()
 
     @staticmethod
     def check_installed() -> None:
-        """Raise EngineMissing where there is no engine to be asked."""
+        """Raise EngineMissing if the engine is not installed."""
         if not engine_installed():
             raise EngineMissing
 
@@ -96,16 +94,16 @@ def check_counted(variant: str) -> None:
 
 
 async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
-    """What a decision gives away; None when the engine does not say so within `patience` (in seconds)."""
+    """What a decision gives away; None if the engine does not answer within `patience` (in seconds)."""
     try:
-        return (await asyncio.wait_for(pool.ask(StudyDecision(decision, _PLIES)), patience)).loss
+        return (await asyncio.wait_for(pool.ask(StudyDecision(decision)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None
 
 
 def decision_of(state: MatchState, command: cmd.Command) -> tuple[Decision, str] | None:
-    """What a command decides, and the argument of the button that does it anyway; None where there is no choice."""
+    """What a command decides, and the argument of the button that carries it out anyway; None if there is no choice."""
     if state.variant not in COUNTED or state.waiting_for is not command.side or state.beavers:
         return None
     if isinstance(command, cmd.MakePlay):

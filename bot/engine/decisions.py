@@ -1,4 +1,4 @@
-"""Which decisions the log of a match holds. Nothing here asks the network."""
+"""The decisions in the log of a match. Nothing here asks the network."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from bot.studies import CubeAction, DecisionKind
 class Decision(msgspec.Struct, frozen=True):
     """A decision of a match: where it was made, by whom, and what was done.
 
-    `seq` is the event it led to (see `DecisionStudy`), `action` is None for a checker play, `moves` None for anything
-    else and empty for a roll that could not be played; `opening` tells a play of the opening roll.
+    `seq` is the event it led to (see `DecisionStudy`). `action` is None for a checker play; `moves` is None for
+    anything else, and empty for a roll that could not be played. `opening` marks a play of the opening roll.
     """
 
     state: MatchState
@@ -44,8 +44,8 @@ _ANSWERS: Final[dict[type[ev.Event], CubeAction]] = {
 def decisions_of(events: Iterable[ev.Event]) -> tuple[Decision, ...]:
     """Every decision in the log of a match, in order: plays, doubles made and not made, takes and passes.
 
-    Answers to a beaver are left out. Raises ValueError for a log out of order and for a game whose equities the
-    network does not know.
+    Answers to a beaver are left out. Raises ValueError for a log that is out of order and for a game whose equities
+    the network does not know.
     """
     found: list[Decision] = []
     state: MatchState | None = None
@@ -69,13 +69,13 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
         case ev.DoubleOffered():
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.DOUBLE)
         case ev.DiceRolled():
-            # Nobody doubles before the first turn of a game, nor while he asks to be passed.
+            # Nobody doubles before the first turn of a game, nor while they ask to be passed.
             free = may_double(state) and state.turns > 0 and state.passing[side] is None
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
         case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers:
             return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
         case ev.GameEnded() if state.roll is not None and state.phase is not Phase.TO_ROLL:
-            # Given up, or out of time, with a roll to play: the roll still had its luck.
+            # Given up, or lost on time, with a roll to play: the roll was still lucky or unlucky.
             unplayed = replace(state, phase=Phase.TO_PLAY, resignation=None)
             return Decision(unplayed, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
     return None

@@ -1,4 +1,4 @@
-"""One decision of a match studied, inside a worker."""
+"""Studying one decision of a match, inside a worker."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.rules.match.turn import game_of
 from bot.studies import CubeAction, CubeVerdict, DecisionKind, DecisionStudy, RankedPlay
 
 LEAST_CHOICE = 0.001
-"""Equity that must be at stake for a choice to be one (between the best play and the tenth, a take and a pass)."""
+"""The least equity at stake (between the best play and the tenth, a take and a pass) for a decision to be a choice."""
 
 
 def study_decision(decision: Decision, plies: int) -> DecisionStudy:
@@ -28,7 +28,7 @@ def study_decision(decision: Decision, plies: int) -> DecisionStudy:
 
 
 def _played(decision: Decision) -> str:
-    """The notation of the play made. Raises ValueError when it is none that our rules allow."""
+    """The notation of the play made. Raises ValueError if our rules do not allow it."""
     state = decision.state
     if not decision.moves or state.roll is None:
         return ""
@@ -49,7 +49,7 @@ def _study_play(decision: Decision, plies: int) -> DecisionStudy:
     standing = standing_of(state, decision.side)
     ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
     if not ranking.values:
-        # Nothing was moved: what that is worth is for the opponent's next decision to say.
+        # Nothing was moved: the opponent's next decision shows what that is worth.
         return _study(
             decision, standing, played="", best="", loss=0.0, equity=0.0, counted=False, forced=True, luck=luck
         )

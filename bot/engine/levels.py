@@ -1,8 +1,8 @@
 """The computer players: what each level does, decided inside a worker.
 
-A weaker level misjudges; it is not made to blunder. Every candidate's equity is read with an error drawn from a normal
-curve, as wide as the level is weak, and the best reading is played: small differences are overlooked often, large ones
-seldom. The cube is read with the same error. How strong that makes each level is measured by `bot.engine.calibrate`.
+A weaker level misjudges; it is not made to blunder. Every candidate's equity gets an error drawn from a normal curve,
+the wider the weaker the level, and the best sum is played: small differences are often overlooked, large ones seldom.
+Cube decisions get the same error. `bot.engine.calibrate` measures how strong that makes each level.
 """
 
 from __future__ import annotations
@@ -46,19 +46,19 @@ LEVELS: Final = {
 """Every level by its key, the weakest first."""
 
 TIME_LIMIT: Final = 0.6
-"""Seconds of the longest look at a play; what is not finished by then is answered from the look before."""
+"""Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
 _CUBE_PLIES: Final = 2
 _UNDERDOG: Final = 0.45
 _CUBE_TIME: Final = 0.3
 """Seconds that must be left for a deeper look at the cube."""
 _HOPELESS: Final = 0.0005
-"""A chance below which a side without contact gives up."""
+"""The chance to win below which a side without contact gives up."""
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
     """The command of the side that the match waits for. The same state, level and seed give the same command.
 
-    (Unless `time_limit`, in seconds, cuts the longest look short.)
+    It may differ only if `time_limit`, in seconds, cuts the longest look short.
 
     Raises ValueError for a game or a position that the network does not know, and for a match that is over.
     """
@@ -101,9 +101,9 @@ def _cube_plies(level: Level, time_limit: float = TIME_LIMIT) -> int:
 
 
 def _doubles(state: MatchState, level: Level, random: Random, time_limit: float) -> bool:
-    """Does this level double? Both sides of the comparison are read once, with one error between them.
+    """Does this level double? The comparison gets one error for both of its sides.
 
-    An unlimited session's underdog is not asked: doubling is never right for him, and looking takes time.
+    The underdog of an unlimited session never doubles: it is never right, and looking takes time.
     """
     if not state.length and _chances(state).win < _UNDERDOG:
         return False
@@ -116,10 +116,10 @@ def _answer_double(state: MatchState, side: Side, level: Level, random: Random) 
     if state.variant not in COUNTED:
         return cmd.Take(side)
     verdict = cube_verdict(state, _cube_plies(level))
-    # A beaver is worth twice the take, so the take is worth half of it.
+    # With a beaver `double_take` is what the beaver is worth, twice as much as the take.
     taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
     if state.beavers % 2:
-        # He keeps what he has at four times the old value (eight with a raccoon), or loses twice that value.
+        # Taking keeps the game at four times the old value (eight with a raccoon); passing loses twice the old value.
         worth = taken + _misread(level, random)
         if may_beaver(state, side) and worth > 0:
             return cmd.Beaver(side)
@@ -131,7 +131,7 @@ def _answer_double(state: MatchState, side: Side, level: Level, random: Random) 
 
 
 def _answer_resignation(state: MatchState, side: Side, level: Level) -> cmd.Command:
-    """Accept when the offer is worth at least what the game is."""
+    """Accept if the offer is worth at least as much as the game."""
     offer = state.resignation
     if offer is None or state.variant not in COUNTED:
         return cmd.AcceptResignation(side)
@@ -144,7 +144,7 @@ def _answer_resignation(state: MatchState, side: Side, level: Level) -> cmd.Comm
 
 
 def _equity(state: MatchState, plies: int) -> float:
-    """What the side on roll is worth before its roll or its play."""
+    """The equity of the side on roll before its roll or its play."""
     if state.phase is Phase.TO_PLAY:
         return best_plays(state, min(2, plies))[0].equity
     verdict = network().cube(state.position, standing_of(state, state.on_roll), plies)
@@ -170,7 +170,7 @@ def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
     chances = _chances(state)
     if chances.win > _HOPELESS:
         return None
-    # The network leaves a little chance to what our rules exclude.
+    # The network gives a small chance even to what our rules exclude.
     largest = losses_of(state, side)[-1]
     gammon = chances.gammon_lost if largest > 1 else 0.0
     backgammon = chances.backgammon_lost if largest > 2 else 0.0

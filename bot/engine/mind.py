@@ -1,4 +1,4 @@
-"""The network as the computer players ask it."""
+"""The decisions of the computer players, asked of the pool of workers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.match.state import MatchState
 
 
 class NetworkMind:
-    """Asks a pool of workers. Its errors are its own: nobody who knows the match could tell which come next."""
+    """Asks the pool. The errors of weaker levels are drawn anew each time, so nobody can predict them."""
 
     def __init__(self, pool: EnginePool) -> None:
         self._pool = pool
@@ -23,5 +23,5 @@ class NetworkMind:
         return variant in PLAYED and engine_installed()
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
-        """What the side does that `state` waits for. Raises EngineMissing, EngineUnavailable, ValueError."""
+        """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
         return await self._pool.ask(ChooseAction(state, level.value, secrets.randbits(63)))

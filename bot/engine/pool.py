@@ -1,14 +1,13 @@
-"""A bounded pool of worker processes, asked from the event loop, which never waits.
+"""A bounded pool of worker processes, asked from the event loop without blocking it.
 
-Nothing is started before the first request, and what is idle for long is ended, so that its memory is free. A worker
-that dies or hangs is replaced and its request asked again. There is no task in the background: a process that answers
-or ends calls back.
+Nothing starts before the first request, and workers that are idle for long are ended to free their memory. A worker
+that dies or hangs is replaced and its request is sent again. There is no task in the background: a process calls back
+when it answers or ends.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,26 +24,26 @@ from bot.errors import EngineMissing, EngineUnavailable
 Answer = TypeVar("Answer")
 
 WORKERS: Final = 2
-"""Processes at most, unless told otherwise."""
+"""The most processes, unless told otherwise."""
 TIMEOUT: Final = 20.0
 """Seconds that a worker may take for one request before it counts as hanging."""
 IDLE: Final = 300.0
 """Seconds without a request after which the processes are ended."""
 _RETRIES: Final = 2
-"""How often a request is asked again after its worker died or hung."""
+"""How often a request is sent again after its worker died or hung."""
 
 _log = structlog.get_logger(__name__)
 
 
 @cache
 def engine_installed() -> bool:
-    """Can the engine be asked at all on this machine? It is looked for, not loaded."""
+    """Is the engine installed on this machine? It is looked for, not loaded."""
     return find_spec("bgsage") is not None and find_spec("bgbot_cpp") is not None
 
 
 @dataclass(eq=False)
 class _Job:
-    """A request on its way. `failures` counts the workers it has outlived."""
+    """A request on its way. `failures` counts the workers that were lost over it."""
 
     number: int
     request: Request[Any]
@@ -56,7 +55,7 @@ class _Job:
 
 @dataclass(eq=False)
 class _Busy:
-    """What a worker is doing: its job (None once nobody wants the answer any more), and the timer that ends it."""
+    """What a worker is doing: its job, and the timer that ends it."""
 
     job: _Job
     timer: asyncio.TimerHandle
@@ -96,10 +95,10 @@ class EnginePool:
     ) -> Answer:
         """The answer to `request`.
 
-        Urgent requests (somebody waits for a move) come before the others, for which one worker at least is never
-        used where there are several; with a single worker an urgent request waits for one other at most. `timeout`
-        is what a worker may take, in seconds; waiting for one is not counted. Raises EngineMissing,
-        EngineUnavailable, and ValueError for what the engine cannot be asked. A cancelled request is not begun.
+        Urgent requests (somebody waits for a move) come before the others. Of several workers at least one is kept free
+        of the others; with a single worker an urgent request waits for one other at most. `timeout` is what a worker
+        may take, in seconds; waiting for a worker does not count. Raises EngineMissing,
+        EngineUnavailable, and ValueError for what the engine cannot be asked. A canceled request is not begun.
         """
         if not engine_installed():
             raise EngineMissing
@@ -113,7 +112,7 @@ class EnginePool:
         return answer
 
     async def close(self) -> None:
-        """End every process and wait until they are gone. What is still asked fails as EngineUnavailable."""
+        """End every process and wait until they are gone. Open requests fail as EngineUnavailable."""
         self._closed = True
         self._stop_idle_timer()
         waiting = [*self._urgent, *self._background, *(busy.job for busy in self._busy.values())]
@@ -132,10 +131,10 @@ class EnginePool:
             await asyncio.wait([process.gone for process in processes])
 
     def _dispatch(self) -> None:
-        """Give what waits to whoever is free, and start processes while there is more to do than they can."""
+        """Give waiting jobs to free workers, and start processes while there are more jobs than workers."""
         self._stop_idle_timer()
         while self._free and (job := self._next()) is not None:
-            # The one used last has what it needs in memory.
+            # The one used last has the most in memory.
             self._give(self._free.pop(), job)
         wanted = min(len(self._urgent) + self._background_room(), self.workers - len(self._processes))
         for _ in range(wanted - len(self._starting)):
@@ -222,7 +221,7 @@ class EnginePool:
         self._dispatch()
 
     def _again(self, job: _Job) -> None:
-        """Ask again what a worker has not outlived, before everything else, but not for ever."""
+        """Send a request again, before all others, after its worker was lost; but not forever."""
         job.failures += 1
         _log.warning("engine_worker_lost", request=type(job.request).__name__, failures=job.failures)
         if job.failures > _RETRIES:
@@ -243,8 +242,3 @@ class EnginePool:
         for process in self._free:
             process.finish()
         self._free.clear()
-
-
-def default_workers() -> int:
-    """As many workers as there are cores, two at most: the bot needs little, and a network no more."""
-    return max(1, min(WORKERS, os.cpu_count() or 1))

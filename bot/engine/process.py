@@ -1,4 +1,4 @@
-"""One worker process as the event loop sees it: callbacks alone, no task that waits and no thread."""
+"""One worker process, driven by the event loop: only callbacks, no waiting task and no thread."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _environment() -> dict[str, str]:
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):
-    """A worker process and what it says. `on_answer` is called with each answer, `on_exit` once it is gone."""
+    """A worker process. `on_answer` is called with each of its answers, `on_exit` once it is gone."""
 
     def __init__(
         self, on_answer: Callable[[WorkerProcess, Any], None], on_exit: Callable[[WorkerProcess], None]
@@ -32,7 +32,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """Done once the process has ended and its pipes are closed."""
 
     async def start(self) -> None:
-        """Start the process. Raises OSError when that is not possible."""
+        """Start the process. Raises OSError if that is not possible."""
         path = os.pathsep.join(entry or os.getcwd() for entry in sys.path)  # noqa: PTH109
         await asyncio.get_running_loop().subprocess_exec(
             lambda: self,
@@ -42,7 +42,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,
-            # Ctrl+C reaches everything in the terminal: workers are ended by the bot, which finishes first.
+            # Ctrl+C reaches everything in the terminal, but the bot has to finish first and then ends its workers.
             start_new_session=True,
             env={**_environment(), "PYTHONPATH": path, "BGBOT_MULTIPLY_THREADS": "1"},
         )
@@ -59,7 +59,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             pipe.write(packed(message))
 
     def finish(self) -> None:
-        """Let it end by itself after what it is doing."""
+        """Let it finish what it is doing and end."""
         pipe = self._transport.get_pipe_transport(0) if self._transport else None
         if pipe is not None:
             pipe.close()

@@ -19,9 +19,9 @@ from bot.studies import DecisionStudy, PositionStudy
 T_co = TypeVar("T_co", covariant=True)
 
 ANALYSIS_PLIES = 2
-"""How deep a study looks by default: what GNU Backgammon calls 1-ply."""
+"""How many plies a study looks by default: what GNU Backgammon calls 1-ply."""
 HINT_PLIES = 3
-"""How deep a single position is looked at while somebody waits: what GNU Backgammon calls 2-ply."""
+"""How many plies a single position gets while somebody waits: what GNU Backgammon calls 2-ply."""
 
 
 class Request(Protocol[T_co]):
@@ -48,8 +48,8 @@ class StudyPosition(msgspec.Struct, frozen=True):
 class ChooseAction(msgspec.Struct, frozen=True):
     """Decide for the side that the match waits for, as the level named `level` does; `seed` decides its errors.
 
-    What it waited for a worker, since `asked` (seconds since the epoch), is taken off the time for the longest look: so
-    where many wait the strongest level looks less far, and nobody waits longer.
+    The time spent waiting for a worker, since `asked` (seconds since the epoch), is taken off the longest look. So when
+    many are waiting, the strongest level looks less far and nobody waits longer.
     """
 
     state: MatchState
@@ -74,7 +74,7 @@ class StudyDecision(msgspec.Struct, frozen=True):
     plies: int = ANALYSIS_PLIES
 
     def answer(self) -> DecisionStudy:
-        """Raises ValueError for a game, a position or a play that cannot be."""
+        """Raises ValueError for an impossible game, position or play."""
         from bot.engine.judgement import study_decision  # noqa: PLC0415 - see above
 
         return study_decision(self.decision, self.plies)

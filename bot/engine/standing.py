@@ -1,4 +1,4 @@
-"""What a side stands to win: score, cube and house rules in the engine's terms, and chances to win a match."""
+"""What a side stands to win: score, cube and house rules in the engine's terms."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.rules.sides import Side
 COUNTED: Final = frozenset({"backgammon", "nackgammon", "egyptian"})
 """The games whose equities the network knows."""
 PLAYED: Final = COUNTED | {"longgammon"}
-"""The games whose plays it ranks well; Longgammon's numbers mean nothing."""
+"""The games whose plays it ranks well; the numbers for Longgammon mean nothing."""
 
 CHECKERS: Final = 15
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The frame of a decision, seen by one side. `away` and `away_theirs` are 0 in an unlimited session."""
+    """What a decision is made for, seen by one side. `away` and `away_theirs` are 0 in an unlimited session."""
 
     away: int
     away_theirs: int
@@ -41,17 +41,6 @@ class Standing(msgspec.Struct, frozen=True):
     def in_match(self) -> bool:
         """Is there a length to reach?"""
         return self.away > 0
-
-    @property
-    def is_dead(self) -> bool:
-        """Can the cube not be turned by anybody any more, or not to any use?"""
-        if not self.cube:
-            return True
-        if not self.in_match:
-            return False
-        mine = self.owner != "opponent" and self.away > self.value
-        theirs = self.owner != "player" and self.away_theirs > self.value
-        return not (mine or theirs)
 
     def other(self) -> Standing:
         """The same, seen by the opponent."""
@@ -82,7 +71,7 @@ def standing_of(state: MatchState, side: Side) -> Standing:
 
 
 def check_position(position: Position) -> None:
-    """Raise ValueError for a position that the network would answer with nonsense.
+    """Raise ValueError for a position to which the network would answer nonsense.
 
     Both sides need fifteen checkers in all, no point may be held by both, and the game may not be over.
     """

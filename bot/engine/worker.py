@@ -1,8 +1,8 @@
-"""A worker: a process that answers requests from its standard input, one after the other, until that ends.
+"""A worker: a process that answers requests from its standard input, one after the other, until the input ends.
 
-A message is eight bytes of length, most significant first, and so many bytes of pickle. A request comes as
-(number, request) and is answered by (number, failure, value): failure is None, or the text of a ValueError for what
-cannot be asked, in which case value is True, or a traceback, in which case it is False.
+A message is its length in eight bytes, most significant first, followed by that many bytes of pickle. A request comes
+as (number, request) and is answered by (number, failure, value): failure is None, or the text of a ValueError for what
+cannot be asked (value is True then), or a traceback (value is False).
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from typing import Any, BinaryIO, Final
 LENGTH: Final = 8
 """Bytes of a message's length."""
 _NICENESS: Final = 5
-"""Workers wait for the bot, not the bot for them: other people's turns stay as fast."""
+"""Workers give way to the bot, so that other people's turns stay fast."""
 
 
 def packed(message: object) -> bytes:
-    """A message as it travels."""
+    """A message as bytes."""
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return len(body).to_bytes(LENGTH, "big") + body
 
@@ -36,7 +36,7 @@ def main() -> None:
     try:
         _serve()
     except BrokenPipeError:
-        # The bot was killed while this worked for it. Nothing is left to say, and nobody to say it to.
+        # The bot was killed during the work: nobody is left to answer.
         os._exit(0)
 
 
@@ -46,7 +46,7 @@ def _serve() -> None:
         os.nice(_NICENESS)
     source = sys.stdin.buffer
     with os.fdopen(os.dup(1), "wb") as sink:
-        # Whatever a library prints must not end up between two messages.
+        # What a library prints must not end up between two messages.
         os.dup2(2, 1)
         while (message := _read(source)) is not None:
             number, request = message

@@ -2,7 +2,7 @@
 
 simcord's page is made for looking at one moment: it refuses an action while another runs, and one from a page that
 was refreshed a moment ago. Here actions wait for their turn instead, and a refresh takes nothing away from anyone.
-This is the only place that reaches into simcord's page; simcord is pinned to one version for it.
+Nothing else reaches into simcord's page; simcord is pinned to one version because of it.
 """
 # ruff: noqa: SLF001
 
@@ -22,7 +22,7 @@ _log: Final = structlog.get_logger()
 _TICK: Final = 0.5
 """Seconds between two looks at what has happened."""
 _KEPT: Final = 6
-"""How many of a page's latest states are remembered: a person may act on any that was on his screen just now."""
+"""How many of a page's latest states are remembered: a person may act on any that was on their screen just now."""
 
 
 class LivePage:
@@ -66,7 +66,7 @@ class LivePage:
                 return
             self._remember()
             await self._env.advance_time(seconds)
-            # A viewer who sees it already is left in peace: a refresh would close the list he has just opened.
+            # Viewers who have seen it already are left in peace: a refresh would close the list they have just opened.
             happened = self._public_events()
             behind = [page for page in self._page._pages.values() if self._shown.get(page.id, 0) < happened]
             if behind:
@@ -75,7 +75,7 @@ class LivePage:
                 self._page._publish(page, reason="refresh")
 
     async def _act(self, context_id: str | None, body: Any) -> Any:
-        """What a viewer does, when it is his turn."""
+        """Carry out what a viewer does, once it is their turn."""
         async with self._turn:
             self._remember()
             page = self._page._pages.get(context_id)
@@ -84,7 +84,7 @@ class LivePage:
             return await self._carry_out(context_id, body)
 
     def _is_same_to_viewer(self, page: Any, body: Mapping[str, Any]) -> bool:
-        """Has nothing changed in what this viewer acted on since he saw it? Only taps depend on what is shown."""
+        """True if what this viewer acted on has not changed since they saw it. Only taps depend on what is shown."""
         if body.get("kind") not in {"click", "select"}:
             return True
         seen = self._states[page.id].get(body.get("published_revision", 0))

@@ -48,7 +48,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl+C ends it all the same
+        with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl+C still ends it
             loop.add_signal_handler(number, stop.set)
     bot = create_bot(
         settings.model_copy(update={"sync_commands": True, "developer_guild_id": None, "upload_emoji": False})
@@ -97,7 +97,7 @@ async def _present(
 
 
 def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """A server with a channel and three people. Ids depend on order and time: always the same, so made first."""
+    """A server with a channel and three people. Ids depend on order and time: made first, they are always the same."""
     env.backend.edit_bot_profile("Backgammon")
     users = [env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
     guild = env.create_guild("Backgammon", owner=users[0])
@@ -109,8 +109,8 @@ def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
 def _catch_up_with_the_present(env: Env) -> None:
     """Move the simulated clock from its fixed beginning to now.
 
-    Ids are made of it: without this, the interactions of this start would repeat those of the last one, which the
-    bot rightly takes for interactions that have been carried out already.
+    Ids are made from it. Without this, the interactions of this start would have the ids of earlier ones, and the bot
+    would rightly take them for interactions that it has already carried out.
     """
     behind = time.time() - env.now().timestamp()
     if behind > 0:
@@ -118,12 +118,12 @@ def _catch_up_with_the_present(env: Env) -> None:
 
 
 def leave_errors_to(bot: BackgammonBot) -> None:
-    """Let the bot alone answer what went wrong: simcord would call every refusal by the rules a failure of the page."""
+    """Leave errors to the bot: simcord would treat every move that the rules refuse as a failure of the page."""
     vars(bot.tree).pop("on_error", None)
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches under way, the messages of the last start being gone, or say how to begin."""
+    """Post the boards of matches under way, for the messages of the last start are gone; or say how to begin."""
     records = await bot.store.matches_in(channel.id)
     for record in reversed(records):
         await bot.find(Boards).post_anew(record)

@@ -1,8 +1,8 @@
 """What a match counts when the same two play one after another.
 
-The first three rated matches of the same two in the same game on one day in UTC count in full, each later one half
-of the one before: a half, a quarter, an eighth. The day is the one on which a match ended, and matches on all servers
-count together. Experience is gained in full all the same.
+The first three rated matches of two players in one game on one day (UTC) count in full. Each later one counts half as
+much as the one before: a half, a quarter, an eighth. A match belongs to the day on which it ended, and matches on all
+servers count together. Experience is always gained in full.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 FULL_MATCHES: Final = 3
-"""So many rated matches of the same two on one day count in full; each later one half of the one before."""
+"""How many rated matches of the same two on one day count in full."""
 
 
 def weight(earlier: int) -> float:

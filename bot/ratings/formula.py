@@ -1,9 +1,9 @@
 """The rating formula of FIBS, the First Internet Backgammon Server.
 
 Of two players whose ratings are D apart, the underdog wins a match to n points with the probability
-Pu = 1 / (10^(D sqrt(n) / 2000) + 1). The winner gets 4 K sqrt(n) P, where P is what the chance was that he would lose,
-and the loser loses as much, each with his own K = max(1, 5 - experience / 100) as of before the match. The
-experience of both grows by n.
+Pu = 1 / (10^(D sqrt(n) / 2000) + 1). The winner gains and the loser loses 4 K sqrt(n) P, where P was the winner's
+probability of losing and K = max(1, 5 - experience / 100) is each player's own from before the match. The experience of
+both grows by n. Source: https://www.bkgm.com/faq/Ratings.html.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """What is known of ratings and results.
 
-Ids are Discord's but for a match's, which is ours. Whoever has deleted his data has a negative id and an empty name.
+Ids are Discord's, except those of matches, which are ours. People whose data was deleted have a negative id and an
+empty name.
 Moments are aware datetimes in UTC.
 """
 
@@ -105,7 +106,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     opponent_id: int
     opponent_name: str
     score: tuple[int, int]
-    """His own points first."""
+    """The points of the person first."""
     won: bool | None
     ended_at: datetime
     change: RatingChange | None

@@ -1,4 +1,4 @@
-"""A person's record, counted from the results of his matches."""
+"""A person's record, counted from the results of their matches."""
 
 from __future__ import annotations
 

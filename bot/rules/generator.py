@@ -1,7 +1,7 @@
-"""Every legal play of backgammon's family: hits, a bar, bearing off, as many dice as possible.
+"""Every legal play of backgammon and its family: hits, a bar, bearing off, as many dice as possible.
 
-Two plays that lead to the same position are one. Written for speed (a turn, an autocomplete and the engine's
-check all wait for it), so the two common shapes have a path of their own:
+Two plays that lead to the same position are one. This is written for speed, since turns, autocompletion and the
+engine's check wait for it. So the two common cases have their own code:
 
 - two different dice, nobody on the bar, at least two checkers outside home: the second die's moves hardly
   depend on the first, so pairs are combined instead of searched;
@@ -39,8 +39,8 @@ def paths_of(
 ) -> list[Path]:
     """As `generate`, by bare counts: source, target, source, target ... of each play.
 
-    `mine` are the checkers that may move (a game may leave out some that must stay), `enemy[p]` counts what stands
-    against them on the mover's point p, and `bears` says whether checkers may be borne off once all of `mine` are home.
+    `mine` are the checkers that may move (a game may leave out some that must stay), `enemy[p]` counts the opposing
+    checkers on the mover's point p, and `bears` says whether checkers may be borne off once all of `mine` are home.
     """
     if len(numbers) == 2 and numbers[0] != numbers[1]:
         high, low = max(numbers), min(numbers)
@@ -133,7 +133,7 @@ def _search(mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *
 def _singles(
     mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, free_choice: bool, bears: bool
 ) -> list[Path]:
-    """One die only: the higher where it can be played at all, unless the table chooses freely."""
+    """One die only: the higher if it can be played at all, unless the table lets the player choose."""
     high, low = numbers
     highs: list[Path] = [*moves_of_die(mine, enemy, high, bears=bears)]
     if highs and not free_choice:

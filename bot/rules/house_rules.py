@@ -16,13 +16,13 @@ SESSION_ONLY: Final = ("jacoby", "beavers", "raccoons", "automatic_doubles")
 CUBE_ONLY: Final = ("crawford", *SESSION_ONLY)
 """Make no sense without the cube."""
 MOST_AUTOMATIC_DOUBLES: Final = 3
-"""The largest limit of automatic doubles that is offered."""
+"""The most automatic doubles that a table may allow."""
 _WITHOUT: Final = Rules(cube=False)
 """No house rule at all."""
 
 
 def usual_rules(variant: Variant, length: int, *, cube: bool = True) -> Rules:
-    """What is played where nobody chose: in sessions with the cube the Jacoby rule and beavers, in matches Crawford."""
+    """The rules where nobody chose any: Jacoby and beavers in sessions with the cube, Crawford in matches."""
     session = not length
     return fitting(Rules(cube=cube, jacoby=session, beavers=session), variant, length)
 

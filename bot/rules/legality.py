@@ -115,7 +115,7 @@ def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
 
 
 def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
-    """All moves can be made, but the rules demand that more of the roll is played."""
+    """All moves can be made, but more of the roll has to be played."""
     longest = len(plays[0].moves)
     if min(way.dice for way in ways) < longest:
         both = len(attempt.numbers) == 2
@@ -137,7 +137,7 @@ def _own_rule(attempt: Attempt) -> Why | None:
 
 
 def _own_rule_on_the_way(attempt: Attempt, leg: Leg) -> IllegalReason | None:
-    """Where every choice of dice stops at a closed point or breaks a rule of the game: that rule."""
+    """The rule of the game that is broken, if every choice of dice breaks one or stops at a closed point."""
     found = None
     for route in _routes(leg, attempt.numbers):
         if route.points == leg:
@@ -152,7 +152,7 @@ def _own_rule_on_the_way(attempt: Attempt, leg: Leg) -> IllegalReason | None:
 
 
 def _own_rule_in_turn(attempt: Attempt) -> Why | None:
-    """A move that such a rule forbids once those named before it are made, or where all of them would lead."""
+    """A move that such a rule forbids after the moves named before it, or because of where all of them lead."""
     variant, position = attempt.variant, attempt.position
     for leg in attempt.legs:
         reason = variant.why_not(position, *leg, attempt.rules)

@@ -1,6 +1,6 @@
-"""How lucky a roll was, measured in the race: pips gained on the opponent, beside what an average roll gains.
+"""How lucky a roll was in the race: the pips it gains on the opponent, compared with an average roll.
 
-A plain measure that needs no opinion on a position: hitting and running count, position does not.
+A plain measure that judges no position: hitting and running count, good points do not.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from bot.rules.variants.protocol import Variant
 _ALL_ROLLS = tuple((Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
 """The 21 rolls and how many of the 36 ways of two dice give each."""
 _LATE: Final = 100
-"""A turn after all that are special in any game."""
+"""The number of a turn after all the special ones at the beginning of some games."""
 
 
 def is_whole_turn(variant: Variant) -> bool:
-    """Is a roll of this game played out with its own numbers? Else the numbers alone say little about its worth."""
+    """Does a roll of this game give its own numbers and nothing more? Otherwise they say little about its worth."""
     return not any(variant.ahead(roll, _LATE) for roll, _ in _ALL_ROLLS)
 
 

@@ -1,6 +1,6 @@
 """Text to play and back.
 
-Written is `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`. Read besides, whatever the case: dashes and arrows
+Plays are written as `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`. Also read, in any case: dashes and arrows
 (`24-18, 13-8`), `b/20`, `25/20`, `6/o`, `6/0`, stops (`8/7/3`), both dice in one (`24/13`), moves in any order, no hit
 marks, and the roll in front (`31: 8/5 6/5`). The forms are those of https://www.bkgm.com/faq/BasicRules.html and of
 older books and articles, which write dashes.
@@ -52,8 +52,8 @@ class _Reading(NamedTuple):
 def format_play(play: Play | Iterable[MoveLike]) -> str:
     """Write a play, or moves as (source, target, hit), in the usual notation.
 
-    The text of a `Play` can be read back by `parse_play`; of bare moves the position they start from is unknown, so
-    that a stop which matters may be missing.
+    `parse_play` reads the text of a `Play` back. The position that bare moves start from is unknown, so their text may
+    lack a stop that matters.
     """
     return play.notation if isinstance(play, Play) else play_text(play)
 
@@ -67,7 +67,7 @@ def parse_play(
 ) -> Play:
     """The legal play that `text` means for the side on roll of `position`.
 
-    A hit mark decides between plays that hit and plays that do not; where it cannot be meant it is overlooked.
+    A hit mark decides between plays that hit and plays that do not; where it cannot be right it is ignored.
 
     Raises NotationError for text that is not a play at all, IllegalPlay for one this roll does not allow,
     AmbiguousPlay for one that fits several legal plays, and ValueError for dice that are not 1-6.
@@ -115,8 +115,8 @@ def parse_numbers(
 def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Play]:
     """The legal plays that the ways lead to.
 
-    A way with fewer dice than the roll allows is a part of a play, and no part is taken for a whole: `2/off` for 2-1
-    is not `2/1/off`. Where there is nothing else to play, or where it ends the game, the two cannot be confused.
+    A way with fewer dice than the roll allows is only a part of a play, and is not taken for the whole: `2/off` for 2-1
+    does not mean `2/1/off`. If there is only one play, or if the part ends the game, nothing can be confused.
     """
     longest = len(plays[0].moves) if plays else 0
     short = {way.after for way in ways if way.dice < longest}

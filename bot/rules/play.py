@@ -35,7 +35,7 @@ class Play:
 
     @classmethod
     def made(cls, before: Position, moves: tuple[Move, ...], after: Position, text: str | None = None) -> Play:
-        """A play of a game that says itself what its moves lead to, and how they are written if not as usual."""
+        """A play whose game says where its moves lead, and how they are written if not as usual."""
         play = cls(before, ())
         play._moves, play._after, play._text = moves, after, text
         return play
@@ -57,7 +57,7 @@ class Play:
     @property
     def after(self) -> Position:
         """The position it leads to, still seen by the mover."""
-        # Kept, since plays are compared by it again and again while one is put together.
+        # Kept, since plays are compared by it many times while one is put together.
         if self._after is None:
             self._after = self._position_after()
         return self._after

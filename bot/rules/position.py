@@ -26,7 +26,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
 
     Each side's checkers are counted in that side's own numbering: index 0 borne off, 1-24 the points
     (moving from 24 down to 1), 25 the bar, and 26 what has not entered yet in games that begin with an empty board
-    (their counts are 27 long, all others 26). Which of the opponent's points my point p is, a game says (`facing`):
+    (their counts are 27 long, all others 26). The game says which of the opponent's points my point p is (`facing`):
     25 - p where the sides move in opposite directions.
     """
 
@@ -54,7 +54,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
 
     @classmethod
     def from_gnubg_id(cls, text: str, *, checkers: int = CHECKERS) -> Position:
-        """Read a GNU Backgammon position ID (14 characters) of a game with that many a side. Raises NotationError."""
+        """Read a GNU Backgammon position ID (14 characters) of a game with `checkers` a side. Raises NotationError."""
         return cls(*decode_position_id(text, checkers))
 
     @property

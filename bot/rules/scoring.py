@@ -48,10 +48,10 @@ def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:
 def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool | None = None) -> Grade:
     """The most the side on roll can still lose: what it must concede for a resignation that cannot be refused.
 
-    One point of the cube once a checker is off. Otherwise a backgammon (or a quadruple, where that is played), unless
-    contact is over and no checker stands on the bar or in the opponent's home board any more: then a gammon, or a
-    single where one will be off in time for certain. `contact` says whether the sides can still meet, in a game where
-    that is not seen by the rearmost checkers alone.
+    A single once a checker is off. Otherwise a backgammon (or a quadruple, where that is played), unless contact is
+    over and no checker is left on the bar or in the opponent's home board: then a gammon, or a single if a checker is
+    sure to be off in time. `contact` says whether the sides can still meet, for games where the rearmost checkers do
+    not decide that.
     """
     mine = position.mine
     if mine[OFF]:
@@ -68,10 +68,10 @@ def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool |
 
 
 def _surely_bears_off(position: Position) -> bool:
-    """Once contact is over: will the side on roll have a checker off in time, whatever both roll, whoever rolls next?
+    """Once contact is over: is the side on roll sure to have a checker off in time, whatever both sides roll?
 
-    Every roll moves it three pips at least until then, and its checkers stand on 1 at the lowest; the opponent bears
-    off four in a turn at most.
+    Until then every roll moves it at least three pips, and its checkers stop at point 1. The opponent bears off at most
+    four in a turn.
     """
     checkers = sum(position.mine[1:])
     turns = (position.pip_count - checkers) // 3 + 1
@@ -93,7 +93,7 @@ class Cube(msgspec.Struct, frozen=True):
     """The doubling cube.
 
     `value` is what a single game is worth now, in points (1, 2, 4 ... without limit). `owner` is the side
-    that may turn it next, None while it is centred. `turned` is True once it was turned in this game
+    that may turn it next, None while it is centered. `turned` is True once it was turned in this game
     (an automatic double does not count: the Jacoby rule looks at this).
     """
 
@@ -102,5 +102,5 @@ class Cube(msgspec.Struct, frozen=True):
     turned: bool = False
 
     def available_to(self, side: Side) -> bool:
-        """True when the cube is centred or belongs to `side`."""
+        """True when the cube is centered or belongs to `side`."""
         return self.owner is None or self.owner == side

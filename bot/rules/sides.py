@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Side(IntEnum):
-    """A side of the match. White is who challenged and has the light checkers; it also indexes pairs (score, names)."""
+    """A side of the match. White is the challenger and has the light checkers; a side indexes pairs (score, names)."""
 
     WHITE = 0
     BLACK = 1

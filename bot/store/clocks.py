@@ -1,4 +1,4 @@
-"""Deadlines: found by their columns, changed by whoever is first."""
+"""Deadlines: found by their columns; the first to change one wins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.errors import StaleAction
 from bot.records import MatchRecord
 from bot.rules.match.time_control import MatchClock
 from bot.store.queries import SQL
-from bot.store.rows import clock_columns, read_match, to_datetime, to_milliseconds
+from bot.store.rows import clock_columns, read_match, to_milliseconds
 from bot.store.sessions import Sessions
 
 
@@ -67,11 +67,6 @@ class ClockRows(Sessions):
         """
         at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
         return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)))
-
-    async def last_awake(self) -> datetime | None:
-        """When the bot last noted that it was awake."""
-        row = await self.read(lambda connection: SQL.moment(connection, name="awake"))
-        return None if row is None else to_datetime(row["at"])
 
 
 def _awake(connection: object, at: int, least: int) -> int:

@@ -1,4 +1,4 @@
-"""Matches that people have brought in files."""
+"""Matches that people have imported from files."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class ImportRows(Sessions):
     async def add_import(
         self, new: StudyMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
     ) -> StoredImport:
-        """Store an imported match; `new.import_id` is not looked at. `digest` tells the same file again.
+        """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file.
 
-        A file that its owner has already brought is not stored twice, and nothing is stored for one who has `limit`.
+        A file that its owner has already imported is not stored twice, and nothing is stored for one who has `limit`.
         """
         row: dict[str, object] = {
             "owner_id": new.owner_id,
@@ -69,11 +69,11 @@ class ImportRows(Sessions):
         )
 
     async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
-        """Let others of its server see it, or not any more. Raises NotFound for whoever is not its owner."""
+        """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
         return await self.write(lambda connection: _share(connection, import_id, owner_id, shared=shared))
 
     async def delete_import(self, import_id: int, owner_id: int) -> bool:
-        """Delete an imported match of a person's, overwriting it; False when he has no such one."""
+        """Delete a person's imported match and overwrite it in the file; False if they have no such one."""
         deleted = await self.write(
             lambda connection: SQL.delete_import(connection, import_id=import_id, owner_id=owner_id)
         )

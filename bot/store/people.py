@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.records import MatchRecord, Person, Preferences, ServerSettings
+from bot.records import Person, Preferences, ServerSettings
 from bot.store.queries import SQL
-from bot.store.rows import read_match, read_preferences, read_settings, to_json, to_milliseconds
+from bot.store.rows import read_preferences, read_settings, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 
 
@@ -16,7 +16,7 @@ class PeopleRows(Sessions):
     """Names as last seen, and what servers have chosen."""
 
     async def remember_person(self, person: Person, at: datetime) -> None:
-        """Keep a person's display name as last seen; his matches and challenges show it from now on."""
+        """Keep a person's display name as last seen; their matches and challenges show it from now on."""
         await self.write(lambda connection: see_people(connection, [person], to_milliseconds(at)))
 
     async def server_settings(self, guild_id: int) -> ServerSettings:
@@ -40,15 +40,15 @@ class PeopleRows(Sessions):
         await self.write(lambda connection: SQL.save_preferences(connection, user_id=user_id, preferences=text))
 
     async def block(self, user_id: int, blocked_id: int) -> None:
-        """Let a person not be challenged by another. Blocking twice is the same as once."""
+        """Keep one person from challenging another. Blocking twice is the same as once."""
         await self.write(lambda connection: SQL.block(connection, user_id=user_id, blocked_id=blocked_id))
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
-        """Undo `block`; nothing happens to whoever was not blocked."""
+        """Undo `block`; nothing happens if there was no block."""
         await self.write(lambda connection: SQL.unblock(connection, user_id=user_id, blocked_id=blocked_id))
 
     async def blocked_by(self, user_id: int) -> list[Person]:
-        """Whom a person has blocked; a name that was never seen is empty."""
+        """The people that a person has blocked; a name that was never seen is empty."""
         return await self.read(
             lambda connection: [
                 Person(row["blocked_id"], row["name"] or "") for row in SQL.blocked_by(connection, user_id=user_id)
@@ -72,12 +72,6 @@ class PeopleRows(Sessions):
         """The ids of those who follow a match."""
         return await self.read(
             lambda connection: [row["user_id"] for row in SQL.followers_of(connection, match_id=match_id)]
-        )
-
-    async def followed_by(self, user_id: int, limit: int = 25) -> list[MatchRecord]:
-        """The matches a person follows, the latest touched first."""
-        return await self.read(
-            lambda connection: [*map(read_match, SQL.followed_by(connection, user_id=user_id, limit=limit))]
         )
 
 

@@ -15,10 +15,10 @@ _NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won
 
 
 def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
-    """Rate a match unless it is rated already, or not to be; the changes, those of all servers together first.
+    """Rate a match unless it has been or must not be rated; the changes, those of all servers together first.
 
-    Ratings are what computing them from the first match to the last gives. So when matches that ended later have been
-    rated already, they are taken back and rated anew after it.
+    Ratings always come from the matches in the order in which they ended. So if matches that ended later have been
+    rated already, they are taken back and rated again after this one.
     """
     stored = changes_of(connection, match_id)
     match = None if stored else SQL.rateable_match(connection, match_id=match_id)
@@ -39,7 +39,7 @@ def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
 
 
 def rate_pending(connection: sqlite3.Connection, limit: int) -> int:
-    """Rate up to `limit` finished matches that have not been; how many there were."""
+    """Rate up to `limit` finished matches that have not been rated; returns how many there were."""
     pending = [row["match_id"] for row in SQL.matches_to_rate(connection, limit=limit)]
     for match_id in pending:
         rate(connection, match_id)
@@ -139,12 +139,12 @@ def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
             experience=done["experience_before"],
             matches=now["matches"] - 1,
             won=now["won"] - done["won"],
-            at=now["updated_at"],  # written anew when the match is rated again
+            at=now["updated_at"],  # written when the match is rated again
         )
     SQL.delete_changes_of_match(connection, match_id=match_id)
 
 
-def read_change(row: sqlite3.Row) -> RatingChange:
+def read_change(row: sqlite3.Row | dict[str, Any]) -> RatingChange:
     """A row of `rating_changes`."""
     return RatingChange(
         match_id=row["match_id"],

@@ -39,13 +39,13 @@ class RatingRows(Sessions):
     async def rate_match(self, match_id: int) -> list[RatingChange]:
         """Rate a finished match in one transaction; the changes, those of all servers together first, winner first.
 
-        A match that is rated already is left alone and its changes are returned; nothing comes back for one that goes
-        on, is unrated or unlimited, or that nobody won. Matches that ended later and were rated before are rated anew.
+        A match that is rated already is left alone and its changes are returned; nothing is returned for one that goes
+        on, is unrated or unlimited, or has no winner. Matches that ended later and were rated before are rated again.
         """
         return await self.write(lambda connection: rate(connection, match_id))
 
     async def rate_pending(self, limit: int = 100) -> int:
-        """Rate finished matches that have not been, the oldest first, in one transaction; how many there were."""
+        """Rate finished matches not rated yet, the oldest first, in one transaction; returns how many there were."""
         return await self.write(lambda connection: rate_pending(connection, limit))
 
     async def recompute_ratings(self) -> Recomputed:
@@ -57,13 +57,13 @@ class RatingRows(Sessions):
         return await self.read(lambda connection: changes_of(connection, match_id))
 
     async def ratings_of(self, user_id: int) -> list[StoredRating]:
-        """Every rating of a person's: by server, those of all servers together first, then by game."""
+        """Every rating of a person: by server, those of all servers together first, then by game."""
         return await self.read(
             lambda connection: [*map(read_rating, SQL.ratings_of_person(connection, user_id=user_id))]
         )
 
     async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
-        """The ratings of several people in a game, by person; whoever has none is left out."""
+        """The ratings of several people in a game, by person; those without one are left out."""
 
         def ratings(connection: sqlite3.Connection) -> dict[int, StoredRating]:
             rows = [
@@ -74,7 +74,7 @@ class RatingRows(Sessions):
         return await self.read(ratings)
 
     async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
-        """The best in a game, by rating; whoever is left room for has a provisional rating and no place."""
+        """The best in a game, by rating; provisional ratings fill the rest, without a place."""
         key = {"guild_id": guild_id, "variant": variant, "established": ESTABLISHED}
 
         def leaders(connection: sqlite3.Connection) -> list[Leader]:
@@ -87,7 +87,7 @@ class RatingRows(Sessions):
     async def leaders_since(
         self, guild_id: int, variant: str, since: datetime, until: datetime, limit: int
     ) -> list[Leader]:
-        """Whoever played between two moments, by what it brought; provisional ratings last and without a place."""
+        """Those who played between two moments, by what they gained; provisional ratings last, without a place."""
         return await self.read(
             lambda connection: _placed(
                 [
@@ -127,7 +127,7 @@ class RatingRows(Sessions):
         )
 
     async def rating_changes_of(self, user_id: int) -> list[RatingChange]:
-        """Every change of every rating of a person's: by server, then by game, then oldest first."""
+        """Every change of every rating of a person: by server, then by game, then oldest first."""
         return await self.read(
             lambda connection: [*map(read_change, SQL.changes_of_person(connection, user_id=user_id))]
         )
@@ -195,19 +195,8 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
     ended_at = to_datetime(row["ended_at"])
     change = None
     if row["before"] is not None:
-        change = RatingChange(
-            match_id=row["match_id"],
-            user_id=user_id,
-            guild_id=rating_guild_id,
-            variant=row["variant"],
-            before=row["before"],
-            after=row["after"],
-            experience_before=row["experience_before"],
-            experience_after=row["experience_after"],
-            won=bool(row["won"]),
-            weight=row["weight"],
-            at=ended_at,
-        )
+        rated = {"user_id": user_id, "guild_id": rating_guild_id, "at": row["ended_at"]}
+        change = read_change(dict(row) | rated)
     return FinishedMatch(
         match_id=row["match_id"],
         guild_id=row["guild_id"],

@@ -1,4 +1,4 @@
-"""The connections of an open database: one writer, and readers apart."""
+"""The connections of an open database: one writer, and separate readers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store.writer import Writer
 _T = TypeVar("_T")
 
 _READERS: Final = 2
-"""A long log being read does not keep a turn waiting."""
+"""With two, reading a long log does not keep a turn waiting."""
 
 
 class Sessions:

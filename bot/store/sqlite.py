@@ -1,4 +1,4 @@
-"""What is particular to SQLite: how a connection is made, what its errors mean, transactions."""
+"""What is specific to SQLite: how to connect, what its errors mean, transactions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.queries import SQL
 
 _T = TypeVar("_T")
 Work = Callable[[sqlite3.Connection], _T]
-"""Something to do with a connection, in the thread that the connection lives in."""
+"""Something to do with a connection, in the thread of that connection."""
 
 BUSY_TIMEOUT: Final = 2.0
 """Seconds to wait for another process's lock; Discord waits three for an answer."""
@@ -88,7 +88,7 @@ def translate(error: Exception) -> BotError | None:
 
 
 def is_duplicate(error: sqlite3.IntegrityError) -> bool:
-    """Did a row collide with one that is there already?"""
+    """Did a row collide with an existing one?"""
     return error.sqlite_errorcode in _DUPLICATES
 
 
@@ -107,7 +107,7 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 @contextmanager
 def unit(connection: sqlite3.Connection) -> Iterator[None]:
-    """Undo the block alone when it fails; the transaction around it goes on."""
+    """Undo only the block if it fails; the transaction around it goes on."""
     SQL.savepoint(connection)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What was studied, by what happened in the game; who waits for a study; hints taken."""
+"""Studied decisions, identified by what happened in the game; requests for studies; hints taken."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class StudyRows(Sessions):
     """Studies and those who wait for them."""
 
     async def studied(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionStudy]]:
-        """What is stored of these games: the decisions by their place in the game. Raises StorageCorrupt."""
+        """The decisions stored for these games, by their place in the game. Raises StorageCorrupt."""
         wanted = list(digests)
 
         def work(connection: sqlite3.Connection) -> dict[str, list[tuple[int, bytes]]]:
@@ -49,9 +49,9 @@ class StudyRows(Sessions):
         return await self.read(lambda connection: [*map(_read_request, SQL.study_requests(connection))])
 
     async def ask_study(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None]:
-        """Store who waits for a study, in place of what the person waited for before; returns both.
+        """Store a request in place of the one the person had before; returns both.
 
-        The number of `request` is not looked at.
+        The number of `request` is ignored.
         """
 
         def work(connection: sqlite3.Connection) -> tuple[StudyRequest, StudyRequest | None]:
@@ -64,12 +64,12 @@ class StudyRows(Sessions):
         return await self.write(work)
 
     async def drop_study_request(self, request_id: int) -> bool:
-        """Nobody waits for it any more. Returns whether somebody did."""
+        """Delete a request. Returns whether it was there."""
         changed: int = await self.write(lambda connection: SQL.delete_study_request(connection, request_id=request_id))
         return changed > 0
 
     async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
-        """A side has taken a hint at `seq` of its match; a second look at the same hint is none."""
+        """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
         await self.write(lambda connection: SQL.note_hint(connection, match_id=match_id, seq=seq, side=int(side)))
 
     async def hints_in(self, match_id: int) -> tuple[int, int]:
@@ -79,7 +79,7 @@ class StudyRows(Sessions):
         return taken.get(0, 0), taken.get(1, 0)
 
     async def hints_of(self, match_id: int, side: Side) -> list[int]:
-        """At which `seq` of its match a side has taken hints, in order."""
+        """The `seq` of each hint that a side of a match has taken, in order."""
         rows = await self.read(lambda connection: [*SQL.hints_of(connection, match_id=match_id, side=int(side))])
         return [row["seq"] for row in rows]
 

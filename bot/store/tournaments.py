@@ -47,7 +47,7 @@ class TournamentRows(Sessions):
         interaction_id: int | None,
         seed: ServerSeed | None = None,
     ) -> TournamentRecord:
-        """Store a tournament with its first events; `new.tournament_id` is not looked at.
+        """Store a tournament with its first events; `new.tournament_id` is ignored.
 
         `seed` is what the dice of its matches are drawn from.
 
@@ -115,7 +115,7 @@ class TournamentRows(Sessions):
         return await self.write(append)
 
     async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
-        """Store another agenda and `next_at`; nothing has happened otherwise. Raises StaleAction."""
+        """Store another agenda and `next_at`, and nothing else. Raises StaleAction."""
         columns = _columns(after)
         changed = await self.write(
             lambda connection: SQL.reschedule_tournament(
@@ -190,7 +190,7 @@ class TournamentRows(Sessions):
 
 
 def replace_in_tournaments(connection: sqlite3.Connection, user_id: int, stand_in_id: int) -> None:
-    """Put a stand-in without a name in a person's place in all tournaments and their logs, within a transaction."""
+    """Replace a person by a nameless stand-in in all tournaments and their logs, within a transaction."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}
     for row in [*SQL.tournaments_naming(connection, user_id=user_id)]:
         state = to_json(without(msgspec.json.decode(row["state"]), user_id, stand_in_id))

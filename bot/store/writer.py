@@ -1,4 +1,4 @@
-"""The one writer: units of work that wait at the same time are committed together."""
+"""The only writer: units of work that wait at the same time are committed together."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Writer:
     async def write(self, work: Work[_T]) -> _T:
         """Do `work` in a transaction and return its result once it is committed.
 
-        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. `work` must do the
-        same when it is done again, and nothing but change the database. A caller that is cancelled leaves it to
-        be done as a whole.
+        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. `work` must give the
+        same result when repeated, and do nothing but change the database. If the caller is canceled, it is done all
+        the same.
         """
         if self._closed:
             raise StorageUnavailable("the database is closed")
@@ -47,8 +47,8 @@ class Writer:
         return await answer
 
     def _commit(self) -> None:
-        # Callbacks instead of a task: there is none to be cancelled between a commit and its answers, and none that
-        # an idle bot would have parked on a queue.
+        # Callbacks instead of a task: a task could be canceled between a commit and its answers, and an idle bot would
+        # have one waiting on a queue.
         batch, self._waiting = self._waiting, []
         works = [work for work, _ in batch]
         self._committing = self._session.submit(lambda connection: commit_together(connection, works))
@@ -62,7 +62,7 @@ class Writer:
         self.trouble = next((str(failure) for _, failure in outcomes if isinstance(failure, InfrastructureError)), "")
         for (_, answer), (result, failure) in zip(batch, outcomes, strict=True):
             if answer.done():
-                continue  # its caller was cancelled
+                continue  # its caller was canceled
             if failure is None:
                 answer.set_result(result)
             else:
@@ -98,7 +98,7 @@ def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) 
     except Exception as error:  # noqa: BLE001 - it belongs to those who wait
         if len(works) == 1 or _is_of_storage(error):
             return [(None, _explained(error)) for _ in works]
-    # Failures are rare. Undoing everything and starting again, apart, spares every other transaction its savepoints.
+    # Failures are rare. Undoing everything and starting over with savepoints spares all other transactions theirs.
     return commit_apart(connection, works)
 
 

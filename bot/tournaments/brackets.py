@@ -1,4 +1,4 @@
-"""Views for drawing and naming: rounds by key, brackets in columns, cross-tables. Words are the reader's business."""
+"""Views for drawing and naming: rounds by key, brackets in columns, cross-tables. Words are left to the reader."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RoundKey(StrEnum):
 
 
 class RoundName(msgspec.Struct, frozen=True):
-    """The name of a round: its stage, what it is called there, and its number in the stage (from 1) of so many."""
+    """The name of a round: its stage, what it is called there, its number (from 1) and the stage's number of rounds."""
 
     stage: StageKey
     key: RoundKey
@@ -37,8 +37,8 @@ _NUMBERED = (StageKey.GROUPS, StageKey.SWISS)
 def round_name(state: TournamentState, stage: StageKey, number: int) -> RoundName:
     """How round `number` of a stage is called.
 
-    A bracket ends with quarterfinals, semifinals and final; the rounds of the losers' bracket and of the consolation
-    that others still enter are counted.
+    A bracket ends with quarterfinals, semifinals and final. Rounds of the losers' bracket and of the consolation have
+    numbers as long as others still enter.
     """
     found = state.stage(stage)
     rounds = found.rounds if found else number
@@ -52,7 +52,7 @@ def _key(state: TournamentState, stage: StageKey, number: int, rounds: int) -> R
         return RoundKey.FINAL if number == 1 else RoundKey.DECIDER
     if stage in _NUMBERED:
         return RoundKey.ROUND
-    # What a round is called depends on how many play in it and in the rest: others may still come in.
+    # The name depends on how many play in this round and in the rest, since others may still come in.
     size = sum(pairing.stage is stage and pairing.round == number for pairing in state.pairings)
     if size == 1 << (rounds - number):
         return {1: RoundKey.FINAL, 2: RoundKey.SEMIFINAL, 4: RoundKey.QUARTERFINAL}.get(size, RoundKey.ROUND)
@@ -60,7 +60,7 @@ def _key(state: TournamentState, stage: StageKey, number: int, rounds: int) -> R
 
 
 class BracketSlot(msgspec.Struct, frozen=True):
-    """Half a pairing, to be drawn. `entrant` when he is known; otherwise `slot` says a bye, or winner or loser of what.
+    """Half a pairing, to be drawn. `slot` says where an `entrant` who is not known yet comes from, or that it is a bye.
 
     `score` is None before there is one and where nothing was played.
     """

@@ -1,7 +1,7 @@
 """What people ask of a tournament. `by` is the person who asks, None for the bot itself.
 
-Who may organise is not decided here: a command other than Join, Leave, CheckIn and Report is taken as an organiser's,
-or (Withdraw, Forfeit) as the entrant's own.
+Who may organize is not decided here: a command other than Join, Leave, CheckIn and Report is taken to come from an
+organizer or (Withdraw, Forfeit) from the entrant.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Leave(msgspec.Struct, frozen=True):
 
 
 class CheckIn(msgspec.Struct, frozen=True):
-    """Say that one is here, before the start."""
+    """Say "I am here", before the start."""
 
     entrant: int
 
@@ -49,8 +49,8 @@ class Filler(msgspec.Struct, frozen=True):
 class Start(msgspec.Struct, frozen=True):
     """Draw. `seed` feeds whatever is drawn by lot.
 
-    `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined. Of `fillers`
-    as many are taken in, in their order, as it takes to have no byes.
+    `order` are entrants' ids, top first, for seeding by hand; entrants who are not named follow in the order in which
+    they joined. The first of `fillers` are taken in, as many as are needed to have no byes.
     """
 
     seed: int
@@ -60,7 +60,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Say how a match ended, as one of the two, as the bot itself or as an organiser.
+    """Say how a match ended, as one of the two, as the bot itself or as an organizer.
 
     `score` is the winner's points and the loser's.
     """
@@ -73,9 +73,9 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Correct(msgspec.Struct, frozen=True):
-    """Put another result in place of one that is there.
+    """Replace a result by another.
 
-    Who goes on may only change while the matches it leads to have no result of their own.
+    The winner may only change while the matches that follow have no result of their own.
     """
 
     pairing: int
@@ -93,7 +93,7 @@ class Forfeit(msgspec.Struct, frozen=True):
 
 
 class NoShow(msgspec.Struct, frozen=True):
-    """Whoever is `absent` (one or both) loses this match and is out of the tournament."""
+    """The `absent` (one or both) lose this match and are out of the tournament."""
 
     pairing: int
     absent: tuple[int, ...]
@@ -101,7 +101,7 @@ class NoShow(msgspec.Struct, frozen=True):
 
 
 class CloseRound(msgspec.Struct, frozen=True):
-    """The deadline is over: NoShow for every open pairing of the round that somebody `absent` stands in.
+    """The deadline has passed: NoShow for every open pairing of the round with an `absent` entrant.
 
     Pairings without an absent entrant stay open.
     """

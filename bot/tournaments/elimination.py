@@ -23,7 +23,7 @@ def bracket_order(places: int) -> tuple[int, ...]:
 
 
 def places_for(entrants: int) -> int:
-    """The smallest power of two that holds so many."""
+    """The smallest power of two that is not below `entrants`."""
     return 1 << max(0, entrants - 1).bit_length()
 
 

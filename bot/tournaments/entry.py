@@ -45,10 +45,10 @@ def check_in(decision: Decision, command: cmd.CheckIn) -> None:
 
 
 def start(decision: Decision, command: cmd.Start) -> None:
-    """Seed and draw the field. With a check-in, those who are not here leave their places to those who wait and are.
+    """Seed and draw the field. With a check-in, entrants who are not here give their places to waiting ones who are.
 
-    Raises TOO_FEW for fewer than two (its `detail` "check_in" where only those who are here count), NOT_JOINED for
-    somebody unknown in the order of the seeds.
+    Raises TOO_FEW for fewer than two (with the `detail` "check_in" if only those who checked in count), NOT_JOINED for
+    an unknown id in the order.
     """
     state = decision.state
     absent: tuple[int, ...] = ()
@@ -73,9 +73,9 @@ def start(decision: Decision, command: cmd.Start) -> None:
 
 
 def byes_of(settings: TournamentSettings, entrants: int) -> int:
-    """How many more entrants it takes that nobody has a bye: to the next power of two, or to an even number (a group).
+    """How many more entrants it takes so that nobody has a bye: to a power of two, or an even number (in each group).
 
-    None where the field would become larger than any may be.
+    0 if the field would become too large.
     """
     entrants = max(entrants, 1)
     if settings.format is Format.SWISS:
@@ -90,7 +90,7 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
 
 
 def withdraw(decision: Decision, command: cmd.Withdraw) -> None:
-    """Out; what is still to come is forfeited. Raises NOT_JOINED, ALREADY_OUT."""
+    """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT."""
     _playing(decision.state, command.entrant)
     decision.record(ev.EntrantWithdrew(command.entrant, command.by))
     touch_entrant(decision, command.entrant)
@@ -99,9 +99,9 @@ def withdraw(decision: Decision, command: cmd.Withdraw) -> None:
 def substitute(decision: Decision, command: cmd.Replace) -> None:
     """A newcomer takes the place of somebody who has had nothing but byes.
 
-    With a result of its own the place is no longer free of a history, and the standings would show the newcomer with
-    matches he never played: then only Withdraw is left, and this raises ALREADY_PLAYED. Also raises NOT_JOINED,
-    ALREADY_OUT, and ALREADY_JOINED for a newcomer who is in the field.
+    If the place has a result of its own, the standings would give the newcomer matches that they never played: this
+    raises ALREADY_PLAYED, and only Withdraw is left. Also raises NOT_JOINED, ALREADY_OUT, and ALREADY_JOINED for a
+    newcomer who is in the field.
     """
     state = decision.state
     _playing(state, command.entrant)
@@ -196,8 +196,8 @@ def _newcomer(state: TournamentState, entrant: int) -> None:
 def seed_order(entrants: Sequence[Entrant], seeding: Seeding, seed: int, order: Sequence[int] = ()) -> tuple[int, ...]:
     """The ids of `entrants` (as they joined), top seed first.
 
-    By rating, equals as they joined; by lot from `seed`; or as in `order`, whoever is not in it after that as he
-    joined. Raises TournamentError(NOT_JOINED) for an id in `order` that nobody has.
+    By rating, equals as they joined; by lot from `seed`; or as in `order`, followed by the others as they joined.
+    Raises TournamentError(NOT_JOINED) for an id in `order` that nobody has.
     """
     ids = [one.id for one in entrants]
     if seeding is Seeding.RATING:

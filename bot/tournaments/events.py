@@ -1,7 +1,7 @@
 """What happened in a tournament: facts that are stored and folded into the state.
 
-The rules of `bot.rules.match.events` hold: the class name is the tag, a stored event never changes its meaning. `by` is
-who asked for it, None for the bot itself.
+As in `bot.rules.match.events` the class name is the tag, and a stored event never changes its meaning. `by` is the
+person who asked for it, None for the bot itself.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class EntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class EntrantLeft(msgspec.Struct, frozen=True, tag=True):
-    """Somebody took his sign-up back before the start; he may join again."""
+    """Somebody took back their sign-up before the start; they may join again."""
 
     entrant: int
 
@@ -46,7 +46,7 @@ class EntrantAdmitted(msgspec.Struct, frozen=True, tag=True):
 
 
 class EntrantCheckedIn(msgspec.Struct, frozen=True, tag=True):
-    """Somebody said that he is here."""
+    """Somebody checked in."""
 
     entrant: int
 
@@ -71,16 +71,16 @@ class Drawn(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PairingsDrawn(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Pairings were drawn, after those there were, and stages opened."""
+    """Pairings were added to the draw, and stages opened."""
 
     pairings: tuple[Drawn, ...]
     stages: tuple[Stage, ...] = ()
 
 
 class PairingsTakenBack(msgspec.Struct, frozen=True, tag=True):
-    """A correction takes back what followed from the result before: the pairings from number `first`.
+    """A correction takes back what followed from the old result: all pairings from number `first` on.
 
-    With them goes every stage that has no pairing left.
+    Stages without a pairing left go with them.
     """
 
     first: int
@@ -107,10 +107,10 @@ class ResultsFollowed(msgspec.Struct, frozen=True, tag=True):
 
 
 class ResultCorrected(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """An organiser put `after` in the place of `before`.
+    """An organizer replaced the result `before` by `after`.
 
-    `reopened` are pairings whose automatic result followed from it and falls; `reinstated` is an entrant who was out
-    because of a no-show in this very pairing and is in again.
+    `reopened` are pairings that lose their automatic result, which followed from it; `reinstated` is an entrant who was
+    out because of a no-show in this very pairing and is in again.
     """
 
     pairing: int

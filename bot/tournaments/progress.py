@@ -88,7 +88,7 @@ def draw_swiss_round(decision: Decision, stages: tuple[Stage, ...] = ()) -> None
 
 
 def automatic_result(pairing: Pairing, out: frozenset[int]) -> Result | None:
-    """The result a pairing has by itself: a bye, or a forfeit of whoever is out. None when it has to be played."""
+    """The result a pairing has by itself: a bye, or a forfeit by an entrant who is out. None when it must be played."""
     if pairing.result is not None or not pairing.is_known:
         return None
     first, second = pairing.entrants
@@ -113,7 +113,7 @@ def _record_draw(decision: Decision, draw: Draw) -> None:
 
 
 def _follow(decision: Decision) -> bool:
-    """Decide what decides itself, one wave; False when there was nothing."""
+    """Record the results that follow by themselves, one wave of them; False when there were none."""
     state = decision.state
     numbers = range(1, len(state.pairings) + 1) if decision.touched is None else sorted(decision.touched)
     decision.touched = set()
@@ -145,7 +145,7 @@ def _draw_more(decision: Decision) -> bool:
 
 
 def _draw_decider(decision: Decision) -> bool:
-    """The undefeated lost the final: once more, unless he plays no more."""
+    """The undefeated entrant lost the final: they play once more, unless that entrant is out."""
     state = decision.state
     final = state.pairings[-1]
     undefeated, other = final.entrants
@@ -161,7 +161,7 @@ def _draw_decider(decision: Decision) -> bool:
 
 
 def _draw_knock_out(decision: Decision) -> bool:
-    """The best of each group who are still in."""
+    """The best entrants of each group who are still in."""
     state = decision.state
     if not state.settings.advance or state.stage(StageKey.MAIN) is not None:
         return False
@@ -182,7 +182,7 @@ def _awaits_round(state: TournamentState) -> bool:
 
 
 def _winner(state: TournamentState) -> int | None:
-    """Who won. Nobody, when all are out, or when the only one left to go on in the last match had gone before."""
+    """The winner; None when all are out, or when the last match was a bye for an entrant who had left."""
     if state.stage(StageKey.MAIN) is None:
         return next((line.entrant for line in standings(state) if not line.is_out), None)
     stage = StageKey.FINALS if state.settings.format is Format.DOUBLE_ELIMINATION else StageKey.MAIN

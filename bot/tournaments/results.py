@@ -23,8 +23,8 @@ def find_pairing(state: TournamentState, number: int) -> Pairing:
 def report(decision: Decision, command: cmd.Report) -> None:
     """Record how a match ended.
 
-    Raises NOT_YOUR_MATCH for somebody who is neither of the two, NOT_IN_PAIRING for a winner who is not,
-    ALREADY_REPORTED for the same once more and DISAGREE for something else than is recorded, NOT_OPEN.
+    Raises NOT_YOUR_MATCH for a reporter and NOT_IN_PAIRING for a winner who is neither of the two, ALREADY_REPORTED for
+    the result that is recorded and DISAGREE for another one, NOT_OPEN.
     """
     pairing = find_pairing(decision.state, command.pairing)
     if command.by is not None and not command.organiser and command.by not in pairing.entrants:
@@ -42,7 +42,7 @@ def report(decision: Decision, command: cmd.Report) -> None:
 
 
 def forfeit(decision: Decision, command: cmd.Forfeit) -> None:
-    """One gives this match up. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
+    """One of the two gives up this match. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
     pairing = _to_decide(decision.state, command.pairing)
     winner = _opponent(pairing, command.entrant)
     decision.settle(pairing.number, Result(How.FORFEIT, winner, command.entrant, by=command.by))
@@ -74,12 +74,12 @@ def close_round(decision: Decision, command: cmd.CloseRound) -> None:
 
 
 def correct(decision: Decision, command: cmd.Correct) -> None:
-    """Put another result in place of the one there is.
+    """Replace a result by another.
 
-    With another winner, whatever follows from the old one by itself is taken back: byes and forfeits further on, a
-    decider, a knock-out after groups. Raises PLAYED_ON, with the pairing in the way, when one of these was decided
-    otherwise. In a group and in Swiss nobody goes on by a result: pairings that were drawn stand. Raises
-    NOTHING_TO_CORRECT for a pairing without a result, a bye, or the same result once more; NOT_IN_PAIRING.
+    If the winner changes, everything that followed by itself is taken back: byes and forfeits further on, a decider, a
+    knock-out after groups. Raises PLAYED_ON, with the pairing in the way, if one of these has been played. In a group
+    and in Swiss no result leads to another pairing, so the draw stands. Raises NOTHING_TO_CORRECT for a pairing without
+    a result, for a bye and for the same result; NOT_IN_PAIRING.
     """
     state = decision.state
     pairing = find_pairing(state, command.pairing)
@@ -107,7 +107,7 @@ def correct(decision: Decision, command: cmd.Correct) -> None:
 
 
 def fallen(state: TournamentState, numbers: list[int]) -> set[int]:
-    """The pairings whose automatic result follows from one of `numbers`, however indirectly.
+    """The pairings whose automatic result follows, directly or not, from one of `numbers`.
 
     Raises TournamentError(PLAYED_ON) when a pairing that follows was decided otherwise.
     """
@@ -145,7 +145,7 @@ def _drawn_after(state: TournamentState, changed: set[int]) -> int | None:
 
 
 def _forfeited_in_groups(state: TournamentState, entrant: int) -> set[int]:
-    """The group matches that somebody lost only because he was out."""
+    """The group matches that an entrant lost only because they were out."""
     return {
         one.number
         for one in state.pairings
@@ -181,7 +181,7 @@ def _to_decide(state: TournamentState, number: int) -> Pairing:
 
 
 def _opponent(pairing: Pairing, entrant: int) -> int:
-    """The other one; raises NOT_OPEN when the two are not known yet, NOT_IN_PAIRING for somebody else."""
+    """The other entrant; raises NOT_OPEN when the two are not known yet, NOT_IN_PAIRING for somebody else."""
     first, second = pairing.entrants
     if first is None or second is None:
         _refuse(TournamentReason.NOT_OPEN, pairing)

@@ -47,7 +47,7 @@ def qualified(tables: Sequence[Sequence[int]], advance: int) -> list[int]:
     """Who goes on, seeded: the winners of the groups, then the seconds, and so on.
 
     `tables` holds the ids of each group, best first. Where two of one group would meet in the first round, the lower
-    one changes places with another of the same place in his group, if that parts them.
+    one changes places with an entrant who came in at the same place in another group, if that parts them.
     """
     tiers = [[table[place] for table in tables if place < len(table)] for place in range(advance)]
     order = [entrant for tier in tiers for entrant in tier]
@@ -72,7 +72,7 @@ def _swap(order: list[int], one: int, other: int) -> None:
 
 
 def _opponent(seed: int, entrants: int) -> int | None:
-    """Whom a seed meets in the first round; None for a bye."""
+    """The opponent of a seed in the first round; None for a bye."""
     other = places_for(entrants) + 1 - seed
     return other if other <= entrants else None
 

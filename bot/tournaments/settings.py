@@ -16,7 +16,7 @@ MOST: Final = 256
 
 
 class Format(StrEnum):
-    """How it is decided who wins."""
+    """How the winner is decided."""
 
     SINGLE_ELIMINATION = "single_elimination"
     """One loss and out."""
@@ -39,12 +39,12 @@ class Seeding(StrEnum):
 
 
 class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The terms of a tournament. What a match is played for (length, variant, clock) is not the bracket's business."""
+    """The terms of a tournament. The terms of a match (length, variant, clock) do not matter to the bracket."""
 
     format: Format = Format.SINGLE_ELIMINATION
     seeding: Seeding = Seeding.RATING
     limit: int = MOST
-    """Most entrants in the field, 2 to 256; whoever joins after that waits."""
+    """Most entrants in the field, 2 to 256; those who join after that wait."""
     check_in: bool = False
     """Only those who checked in are drawn."""
     third_place: bool = False

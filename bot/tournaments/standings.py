@@ -3,7 +3,7 @@
 - Swiss: points (wins and byes), Buchholz, direct encounter among those still equal, seed.
 - Round robin: wins, direct encounter among equals, Sonneborn-Berger, seed. Over several groups: place in the group,
   wins, seed. Those who reached the knock-out come first, in its order.
-  Who withdrew or did not appear comes, in a table, after everyone who played to the end.
+  In a table, entrants who withdrew or did not appear come after everyone who played to the end.
 - Brackets: how far somebody came. In double elimination the round of the second loss counts; with a consolation, who
   ends in the main bracket comes before who ends in the consolation, and that before the last chance. While it goes on,
   those still in come first (in double elimination those without a loss before those with one). Then wins, then seed.
@@ -25,7 +25,7 @@ from bot.tournaments.tally import Tally
 class Standing(msgspec.Struct, frozen=True):
     """One line of a table. `entrant` is the id; `place` counts from 1 and is nobody else's.
 
-    `stage` and `round` say where he is or was last seen (None and 0 before the draw). `points` are wins and byes,
+    `stage` and `round` say where the entrant is or was last (None and 0 before the draw). `points` are wins and byes,
     as Swiss counts them. The tie-breaks are 0 where the format has no use for them.
     """
 
@@ -46,7 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
-"""Who ends in the main bracket is before who ends here."""
+"""Entrants whose way ends in the main bracket come before those whose way ends here."""
 
 
 def standings(state: TournamentState) -> tuple[Standing, ...]:
@@ -155,7 +155,7 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
 
 
 def _bracket_key(state: TournamentState, line: Standing, pairing: Pairing) -> tuple[int | float, ...]:
-    """The smaller, the better: level, out or not, losses of those still in, how far he came, won there, wins, seed."""
+    """Smaller is better: level, out or not, losses of those still in, how far they came, won there, wins, seed."""
     double = state.settings.format is Format.DOUBLE_ELIMINATION
     won = pairing.result is not None and pairing.result.winner == line.entrant
     first = won and pairing.stage is not StageKey.THIRD_PLACE

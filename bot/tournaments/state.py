@@ -10,7 +10,7 @@ from bot.tournaments.settings import TournamentSettings
 
 
 class Phase(StrEnum):
-    """Where a tournament stands; whether it is paused is told beside it."""
+    """Where a tournament stands; a pause is kept apart from this."""
 
     SIGN_UP = "sign_up"
     RUNNING = "running"
@@ -23,21 +23,21 @@ class Status(StrEnum):
 
     REGISTERED = "registered"
     CHECKED_IN = "checked_in"
-    """Said he is here; after the start, everyone who is in."""
+    """Checked in; after the start, everyone who is in."""
     WAITING = "waiting"
     """On the waiting list: not in the field."""
     WITHDRAWN = "withdrawn"
-    """Out by his own wish; his later pairings are forfeited."""
+    """Withdrew; their later pairings are forfeited."""
     NO_SHOW = "no_show"
-    """Did not appear, at the check-in or for a match; his later pairings are forfeited."""
+    """Did not appear, at the check-in or for a match; their later pairings are forfeited."""
     REPLACED = "replaced"
-    """Somebody else took over his place; he is no longer in the field."""
+    """Somebody else took over their place; they are no longer in the field."""
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who signed up. `id` is the person's own, `seed` counts from 1 (the top) once drawn, 0 outside the field.
 
-    `present` tells of somebody on the waiting list whether he has checked in.
+    `present` says whether somebody on the waiting list has checked in.
     """
 
     id: int
@@ -49,12 +49,12 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_out(self) -> bool:
-        """True when he plays no more: his pairings are forfeited and no new ones are made for him."""
+        """True for an entrant who is out: their pairings are forfeited, and they get no new ones."""
         return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED)
 
     @property
     def in_field(self) -> bool:
-        """True for everyone who was drawn and not replaced since, also when he has withdrawn."""
+        """True for everyone who was drawn and not replaced, also after withdrawing."""
         return self.seed > 0 and self.status is not Status.REPLACED
 
 
@@ -85,7 +85,7 @@ class Slot(msgspec.Struct, frozen=True, array_like=True):
 
 
 BYE = Slot(SlotKind.BYE)
-"""Nobody: the other one goes on without a match."""
+"""Nobody: the opponent goes on without a match."""
 
 
 class StageKey(StrEnum):
@@ -121,7 +121,7 @@ class How(StrEnum):
     NO_SHOW = "no_show"
     BYE = "bye"
     CORRECTED = "corrected"
-    """Set by an organiser in place of another result; the log has the one before."""
+    """Entered by an organizer in place of another result, which is in the log."""
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -130,7 +130,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     `winner` and `loser` are entrants' ids: both None for two byes, the loser None for a bye, the winner None when
     nobody wins (both out or absent; then `loser` is None as well and both have lost). `score` is the winner's points
     and the loser's. `by` is who reported it, None for the bot itself. `automatic` results follow from byes and from
-    entrants who are out, and change with what they follow from.
+    entrants who are out, and change with them.
     """
 
     how: How

@@ -25,7 +25,7 @@ _REMATCH: Final = 1 << 68
 _EVERY_PAIR: Final = 48
 """Up to this many entrants every pairing is weighed."""
 _NEIGHBOURS: Final = (5, 20)
-"""Above it, so many neighbours of each are tried first; all only where those leave somebody without an opponent."""
+"""Above it, this many neighbors of each entrant are tried first, and all only if somebody has no opponent then."""
 
 
 def swiss_rounds(entrants: int, wanted: int) -> int:

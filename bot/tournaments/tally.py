@@ -17,7 +17,7 @@ class Tally:
         self.losses: Counter[int] = Counter()
         self.byes: Counter[int] = Counter()
         self.opponents: defaultdict[int, list[int]] = defaultdict(list)
-        """Whom he met, also without a result yet."""
+        """Everyone that an entrant met, also without a result yet."""
         self.beaten: defaultdict[int, list[int]] = defaultdict(list)
         for pairing in pairings:
             self._count(pairing)
@@ -42,15 +42,15 @@ class Tally:
                 self.losses[one] += 1
 
     def score(self, entrant: int) -> int:
-        """Swiss points: one a win, one a bye."""
+        """Swiss points: one for a win, one for a bye."""
         return self.wins[entrant] + self.byes[entrant]
 
     def buchholz(self, entrant: int) -> int:
-        """The points of all opponents together; a bye counts like an opponent with the entrant's own points."""
+        """The points of all opponents, added up; a bye counts like an opponent with the entrant's own points."""
         return sum(map(self.score, self.opponents[entrant])) + self.byes[entrant] * self.score(entrant)
 
     def berger(self, entrant: int) -> int:
-        """Sonneborn-Berger: the wins of all he beat together."""
+        """Sonneborn-Berger: the wins of everyone that the entrant beat, added up."""
         return sum(self.wins[loser] for loser in self.beaten[entrant])
 
     def direct(self, entrants: Sequence[int], key: Callable[[int], object]) -> dict[int, int]:

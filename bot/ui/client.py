@@ -1,4 +1,4 @@
-"""The bot: where its features are listed and put together, and its life from start to stop."""
+"""The bot: its features are listed and put together here, and it starts and stops here."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ from bot.ui.watching.look import LookCog
 _log: Final = structlog.get_logger()
 
 _TOO_LATE: Final = 3.0
-"""Seconds after which Discord takes no first answer."""
+"""Seconds after which Discord accepts no first answer."""
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
 
@@ -125,20 +125,20 @@ _FAREWELL: Final = 0.5
 
 
 class Tree(app_commands.CommandTree[Host]):
-    """The slash commands; every error of one is answered."""
+    """The slash commands. Every error in one is answered."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Nothing is forbidden here; it is where a command or an autocomplete begins, and with it its language."""
+        """Allow everything; commands and autocompletes begin here, so their language is set here."""
         await attune(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Answer, ephemerally."""
+        """Answer the error, ephemerally."""
         await answer_error(interaction, error)
 
 
 class BackgammonBot(Host):
-    """The bot, put together. Holds nothing about a match in memory."""
+    """The bot, put together. It holds nothing about a match in memory."""
 
     def __init__(self, settings: Settings, dice: DiceSource | None, clock: Callable[[], datetime]) -> None:
         intents = discord.Intents.none()
@@ -167,7 +167,7 @@ class BackgammonBot(Host):
         self._unanswered: list[discord.Interaction[Any]] = []
 
     def _seat_desks(self) -> None:
-        """Make the desks, and say what follows a turn and in what order."""
+        """Make the desks, and list what follows a turn, in order."""
         taps = self.seat(Taps())
         for module in _TAPS:
             taps.take_in(module.TAPS.handlers)
@@ -192,14 +192,14 @@ class BackgammonBot(Host):
         )
 
     async def load_commands(self) -> None:
-        """Fill the command tree; needs no login and may be called twice."""
+        """Fill the command tree. It needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
 
     async def setup_hook(self) -> None:
-        """Open the database, register commands and buttons."""
+        """Open the database, and register commands and buttons."""
         await self.store.open()
         await self.app.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(_draw_once, self.settings.theme)
@@ -212,7 +212,7 @@ class BackgammonBot(Host):
         self.housekeeping.start()
 
     async def _sync(self) -> None:
-        """Tell Discord the commands. A bot that cannot (a rate limit, no right) still runs with the old ones."""
+        """Tell Discord the commands. If that fails (a rate limit, a missing right), the bot runs with the old ones."""
         guild = discord.Object(self.settings.developer_guild_id) if self.settings.developer_guild_id else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -258,7 +258,7 @@ class BackgammonBot(Host):
         async with self._round:
             try:
                 await self._keep_house()
-            except Exception as error:  # noqa: BLE001 - an error that got out would end the loop for good
+            except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
                 _log.error("housekeeping failed", exc_info=error)
 
     async def _keep_house(self) -> None:
@@ -336,7 +336,7 @@ class BackgammonBot(Host):
 def create_bot(
     settings: Settings, *, dice: DiceSource | None = None, clock: Callable[[], datetime] | None = None
 ) -> BackgammonBot:
-    """A bot ready to log in; no network and no file is touched yet.
+    """A bot ready to log in; it has not touched the network or any file yet.
 
     `dice` and `clock` replace chance and time, for tests and the local page.
     """
@@ -344,7 +344,7 @@ def create_bot(
 
 
 def _waits_for_answer(interaction: discord.Interaction[Any]) -> bool:
-    """Is somebody still waiting for the first answer? After three seconds Discord takes none any more."""
+    """Is somebody still waiting for the first answer? After three seconds Discord accepts none."""
     return not interaction.response.is_done() and not interaction.is_expired() and _age(interaction) < _TOO_LATE
 
 

@@ -46,20 +46,20 @@ STUDY = Study(
     best_words="Best: 8/5 6/5, equity +0.222",
     title="1. Alexandra, game 1: 3-1",
 )
-"""The best known of all opening plays missed, with the numbers that three plies give."""
+"""The best known of all opening plays, missed; the numbers are those of three plies."""
 ENTRANTS = (
     "Alexandra", "Yusuf", "Ingrid", "Magnus", "さくら", "Tomás", "Оксана", "Bilal",
     "Chloé", "Ravi", "Ελένη", "Jonas", "דניאל", "Wanjiru", "Lucía", "Piotr",
 )  # fmt: skip
 SEEDS = (1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11)
 RESULTS = ("73", "47", "76", "57", "71", "70", "27", "76", "75", "67", "74", "37", "75")
-"""Match by match, round by round, as far as they are over."""
+"""The scores of the matches that are over, round by round."""
 
 
 def main() -> None:
-    """Write board.png (a game under way, the cube turned, the last play shown), the others beside it."""
+    """Write board.png (a game under way, the cube turned, the last play shown) and the other pictures beside it."""
     (HERE / "board.png").write_bytes(render_board(SCENE))
-    # Chosen by coverage, or the rare colours of marks would be lost among those of six boards.
+    # Colors are chosen by coverage, or the rare ones of marks would be lost among those of six boards.
     few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / "themes.png", optimize=True)
     (page,) = render_bracket(bracket())

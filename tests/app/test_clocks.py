@@ -277,7 +277,7 @@ async def test_what_followed_by_itself_has_no_actor(house):
     match_id = await house.begin()
     await house.act(match_id, ALICE, play("8/5 6/5"))
     await house.act(match_id, BOB, cmd.OfferDouble)
-    await house.act(match_id, ALICE, cmd.Take, (5, 2))  # Bob cannot double again, and rolls by himself
+    await house.act(match_id, ALICE, cmd.Take, (5, 2))  # Bob cannot double again, and rolls automatically
     log = await house.store.events(match_id)
     assert [(type(one.event), one.actor_id) for one in log[-2:]] == [(ev.DoubleTaken, 11), (ev.DiceRolled, None)]
 

@@ -89,7 +89,7 @@ async def test_a_port_in_use_is_said_with_the_way_out(tmp_path, port):
 
 
 async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
-    """Two starts on one file: the same people and channel, the board posted anew, and no interaction a repeat."""
+    """Two starts on one file: the same people and channel, the board posted anew, and no interaction id repeated."""
     used, people_of_starts = set(), []
     for start in range(2):
         bot = make_bot()

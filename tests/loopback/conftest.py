@@ -26,11 +26,11 @@ class Club:
 
     @property
     def players(self):
-        """White and Black of the matches that alice offers bob."""
+        """White and Black in the matches that alice offers bob."""
         return (self.alice, self.bob)
 
     async def log(self, match_id):
-        """The events of a match; the row beside them must say the same."""
+        """The events of a match; its row must say the same."""
         events = [stored.event for stored in await self.bot.store.events(match_id)]
         assert fold(events) == (await self.bot.store.match(match_id)).state
         return events

@@ -1,4 +1,4 @@
-"""Files that come and go over a real connection: fetched or not, announced when they take their time."""
+"""Files that come and go over a real connection: fetched or not, announced if they take long."""
 
 import time
 from random import Random
@@ -12,7 +12,7 @@ from tests.discord_server.messages import Upload
 from tests.rules.random_matches import play_match
 
 THINKING = 5
-"""The kind of answer that only says that there will be one."""
+"""The kind of answer that only announces an answer."""
 
 
 def mat_of(seed):

@@ -39,7 +39,7 @@ def bracket_of(rounds, title="Round"):
 
 
 def columns(players, played, final=None):
-    """The rounds of so many players, the first `played` of them over; None is a bye, 0 not yet known."""
+    """The rounds of `players` players, the first `played` matches over; None is a bye, 0 not yet known."""
     chance = random.Random(players)
     current = [seed if seed <= players else None for seed in seeding(players)]
     made = []

@@ -13,7 +13,7 @@ from bot.rules.sides import Side
 
 
 def played_scenes(seed, count, **options):
-    """So many boards out of seeded random games, each with a roll and the play before it."""
+    """A number of boards from seeded random games, each with a roll and the play before it."""
     chance = random.Random(seed)
     scenes, position, mover, before = [], Position.start(), Side.WHITE, ()
     while len(scenes) < count:

@@ -1,4 +1,4 @@
-"""Comparing a picture with the one that was kept."""
+"""Comparing pictures with each other and with those that were kept."""
 
 import io
 import os
@@ -7,8 +7,14 @@ from PIL import Image, ImageChops, ImageStat
 
 
 def opened(data):
-    """The picture of a file's bytes, in true colour."""
+    """The picture of a file's bytes, in true color."""
     return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def changed(first, second):
+    """The box in which two pictures of one size differ, or None."""
+    assert first.size == second.size
+    return ImageChops.difference(first, second).getbbox()
 
 
 def assert_looks_as_kept(data, path, tmp_path, *, tolerance=1.5):

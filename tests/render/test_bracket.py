@@ -25,7 +25,7 @@ from bot.render.pages.bracket_layout import (
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from tests.render.brackets import bracket_of, double_elimination, single_elimination
-from tests.render.golden_files import assert_looks_as_kept, opened
+from tests.render.golden_files import assert_looks_as_kept, changed, opened
 
 GOLDEN = Path(__file__).parent / "golden"
 ALL_THEMES = theme_names()
@@ -37,12 +37,6 @@ def drawn(picture, theme="classic"):
 
 def one_match(**fields):
     return BracketPicture([Bracket([Column("Final", [Pairing(**fields)])])])
-
-
-def changed(first, second):
-    """The box in which two pages differ, or None."""
-    assert first.size == second.size
-    return ImageChops.difference(first, second).getbbox()
 
 
 def drawn_keys(picture):

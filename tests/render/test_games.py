@@ -50,7 +50,7 @@ def drawn(scene):
 
 
 def sheet(scenes, columns, size):
-    """The boards in one picture, small, in few colours."""
+    """The boards in one picture, small, in few colors."""
     rows = -(-len(scenes) // columns)
     whole = Image.new("RGB", (columns * size[0], rows * size[1]))
     for index, scene in enumerate(scenes):
@@ -153,7 +153,7 @@ def test_the_position_looks_the_same_whoever_is_on_roll(scene):
 
 
 def face(picture, point, index):
-    """The colour of a checker's face below the middle, clear of crosses, numbers and the next checker."""
+    """The color of a checker's face below the middle, clear of crosses, numbers and the next checker."""
     x, y = PLACES.slot(point, index)
     return picture.getpixel((x - 22, y))
 

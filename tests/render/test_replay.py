@@ -14,7 +14,7 @@ from bot.rules.position import Position
 
 
 def frames_in(data):
-    """Each frame of a file as Pillow puts it together, in true colour, with its time in seconds."""
+    """Each frame of a file as Pillow puts it together, in true color, with its time in seconds."""
     with Image.open(io.BytesIO(data)) as picture:
         found = []
         for number in range(picture.n_frames):
@@ -103,7 +103,7 @@ def colours(frame):
 
 
 def test_a_palette_that_is_used_up_loses_no_colour():
-    """The transparent index is also the last colour: frames that need it are written without transparency."""
+    """The transparent index is also the last color: frames that need it are written without transparency."""
     frames = [flat(255, 1, 2, 3), flat(254, 1, 255, 3), flat(7, 1, 255, 3), flat(7, 255, 255, 255)]
     found = frames_in(encode_gif([Frame(picture, 1) for picture in frames], PALETTE))
     assert [colours(frame) for frame in found] == [list(picture.tobytes()) for picture in frames]

@@ -11,7 +11,7 @@ from bot.render.pages.result_card import MOST_ACTIONS, MOST_GAMES, GameLine, Res
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.sides import Side
-from tests.render.golden_files import assert_looks_as_kept, opened
+from tests.render.golden_files import assert_looks_as_kept, changed, opened
 
 GOLDEN = Path(__file__).parent / "golden"
 W, B = Side
@@ -40,12 +40,6 @@ CARD = ResultCard(
 
 def drawn(**fields):
     return opened(render_result_card(replace(CARD, **fields)))
-
-
-def changed(first, second):
-    """The box in which two cards of one size differ, or None."""
-    assert first.size == second.size
-    return ImageChops.difference(first, second).getbbox()
 
 
 def many(count):

@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).parent / "golden"
 BOARDS = list(SCENES.values())
 GAP = 16
 CELLS = {1: (1, 1), 2: (2, 1), 3: (2, 2), 4: (2, 2), 5: (3, 2), 6: (3, 2), 7: (3, 3), 9: (3, 3)}
-"""Columns and rows for so many boards."""
+"""Columns and rows for a number of boards."""
 
 
 def cells(picture, columns, rows):

@@ -4,7 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import ImageChops
 
 from bot.errors import ThemeError
 from bot.render.pages.crosstable import Cell, render_cross_table
@@ -14,6 +13,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.brushes import contrast
 from bot.render.paint.page import with_colours
 from bot.render.paint.theme import theme_names
+from tests.render import golden_files
 from tests.render.brackets import name_of
 from tests.render.golden_files import assert_looks_as_kept, opened
 
@@ -24,10 +24,8 @@ CARD = Podium("Monday Cup", "Alexandra", "Magnus", "さくら 🌸", ("16 player
 
 
 def changed(first, second):
-    """The box in which two pictures differ, or None."""
-    first, second = opened(first), opened(second)
-    assert first.size == second.size
-    return ImageChops.difference(first, second).getbbox()
+    """The box in which the pictures of two files differ, or None."""
+    return golden_files.changed(opened(first), opened(second))
 
 
 def rows(count):

@@ -38,7 +38,7 @@ def opened(study):
 
 
 def amount(picture, ink):
-    """How many pixels have very nearly this colour."""
+    """How many pixels have very nearly this color."""
     found = picture.getcolors(1 << 24)
     return sum(count for count, colour in found if all(abs(a - b) <= 6 for a, b in zip(colour, ink, strict=True)))
 

@@ -1,4 +1,4 @@
-"""Every theme can be read: its contrasts, measured in its colours and again in finished pictures.
+"""Every theme can be read: its contrasts, measured in its colors and again in finished pictures.
 
 The least contrasts are those of WCAG 2.2, level AA: 4.5 for text, 3 for large text and for what a player has to see.
 A checker is told from its ground by its body or by the line around it, whichever contrasts more; so are dice, the cube
@@ -28,7 +28,7 @@ from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parent / "golden" / "themes"
 TOLERANCE = 3
-"""Mean difference of a channel (0-255); the kept pictures have fewer colours."""
+"""Mean difference of a channel (0-255); the kept pictures have fewer colors."""
 THEMES = theme_names()
 W, B = Side.WHITE, Side.BLACK
 TEXT, LARGE = 4.5, 3.0
@@ -57,7 +57,7 @@ SEEN = [(name, "normal") for name in THEMES] + [("colour_blind", sight) for sigh
 
 
 def linear(colour, sight="normal"):
-    """The colour in linear light, as these eyes see it."""
+    """The color in linear light, as these eyes see it."""
     light = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (c / 255 for c in colour)]
     mixed = (sum(share * v for share, v in zip(row, light, strict=True)) for row in SIGHTS[sight])
     return tuple(min(1.0, max(0.0, v)) for v in mixed)
@@ -72,7 +72,7 @@ def contrast(first, second, sight="normal"):
 
 
 def difference(first, second, sight):
-    """How far two colours are apart in CIE L*a*b* (D65); 2 is just visible, 100 black against white."""
+    """How far two colors are apart in CIE L*a*b* (D65); 2 is just visible, 100 black against white."""
 
     def lab(colour):
         red, green, blue = linear(colour, sight)
@@ -109,7 +109,7 @@ BODIES = (
         for ground in ("felt.base", "points.light", "points.dark", "wood.mid", "white.base", "black.base", "tray.base")
     ),
 )
-"""Things of two colours, one of which has to stand out from the ground."""
+"""Things of two colors, at least one of which has to stand out from the ground."""
 
 
 @pytest.mark.parametrize(("name", "sight"), SEEN)
@@ -166,7 +166,7 @@ def around(x, y, reach):
 
 
 def ink_and_ground(picture, box, sight, least=0.02):
-    """The contrast of what is written in a box: its most common colour against the one that stands out most."""
+    """The contrast of what is written in a box: its most common color against the one that stands out most."""
     region = picture.crop(box)
     counts = Counter(pixels(region))
     (ground, _), *_ = counts.most_common(1)
@@ -175,13 +175,13 @@ def ink_and_ground(picture, box, sight, least=0.02):
 
 
 def typical(colours):
-    """The middle one of some colours, by brightness."""
+    """The middle one of some colors, by brightness."""
     ordered = sorted(colours, key=lambda colour: contrast(colour, (0, 0, 0)))
     return ordered[len(ordered) // 2]
 
 
 def body_and_line(picture, side, point, line):
-    """The colours of a checker's face and of the line (so wide) around it, for the only checker on a point."""
+    """The colors of a checker's face and of the line (so wide) around it, for the only checker on a point."""
     x, y = PLACES.slot(PLACES.place(side, point, W), 0)
     radius = PLACES.checker / 2 - line / 2
     turns = [math.radians(turn) for turn in (*range(-40, 41, 2), *range(140, 221, 2))]

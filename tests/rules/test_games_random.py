@@ -61,7 +61,7 @@ def test_random_matches(key):
 
 
 def assert_whole(state):
-    """No checker is lost or stands where it cannot, and whoever is awaited has something to do."""
+    """No checker is lost or stands where it cannot, and the side that is waited for has something to do."""
     game, position = game_of(state), state.position
     start = game.start()
     for counts, setup in ((position.mine, start.mine), (position.theirs, start.theirs)):

@@ -22,6 +22,7 @@ from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from tests.nightly import examples
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 START = "-b----E-C---eE---c-e----B-"
@@ -272,7 +273,7 @@ def states(draw):
     )
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(state=states(), seed=st.integers(0, 2**32))
 def test_states_read_back_from_both_ids(random_position, state, seed):
     state = replace(state, position=random_position(Random(seed)))

@@ -12,6 +12,7 @@ from bot.rules.play import Move
 from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
+from tests.nightly import NIGHTLY, examples
 
 START = Position.start()
 ROLLS = st.tuples(st.integers(1, 6), st.integers(1, 6))
@@ -196,7 +197,7 @@ def test_reading_what_was_written_gives_the_same_play(random_turns):
 @pytest.mark.slow
 def test_reading_and_writing_at_length(random_turns):
     random = Random(5)
-    for position, roll, plays in random_turns(20_000, seed=5):
+    for position, roll, plays in random_turns(20_000 if NIGHTLY else 4_000, seed=5):
         texts = [play.notation for play in plays]
         assert len(set(texts)) == len(texts), (position, roll)
         if plays:
@@ -204,7 +205,7 @@ def test_reading_and_writing_at_length(random_turns):
             assert parse_play(play.notation, position, roll) == play, (position, roll)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(seed=st.integers(0, 2**32), roll=ROLLS)
 def test_every_play_of_any_position_has_a_text_of_its_own(random_position, seed, roll):
     position = random_position(Random(seed))

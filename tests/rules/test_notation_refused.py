@@ -11,6 +11,7 @@ from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
 from bot.rules.notation import format_play, parse_play
 from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, Position
+from tests.nightly import examples
 
 START = Position.start()
 ROLLS = st.tuples(st.integers(1, 6), st.integers(1, 6))
@@ -175,7 +176,7 @@ def test_no_such_roll():
 # Anything at all
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(text=st.text(max_size=60) | st.text(alphabet="0123456789/-*() baroff,:→", max_size=40), roll=ROLLS)
 def test_any_text_is_a_play_or_refused(text, roll):
     try:
@@ -185,7 +186,7 @@ def test_any_text_is_a_play_or_refused(text, roll):
     assert play in legal_plays(START, roll)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     roll=ROLLS,

@@ -9,6 +9,9 @@ from hypothesis import strategies as st
 from bot.rules.plays import legal_plays
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from tests.nightly import NIGHTLY, examples
+
+TURNS = 20_000 if NIGHTLY else 4_000
 
 
 def one_die(mine, theirs, die):
@@ -92,24 +95,18 @@ def assert_can_be_made(position, roll, play):
     assert {stage[:2] for stage in stages} == {(play.after.mine, play.after.theirs)}
 
 
-def test_random_games_briefly(random_turns):
-    for position, roll, plays in random_turns(1_000, seed=11):
-        assert_agrees(position, roll, plays)
-
-
-@pytest.mark.slow
 def test_random_games(random_turns):
     seen = {"bar": 0, "bearing off": 0, "doublet": 0, "stuck": 0}
-    for position, roll, plays in random_turns(20_000, seed=7):
+    for position, roll, plays in random_turns(TURNS, seed=7):
         assert_agrees(position, roll, plays)
         seen["bar"] += position.mine[25] > 0
         seen["bearing off"] += not any(position.mine[7:])
         seen["doublet"] += roll[0] == roll[1]
         seen["stuck"] += not plays
-    assert min(seen.values()) > 200, seen
+    assert min(seen.values()) > TURNS // 100, seen
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(seed=st.integers(0, 2**32), roll=st.tuples(st.integers(1, 6), st.integers(1, 6)), free_choice=st.booleans())
 def test_any_position(random_position, seed, roll, free_choice):
     position = random_position(Random(seed))

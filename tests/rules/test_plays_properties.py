@@ -11,12 +11,13 @@ from bot.rules.play import Move, Play
 from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.variants import BACKGAMMON
+from tests.nightly import examples
 
 SEEDS = st.integers(0, 2**32)
 ROLLS = st.tuples(st.integers(1, 6), st.integers(1, 6))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(seed=SEEDS, roll=ROLLS)
 def test_checkers_are_conserved_and_nobody_shares_a_point(random_position, seed, roll):
     position = random_position(Random(seed))
@@ -29,7 +30,7 @@ def test_checkers_are_conserved_and_nobody_shares_a_point(random_position, seed,
         assert not any(after.mine[point] and after.theirs[25 - point] for point in range(1, 25))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(seed=SEEDS, roll=ROLLS)
 def test_pips_go_down_by_what_was_rolled_or_less(random_position, seed, roll):
     position = random_position(Random(seed))
@@ -42,14 +43,14 @@ def test_pips_go_down_by_what_was_rolled_or_less(random_position, seed, roll):
         assert play.after.opponent_pip_count - position.opponent_pip_count == lost
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(seed=SEEDS, roll=ROLLS)
 def test_the_order_of_the_dice_makes_no_difference(random_position, seed, roll):
     position = random_position(Random(seed))
     assert set(legal_plays(position, roll)) == set(legal_plays(position, roll[::-1]))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(seed=SEEDS, roll=ROLLS)
 def test_the_two_sides_are_mirror_images(random_position, seed, roll):
     """The board turned round, with the colours exchanged and the other side on roll, has the same plays."""
@@ -61,7 +62,7 @@ def test_the_two_sides_are_mirror_images(random_position, seed, roll):
     assert legal_plays(white.position, roll) == legal_plays(black.position, roll)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(seed=SEEDS, roll=ROLLS)
 def test_every_play_uses_the_same_number_of_dice(random_position, seed, roll):
     plays = legal_plays(random_position(Random(seed)), roll)
@@ -69,7 +70,7 @@ def test_every_play_uses_the_same_number_of_dice(random_position, seed, roll):
     assert all(1 <= len(play.moves) <= (4 if roll[0] == roll[1] else 2) for play in plays)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(seed=SEEDS, roll=ROLLS)
 def test_moves_applied_one_by_one_lead_to_the_same_position(random_position, seed, roll):
     position = random_position(Random(seed))

@@ -202,10 +202,9 @@ async def test_clocks_running_for_a_person(store, sample):
 
 async def test_a_bot_that_was_never_awake_gives_nothing_back(store, sample):
     record, _ = await clocked(store, sample)
-    assert await store.last_awake() is None
     assert await store.awake(sample.after(days=3), gap=GAP) == timedelta(0)
-    assert await store.last_awake() == sample.after(days=3)
     assert await store.match(record.match_id) == record
+    assert await store.awake(sample.after(days=4), gap=GAP) == timedelta(days=1)
 
 
 async def test_a_short_silence_gives_nothing_back(store, sample):
@@ -214,7 +213,7 @@ async def test_a_short_silence_gives_nothing_back(store, sample):
     for second in (15, 30, 89):
         assert await store.awake(sample.after(seconds=second), gap=GAP) == timedelta(0)
     assert await store.match(record.match_id) == record
-    assert await store.last_awake() == sample.after(seconds=89)
+    assert await store.awake(sample.after(seconds=89, minutes=10), gap=GAP) == timedelta(minutes=10)
 
 
 async def test_the_time_away_is_given_back_exactly_once(store, sample):

@@ -117,24 +117,11 @@ async def test_followers_of_a_match(store, sample):
     assert await store.followers(404) == []
 
 
-async def test_followed_matches_the_latest_touched_first(store, sample):
-    first, game = await sample.begin(store, at=sample.now)
-    second, _ = await sample.begin(store, at=sample.after(minutes=1))
-    await sample.begin(store, at=sample.after(minutes=2))
-    for record in (first, second):
-        await store.follow(record.match_id, 9)
-    assert await store.followed_by(9) == [second, first]
-    moved = await sample.play(store, first, game, at=sample.after(minutes=3))
-    assert await store.followed_by(9) == [moved, second]
-    assert await store.followed_by(9, 1) == [moved]
-    assert await store.followed_by(sample.alice.user_id) == []
-
-
 async def test_a_finished_match_is_still_followed(store, sample):
     record, game = await sample.begin(store)
     await store.follow(record.match_id, 9)
     ended = await sample.play(store, record, game, resign=True)
-    assert await store.followed_by(9) == [ended]
+    assert await store.followers(ended.match_id) == [9]
 
 
 async def test_choices_survive_a_restart(store, sample):

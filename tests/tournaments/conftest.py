@@ -36,7 +36,7 @@ class Played:
         return self
 
     def win(self, winner, loser=None, score=(5, 3)):
-        """The open match of `winner` (against `loser`) goes to him; its number."""
+        """The open match of `winner` (against `loser`) is won by them; its number."""
         pairing = self.match(winner)
         assert loser is None or set(pairing.entrants) == {winner, loser}
         self.do(cmd.Report(pairing.number, winner, score))

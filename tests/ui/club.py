@@ -1,4 +1,4 @@
-"""A server that holds a tournament: its organiser, its people, and how they play their matches."""
+"""A server that holds a tournament: its organizer, its people, and how they play their matches."""
 
 from contextlib import suppress
 from itertools import count
@@ -15,7 +15,7 @@ from tests.ui.table import posts_in, text_of
 
 
 class Club:
-    """People who play tournament 1; whoever signed up first wins, unless a test says otherwise."""
+    """People who play tournament 1. Whoever signed up first wins, unless a test says otherwise."""
 
     def __init__(self, table, size):
         self.table, self.env, self.channel = table, table.env, table.channel
@@ -23,7 +23,7 @@ class Club:
         self.organiser = table.guild.add_member(self.env.create_user("organiser"), roles=[admin])
         self.people = [table.guild.add_member(self.env.create_user(f"player{number}")) for number in range(size)]
         self.absent = set()
-        """The ids of those who never do anything in a match."""
+        """The ids of people who never do anything in a match."""
         self._random = Random(size)
 
     @property
@@ -58,7 +58,7 @@ class Club:
         return found
 
     async def open(self):
-        """The pairings that can be played, each with its match, which is under way."""
+        """The pairings that can be played, each with its match, which is in progress."""
         state, links = await self.state(), await self.links()
         found = [(pairing, await self.bot.store.match(links[pairing.number])) for pairing in open_pairings(state)]
         for pairing, match in found:
@@ -67,7 +67,7 @@ class Club:
         return found
 
     async def play_some(self, match_id, turns):
-        """The two really play, until somebody has to move who never does anything."""
+        """Let both players really play, until it is the turn of somebody who never does anything."""
         for _ in range(turns):
             match = await self.bot.store.match(match_id)
             state = match.state
@@ -87,7 +87,7 @@ class Club:
         assert (await self.bot.store.match(match_id)).state.is_over
 
     async def play_round(self, loser=max):
-        """Every open match is played: the first for some turns; `loser` of the two entrants' ids gives it up."""
+        """Play every open match: the first for some turns. `loser` picks which of the two entrants' ids gives it up."""
         for number, (pairing, match) in enumerate(await self.open()):
             if self.absent & set(pairing.entrants):
                 await self.play_some(match.match_id, 2)
@@ -96,11 +96,11 @@ class Club:
                 await self.resign(match.match_id, loser(pairing.entrants))
 
     def posts(self):
-        """What is in the channel in words, oldest first."""
+        """The text of the channel's messages, oldest first."""
         return [text_of(post) for post in posts_in(self.env, self.channel)]
 
     def calls(self):
-        """The ids of everyone who is pinged by each call to a match, in the order of the calls."""
+        """The ids of the people pinged by each call to a match, in the order of the calls."""
         found = []
         for request in self.env.http_requests:
             payload = request.json if isinstance(request.json, dict) else {}

@@ -1,6 +1,8 @@
-"""Matches put into the store whole, so that there is something to study."""
+"""Whole matches put into the store, so that there is something to study."""
 
 from functools import cache
+
+import msgspec
 
 from bot.records import NewMatch, Person, Place
 from bot.rules.match.machine import fold
@@ -13,12 +15,12 @@ ONE_POINT = 4
 
 @cache
 def short_log(seed=ONE_POINT):
-    """A match to one point between two beginners: some forty decisions."""
+    """A match to one point between two beginners: about forty decisions."""
     return tuple(level_match(seed, 1, ("beginner", "beginner"), Rules()))
 
 
 async def store_match(table, log, *, rated=True):
-    """A match of the two at the table as if it had been played; returns its number."""
+    """Store a match as if both people at the table had played it; returns its number."""
     players = tuple(Person(one.id, one.name) for one in table.players)
     place = Place(table.channel.id, table.guild.id)
     record = await table.bot.store.create_match(
@@ -35,8 +37,24 @@ async def store_match(table, log, *, rated=True):
     return record.match_id
 
 
+_ANSWERS = {}
+
+
+def remember(pool):
+    """What the engine has worked out once it says again at once: a study takes it seconds, and many tests read one."""
+    ask = pool.ask
+
+    async def asked(request, **options):
+        key = msgspec.json.encode(request)
+        if key not in _ANSWERS:
+            _ANSWERS[key] = await ask(request, **options)
+        return _ANSWERS[key]
+
+    pool.ask = asked
+
+
 class Counted:
-    """Counts what an engine pool is asked."""
+    """Counts the requests to an engine pool."""
 
     def __init__(self, pool):
         self.asked = 0

@@ -1,9 +1,10 @@
-"""A table with two players and a spectator, and the promise that nothing unexpected is logged."""
+"""A table with two players and a spectator, and a check that nothing unexpected is logged."""
 
 import pickle
 from functools import cache
 
 import pytest
+import simcord
 import structlog
 
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
@@ -22,7 +23,7 @@ def nothing_unexpected(request):
 
 @pytest.fixture
 def valid_payloads(simcord_env):
-    """Everything that is sent keeps to what Discord publishes about its API; the simulator does not enforce it all."""
+    """Everything sent keeps to what Discord documents about its API; the simulator does not enforce all of it."""
     yield
     problems = [
         f"{request.method} {request.path}: {problem}"
@@ -47,12 +48,12 @@ def found(request):
 
 @cache
 def problems_of_commands(pickled):
-    """Every bot says the same of its commands, which are long."""
+    """The problems of the commands, found once: every bot has the same ones, and they are long."""
     return commands_problems(pickle.loads(pickled))  # noqa: S301 - dumped by its caller
 
 
 def shown_in(request):
-    """The message in a request, None when it shows none."""
+    """The message in a request; None if it shows none."""
     payload = request.json if isinstance(request.json, dict) else {}
     data = payload.get("data", payload) or {}
     shows = request.method in ("POST", "PATCH") and ("components" in data or data.get("content"))
@@ -60,7 +61,7 @@ def shown_in(request):
 
 
 def mention_problems(request):
-    """Whom a message may ping is always said: nobody, one person, or the two of a match. Never a role or everyone."""
+    """A message must always say whom it may ping: nobody, one person, or both players. Never a role or everyone."""
     shown = shown_in(request)
     if shown is None:
         return []
@@ -93,7 +94,13 @@ def carol(table):
 
 
 @pytest.fixture
-async def engine(simcord_bot):
+def patient(monkeypatch):
+    """The simulator looks ten times less often whether the bot is done: the engine needs the processor itself."""
+    monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", 0.01)
+
+
+@pytest.fixture
+async def engine(simcord_bot, patient):
     """The bot's engine; its processes are gone after the test."""
     yield simcord_bot.engine
     await simcord_bot.coach.close()

@@ -1,4 +1,4 @@
-"""`/analyze` as people meet it, with the real engine: the result, asked again, its buttons, refusals, a restart."""
+"""`/analyze` as people meet it, with the real engine: the result, asking again, buttons, refusals, a restart."""
 
 import asyncio
 import re
@@ -14,10 +14,15 @@ from bot.records import Place, StudyRequest
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.coach.desk import CoachDesk
-from tests.ui.coached import Counted, short_log, store_match
+from tests.ui.coached import Counted, remember, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
 pytestmark = [pytest.mark.simcord(settle_timeout=120, check_errors=False), pytest.mark.usefixtures("engine")]
+
+
+@pytest.fixture(autouse=True)
+def remembering(engine):
+    remember(engine)
 
 
 async def test_a_match_is_studied_and_its_result_told(table):
@@ -125,7 +130,7 @@ async def test_without_the_engine_it_says_so(table, monkeypatch):
 
 
 async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot, engine):
-    """A first process has studied a part and is gone; the next one ends the study where the message is."""
+    """The first process studies a part and dies; the next one finishes the study in the same message."""
     await store_match(table, short_log())
     posted = await table.by_command(Side.WHITE, "board", public=True, match="1")
     bot = table.bot

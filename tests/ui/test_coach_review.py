@@ -1,4 +1,4 @@
-"""What a player could try with the coach that he should not, and what he reads; with the real engine."""
+"""What players might try with the coach but should not, and what they read; with the real engine."""
 
 import re
 
@@ -110,7 +110,7 @@ async def test_against_the_computer_a_position_may_be_pasted(table):
 
 @pytest.mark.parametrize("side", Side)
 async def test_a_position_of_ones_own_practice_match_counts_as_a_hint(table, carol, side):
-    """Once a position, whichever way he asks, and for whoever plays the match alone."""
+    """It counts once per position, however they ask, and only for the players of the match."""
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=5, rated=False)
     await table.by_button(Side.BLACK, "Accept")
     state = await table.state()

@@ -20,6 +20,7 @@ from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
 from bot.studies import Progress
+from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
 from tests.ui.coached import Counted, short_log
 
@@ -67,7 +68,7 @@ class Study:
 
     async def until_told(self, count):
         async with asyncio.timeout(120):
-            while len(self.told) < count:  # noqa: ASYNC110 - how many are waited for differs
+            while len(self.told) < count:  # noqa: ASYNC110 - each test waits for another number of people
                 await asyncio.sleep(0.02)
 
     async def logged(self, match):
@@ -87,7 +88,7 @@ async def study(tmp_path):
 
 @pytest.mark.slow
 async def test_fifty_analyses_outlive_the_death_of_every_worker(study):
-    """Fifty different matches, cut short so that they take seconds; meanwhile all workers are killed again."""
+    """Fifty different matches, cut short so that they take seconds; all workers are killed again meanwhile."""
     matches = [await study.match(resigned(seed)) for seed in range(MOST_WAITING)]
     for number, match in enumerate(matches):
         await study.ask(100 + number, match)
@@ -196,7 +197,7 @@ async def test_stopped_in_the_middle_it_goes_on_in_the_next_process(study):
 
 
 async def test_a_match_from_a_file_is_known(study):
-    """The same match exported and read again has the same games."""
+    """The same match, exported and read again, has the same games."""
     log = short_log()
     match = await study.match(log)
     again = await study.match(tuple(from_mat(to_mat(log, ("Alice", "Bob"))).events))
@@ -208,10 +209,11 @@ async def test_a_match_from_a_file_is_known(study):
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not NIGHTLY, reason="half a minute of the engine: make nightly")
 async def test_a_match_to_seven_points_beside_gnu_backgammon(study):
-    """What GNU Backgammon 1.07 says of the same match at its 2-ply, exported as .mat.
+    """What GNU Backgammon 1.07 says about the same match at its 2-ply, exported as .mat.
 
-    Errors of 0.0251 and 0.0312 a decision, "casual player" and "beginner", luck of -2.0 each; the six worst below.
+    Errors of 0.0251 and 0.0312 per decision, "casual player" and "beginner", luck of -2.0 each; the six worst below.
     """
     study.coach = Coach(study.store, study.logs, PoolAnalyst(study.pool, 2))
     study.coach.tell = study.tell

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from itertools import product
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.computer import start as computer_start
 from bot.ui.computer.desk import ComputerDesk
+from tests.nightly import every
 from tests.ui.computer_table import act, challenge, play_on, settled, until_computer, without_pause
 from tests.ui.table import buttons_of, last_post, posts_in, selects_of, text_of
 
@@ -25,12 +27,12 @@ pytestmark = pytest.mark.simcord(settle_timeout=60)
 
 @pytest.fixture
 def dice(request):
-    """Dice that can be checked, unless a test wants certain ones."""
+    """Dice that can be checked, unless a test wants particular ones."""
     return getattr(request, "param", None)
 
 
 @pytest.fixture
-async def simcord_bot(make_bot):
+async def simcord_bot(make_bot, patient):
     bot = make_bot()
     yield bot
     await bot.engine.close()
@@ -54,8 +56,10 @@ async def test_without_a_level_it_is_intermediate(table):
     assert "Computer (intermediate)" in text_of(await challenge(table, 1))
 
 
-@pytest.mark.parametrize("length", [1, 3])
-@pytest.mark.parametrize("level", ["beginner", "expert"])
+@pytest.mark.parametrize(
+    ("level", "length"),
+    every(product(("beginner", "expert"), (1, 3)), daily=[("beginner", 3), ("expert", 1)]),
+)
 async def test_a_whole_match(table, level, length):
     await challenge(table, length, level=level)
     state = await play_on(table, seed=length, doubles=True)
@@ -174,7 +178,7 @@ async def test_it_takes_and_answers_by_itself_what_is_offered_by_buttons(table):
 
 
 async def test_the_person_takes_and_passes_what_the_computer_doubles(table):
-    """Some games of a long match: it doubles sooner or later, and plays on after either answer."""
+    """Some games of a long match: sooner or later the computer doubles, and it plays on after either answer."""
     await challenge(table, 99, level="expert")
     random, answers = Random(3), []
     for _ in range(400):

@@ -76,7 +76,7 @@ async def simcord_bot(make_bot):
 
 
 def gone(pid, seconds=30):
-    """Does a process end by itself within so many seconds?"""
+    """Does a process end by itself within `seconds`?"""
     until = time.monotonic() + seconds
     while is_alive(pid) and time.monotonic() < until:
         time.sleep(0.05)
@@ -99,7 +99,7 @@ async def test_control_c_in_the_page_leaves_no_worker_and_no_traceback(tmp_path)
     page = started(PAGE, tmp_path, BACKGAMMON_PLAY_PORT="0")
     try:
         pids = [int(pid) for pid in (await asyncio.to_thread(page.stderr.readline)).split()[1:]]
-        # What a terminal does: everything in the foreground is interrupted, workers that are only starting too.
+        # A terminal does this: it interrupts everything in the foreground, even workers that are still starting.
         os.killpg(page.pid, signal.SIGINT)
         _, told = await asyncio.to_thread(page.communicate, timeout=30)
     finally:

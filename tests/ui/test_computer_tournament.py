@@ -32,7 +32,7 @@ async def begun(table, size, fillers="beginner", **options):
 
 
 async def give_up(club):
-    """Every person resigns his open matches, until nobody is left who has one."""
+    """Every person resigns their open matches, until none are left."""
     for _ in range(10):
         state, links = await club.state(), await club.links()
         if state.phase is not Phase.RUNNING:

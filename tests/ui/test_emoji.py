@@ -1,4 +1,4 @@
-"""What texts show without a login, and what becomes of one's own emoji there."""
+"""What texts show without a login, and what happens to somebody's own emoji in them."""
 
 import pytest
 

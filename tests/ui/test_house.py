@@ -1,4 +1,4 @@
-"""What holds for every feature: taps have somebody who answers, and there is one way to send."""
+"""What holds for every feature: every tap has a handler, and there is one way to send."""
 
 import ast
 import re
@@ -22,9 +22,9 @@ REQUESTS = {
     "send_message",
     "send_modal",
 }
-"""Methods of discord.py that send a message or edit one, or begin to."""
+"""Methods of discord.py that send or edit a message, or begin to."""
 OURS = {"bot/ui/kit/sending.py", "bot/ui/challenge/sending.py"}
-"""The one way to send, and the look-up of the person whom a challenge is for."""
+"""The one way to send, and the look-up of the person challenged."""
 
 
 def sources():
@@ -74,7 +74,7 @@ def test_there_is_one_way_to_send():
 
 
 def test_what_discord_failed_means_is_said_once():
-    """Nobody catches a request's failures by a list of their own: it would be short of one."""
+    """Nobody lists a request's failures on their own: such a list would be short of one."""
     own = re.compile(r"except \(?[^\n:]*(?:aiohttp|discord\.HTTPException|OSError)")
     found = [
         f"{path.relative_to(UI.parents[1])}: {line.strip()}"

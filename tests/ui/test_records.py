@@ -1,4 +1,4 @@
-"""`/export` and `/import`: matches leave as files and come back, for those who may see them."""
+"""`/export` and `/import`: matches leave as files and come back, for people who may see them."""
 
 import re
 from random import Random
@@ -223,7 +223,7 @@ async def test_deleting_asks_first(table):
     assert "is deleted" in text_of(gone)
     assert "no such imported" in text_of((await alice.slash(table.channel, "replay", match="i1")).response)
     again = await bring(table, alice, data)
-    assert "Imported match i2" in text_of(again)  # a number is not used twice
+    assert "Imported match i2" in text_of(again)  # a number is never used twice
 
 
 async def test_the_same_file_again_is_the_one_stored_already(table):

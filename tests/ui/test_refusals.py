@@ -1,4 +1,4 @@
-"""Bad input: a sentence that says what is wrong and what would work, to that person alone, and an unchanged match."""
+"""Bad input gets a private sentence that says what is wrong and what would work, and the match does not change."""
 
 from datetime import timedelta
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""`/replay`: a game as an animation, privately or for everyone, and what is said when there is none."""
+"""`/replay`: a game as an animation, privately or for everyone, and the answer when there is none."""
 
 import asyncio
 import re
@@ -169,7 +169,7 @@ def test_the_cube_its_answers_and_the_result_are_seen():
 
 
 def told(*commands):
-    """The words on the boards of a game in which White and Black do this, after the opening play."""
+    """The words on the boards of a game in which White and Black give these commands after the opening play."""
     dice = LiveDice(Random(3).randrange)
     log = list(start(cmd.StartMatch("backgammon", 5, Rules()), dice))
     state = fold(log)

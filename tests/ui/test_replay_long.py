@@ -1,4 +1,4 @@
-"""Replays of long games and of many: nobody waits for what a file may hold, and every game is a tap away."""
+"""Replays of long games and of many: a large file keeps nobody waiting, and every game is a tap away."""
 
 import re
 import threading
@@ -28,7 +28,7 @@ simulated = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
 @pytest.fixture
 async def brought(table):
-    """A match of many games, brought in a file: the card, and the log."""
+    """A match of many games, imported from a file: the card, and the log."""
     log = play_match(Random(2), 7, Rules())
     card = await bring(table, table.players[0], to_mat(log, ("Ann", "Bill")).encode())
     return card, log

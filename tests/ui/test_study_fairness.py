@@ -1,4 +1,4 @@
-"""A record that tells what to play in a rated match under way is not studied; one of old is. With the real engine."""
+"""A record that shows what to play in a rated match in progress is not studied; an old one is. With the real engine."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def mat(*rows, length=5):
 
 
 async def exported(table, play):
-    """What the one on roll gets when he exports match 1, adds a play, and lets White win."""
+    """What the player on roll gets by exporting match 1, adding a play, and letting White win."""
     state = await table.state()
     _, _, data = await export(table, table.players[state.on_roll], match="1")
     lines = data.decode().rstrip("\n").split("\n")
@@ -49,7 +49,7 @@ async def to_black(table):
 
 
 async def to_white(table):
-    """One in which White has a 5-5 to play, both having played once."""
+    """A rated match in which White has a 5-5 to play, after one play each."""
     await to_black(table)
     await table.by_command(BLACK, "move", play="24/18 13/9")
     await table.by_command(WHITE, "roll")
@@ -92,7 +92,7 @@ async def test_nor_from_a_record_that_somebody_else_shares(table, carol, engine)
 
 
 async def test_nor_is_a_study_shown_that_is_stored(table, carol, engine):
-    """Whoever does not play may study it; who plays it sees none of that study."""
+    """People who do not play may study it; its players see nothing of that study."""
     await to_white(table)
     card = await bring(table, carol, await exported(table, "13/8(2) 6/1(2)"))
     await carol.click(card, label="Share here")
@@ -109,7 +109,7 @@ async def test_nor_is_a_study_shown_that_is_stored(table, carol, engine):
 
 
 async def test_nor_told_when_the_match_has_come_to_it_meanwhile(table, engine):
-    """A file of before the match is studied; while it is, the match takes the same way."""
+    """A file from before the match is studied; meanwhile the match goes the same way."""
     old = mat(("31: 8/5 6/5", "64: 24/18 13/9"), ("55: 13/8(2) 6/1(2)", "21: bar/23 6/5"))
     card = await bring(table, table.players[WHITE], old)
     await table.env.advance_time(60)
@@ -173,7 +173,7 @@ async def test_the_match_of_two_that_is_not_rated_stands_in_no_ones_way(table):
 
 
 async def test_a_match_that_was_played_here_is_studied_whatever_is_on_the_board(table):
-    """Its dice could not be chosen, so it was not played for the sake of its study."""
+    """Nobody could choose its dice, so it was not played for the sake of its study."""
     played = mat(("31: 8/5 6/5", "64: 24/18 13/9"), ("55: 13/8(2) 6/1(2)", "21: bar/23 6/5"), length=1)
     await to_white(table)
     await store_match(table, from_mat(played).events)

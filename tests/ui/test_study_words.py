@@ -1,4 +1,4 @@
-"""Studies in words: what makes no difference is said to, nothing is never below nothing, text is without markup."""
+"""Studies in words: no difference is called none, zero is never negative, and text is free of markup."""
 
 from dataclasses import replace as with_field
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""How tournaments treat people: where they may be held, what is asked first, and what is said of what happened."""
+"""How tournaments treat people: where they may be held, what they ask first, and what they tell."""
 
 from datetime import timedelta
 
@@ -32,7 +32,7 @@ async def sign_up(club, /, **options):
 
 
 class TestWhereItMayBeHeld:
-    """A tournament needs to post: what is missing is said before anybody signs up, and again before it is drawn."""
+    """A tournament needs to post. Missing permissions are named before anybody signs up, and again before the draw."""
 
     @pytest.mark.parametrize(
         ("denied", "named"),
@@ -79,7 +79,7 @@ class TestWhereItMayBeHeld:
 
 
 class TestReminders:
-    """Before a round ends, whoever is waited for is reminded: pinged, unless he does not want that."""
+    """Before a round ends, the players it waits for are reminded: pinged, unless they opted out."""
 
     async def test_who_wants_none_is_not_pinged(self, table):
         club = Club(table, 4)
@@ -123,7 +123,7 @@ class TestStatus:
 
 
 class TestClosedMatches:
-    """A match that its tournament ends is told to be ended by the tournament, and who goes on by that."""
+    """A match that its tournament ends says that the tournament ended it, and who goes on because of that."""
 
     async def begun(self, table, size=4):
         club = Club(table, size)
@@ -163,7 +163,7 @@ class TestClosedMatches:
 
 
 class TestAskingFirst:
-    """What cannot be taken back is asked, with what it costs, and answered by a tap."""
+    """What cannot be taken back is asked about, with its cost, and answered by a tap."""
 
     @pytest.fixture
     async def club(self, table):
@@ -233,7 +233,7 @@ class TestAskingFirst:
 
 
 class TestCheckIn:
-    """Who says days before that he is here says nothing: check-in opens when it was announced to open."""
+    """Checking in days early does nothing: check-in opens when the announcement says it does."""
 
     async def test_before_it_opens(self, table):
         club = Club(table, 2)
@@ -266,7 +266,7 @@ class TestCheckIn:
 
 
 class TestSettings:
-    """Settings that cannot be: nothing is announced, and the answer says what would work."""
+    """Impossible settings: nothing is announced, and the answer says what would work."""
 
     async def test_everyone_against_everyone_needs_no_limit(self, table):
         announced = await sign_up(Club(table, 3), system="round_robin")
@@ -294,7 +294,7 @@ class TestSettings:
 
 
 class TestUntouchedMatches:
-    """What happens to a match that nobody plays is said in the announcement, and happens."""
+    """The announcement says what happens to a match that nobody plays, and it happens."""
 
     @pytest.mark.parametrize(
         ("options", "said"),

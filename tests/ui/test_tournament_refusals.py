@@ -1,4 +1,4 @@
-"""Bad input to tournaments: a sentence that says what is wrong, and nothing lost."""
+"""Bad input to tournaments: a sentence that says what is wrong, and nothing is lost."""
 
 import discord
 import pytest
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 class Club:
-    """A server with an organiser and four people."""
+    """A server with an organizer and four people."""
 
     def __init__(self, table):
         self.table, self.env, self.channel = table, table.env, table.channel
@@ -31,7 +31,7 @@ class Club:
         return await self.by(self.organiser, command, **options)
 
     async def refused(self, person, command, words, /, **options):
-        """A refusal is private, says why, and changes nothing."""
+        """Check that a refusal is private, says why, and changes nothing."""
         before = await self.bot.store.tournaments_in(self.table.guild.id)
         answer = await self.by(person, command, **options)
         assert answer.ephemeral

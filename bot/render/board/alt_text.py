@@ -42,7 +42,7 @@ def _colour(side: Side) -> str:
 
 
 def _plain(text: str, limit: int) -> str:
-    """Text without controls and lone surrogates, on one line, at most so many characters."""
+    """Text without controls and lone surrogates, on one line, at most `limit` characters long."""
     sound = text.encode("utf-8", "ignore").decode("utf-8")
     words = "".join(char if char.isprintable() or char in _JOINERS else " " for char in sound).split()
     return shortened(" ".join(words), limit)
@@ -120,7 +120,7 @@ def _move(scene: BoardScene, move: LastMove) -> str:
 
 
 def _places(scene: BoardScene, side: Side) -> str:
-    """Where a side's checkers stand, from what has not entered to the tray, and its pip count."""
+    """Where a side's checkers stand, from those not yet entered to those borne off, and its pip count."""
     counts, pinned, waiting = scene.counts(side), scene.pinned(side), scene.in_hand(side)
     parts = [say("alt-in-hand", count=waiting)] if waiting else []
     parts += [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []

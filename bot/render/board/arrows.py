@@ -1,7 +1,7 @@
-"""Arrows on a board in true colour: two plays that start from the same position, told apart by more than colour.
+"""Arrows on a board in true color: two plays that start from the same position, told apart by more than color.
 
 One kind is a solid line with a light edge, the other broken with a dark edge; blue and orange are told apart with any
-colour vision, and one of them is light and the other dark.
+color vision, and one of them is light and the other dark.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ _DASH: Final = 30
 _GAP: Final = 17
 _BADGE: Final = 42
 _LANE: Final = 13
-"""How far the two kinds keep to the side of the straight way, so that they do not cover each other."""
+"""How far each kind keeps to its side of the straight line, so that the two do not cover each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArrowStyle:
-    """A kind of arrows: its colours, whether its line is broken, and on which side of the way it lies (-1 or 1)."""
+    """A kind of arrows: its colors, whether its line is broken, and on which side of the way it lies (-1 or 1)."""
 
     ink: RGB
     edge: RGB
@@ -120,7 +120,7 @@ def _path(start: Spot, end: Spot, style: ArrowStyle, places: Layout) -> list[Spo
     (x0, y0), (x2, y2) = start, end
     length = math.dist(start, end) or 1.0
     lane = style.lane * places.px(_LANE)
-    # The side of the way is that of the picture, not of the direction: arrows there and back do not meet either.
+    # Sides are those of the picture, whatever the direction, so that arrows there and back do not meet either.
     across = ((y2 - y0) / length, -(x2 - x0) / length)
     if across < (0.0, 0.0):
         across = (-across[0], -across[1])
@@ -158,7 +158,7 @@ def _draw(picture: Image.Image, path: list[Spot], style: ArrowStyle, scale: floa
 def _pen(
     pieces: list[list[Spot]], base: Spot, tip: Spot, scale: float, grow: float
 ) -> Callable[[ImageDraw.ImageDraw, int], None]:
-    """What draws the line and the head, all around larger by `grow`."""
+    """A function that draws the line and the head, larger by `grow` on all sides."""
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         half = (_LINE * scale / 2 + grow) * fine
@@ -205,5 +205,5 @@ def _dashes(path: list[Spot], scale: float) -> list[list[Spot]]:
                     pieces.append([])
                 pieces[-1].append(spot)
             walked += math.dist(before, after) / parts
-    # A few places a piece are enough; a line of many short parts is drawn with cracks in it.
+    # A few places in a piece are enough; a line of many short parts is drawn with cracks in it.
     return [[*piece[:-1:8], piece[-1]] for piece in pieces if len(piece) > 1]

@@ -1,6 +1,6 @@
 """All patches of one theme and picture size, painted when first needed and kept as palette indices.
 
-A patch includes its ground, so laying it on a frame is a plain copy of rows. Places are those of the frame, whose
+A patch includes its background, so laying it on a frame is a plain copy of rows. Places are those of the frame, whose
 column 0 is the filter byte of the file: everything lies one pixel further right than on the picture.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from PIL import Image
 
@@ -42,9 +42,13 @@ from bot.render.paint.theme import Theme, load_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
+"""Bytes for what does not depend on who plays."""
 _NAME_ROOM: Final = 10_000_000
 """Bytes for name strips: enough for the players of fifty matches at once, two strips each."""
-_STAMPS: Final = 400
+_STAMP_ROOM: Final = 1_000_000
+"""Bytes for the marks of plays and the cubes on offer: some four hundred of them."""
+
+Mark = Literal["head", "burst", "ring", "dot"]
 
 
 class Drawings:
@@ -53,9 +57,9 @@ class Drawings:
     def __init__(self, theme: Theme, places: Layout) -> None:
         self.theme = theme
         self.layout = places
-        self._patches = Patches(_ROOM)
-        self._names = Patches(_NAME_ROOM)
-        self._stamps: dict[tuple[object, ...], Stamp] = {}
+        self._patches: Patches[Image.Image] = Patches(_ROOM)
+        self._names: Patches[Image.Image] = Patches(_NAME_ROOM)
+        self._stamps: Patches[Stamp] = Patches(_STAMP_ROOM)
 
     @cached_property
     def head(self) -> bytes:
@@ -91,7 +95,7 @@ class Drawings:
         return self._patches.get(key, make)
 
     def checker(self, side: Side) -> Image.Image:
-        """A checker in true colour, for painting patches."""
+        """A checker in true color, for painting patches."""
         return paint_checker(self.theme, side, self.layout.checker)
 
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
@@ -104,7 +108,7 @@ class Drawings:
         write_count(picture, spot, str(count), self.theme[f"{side.name.lower()}.number"], self.layout.px(42))
 
     def column(self, point: int, side: Side, count: int, *, pinning: bool = False) -> Image.Image:
-        """A point with checkers on it, above one they pin if `pinning`; the same for all of one colour and row."""
+        """A point with checkers on it, above one they pin if `pinning`; the same for all of one color and row."""
         places = self.layout
         box = places.columns[point]
 
@@ -228,16 +232,18 @@ class Drawings:
 
         return self._patches.get(("digit", digit, marked, lower), make)
 
-    def stamp(self, kind: str, direction: int = 0, *, hit: bool = False) -> Stamp:
-        """A mark of the last play: "head", "burst", "ring" or "dot"."""
+    def stamp(self, kind: Mark, direction: int = 0, *, hit: bool = False) -> Stamp:
+        """A mark of the last play; only heads have a direction, and differ where a checker was hit."""
         px = self.layout.px
-        makers: dict[str, Callable[[], Stamp]] = {
-            "head": lambda: head_stamp(self.theme, px(50), direction, hit=hit),
-            "burst": lambda: burst_stamp(self.theme, px(78)),
-            "ring": lambda: ring_stamp(self.theme, px(68)),
-            "dot": lambda: dot_stamp(self.theme, px(17)),
-        }
-        return self._stamp((kind, direction, hit), makers[kind])
+
+        def make() -> Stamp:
+            if kind == "head":
+                return head_stamp(self.theme, px(50), direction, hit=hit)
+            if kind == "burst":
+                return burst_stamp(self.theme, px(78))
+            return ring_stamp(self.theme, px(68)) if kind == "ring" else dot_stamp(self.theme, px(17))
+
+        return self._stamps.get((kind, direction, hit), make)
 
     @cached_property
     def offered_cube(self) -> int:
@@ -251,18 +257,7 @@ class Drawings:
             cube = paint_cube(self.theme, value, self.offered_cube)
             return make_stamp(self.theme, cube.convert("RGB"), cube.getchannel("A"), self.theme["cube.edge"])
 
-        return self._stamp(("offer", value), make)
-
-    def _stamp(self, key: tuple[object, ...], make: Callable[[], Stamp]) -> Stamp:
-        """A stamp of this key; they are small, and forgotten all at once should there ever be too many."""
-        found = self._stamps.get(key)
-        if found is None:
-            with PAINTING:
-                found = make()
-            if len(self._stamps) >= _STAMPS:
-                self._stamps.clear()
-            self._stamps[key] = found
-        return found
+        return self._stamps.get(("offer", value), make)
 
 
 def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:

@@ -32,7 +32,7 @@ class Layout:
     """The measures of one picture size and the places on it, for home boards on the right or left.
 
     Where both sides move the `same_way`, the upper side's home is opposite the lower side's, corner to corner: its tray
-    lies there, and the bar, which nobody needs, shrinks to a hinge.
+    lies there, and the bar, which these games do not need, shrinks to a hinge.
     """
 
     width: int
@@ -90,7 +90,7 @@ class Layout:
 
     @cached_property
     def step(self) -> int:
-        """Distance between the centres of two checkers of a stack; they lean on each other a little."""
+        """Distance between the centers of two checkers of a stack; they lean on each other a little."""
         return self.px(57)
 
     @cached_property
@@ -133,7 +133,7 @@ class Layout:
 
     @cached_property
     def _beside(self) -> int:
-        """What lies beside the felt where there are trays at both ends: frame, tray, frame."""
+        """Width of what lies beside the felt if there are trays at both ends: frame, tray, frame."""
         return self.px(18) + self.px(84) + self.px(14)
 
     @cached_property
@@ -217,7 +217,7 @@ class Layout:
 
     @cached_property
     def hand_boxes(self) -> tuple[Box, Box]:
-        """Where checkers wait that have not entered yet: the upper side's, the lower side's.
+        """The boxes for checkers that have not entered yet: the upper side's, the lower side's.
 
         At the end of the bar beside the quarter in which they enter, the opponent's home: games with a hand have no
         cube that could lie there.
@@ -228,12 +228,12 @@ class Layout:
         return low, (left + inset, top + inset, right - inset, top + inset + high)
 
     def half_of(self, *, lower: bool) -> Box:
-        """The felt on the right of a player, where his dice fall: right for the lower player, left for the upper."""
+        """The felt on a player's right, where they throw: the right half for the lower player, else the left."""
         first, second = sorted((self.outer_felt, self.home_felt))
         return second if lower else first
 
     def place(self, side: Side, point: int, bottom: Side) -> int:
-        """A side's point 1-24 in the lower side's numbering; bar, hand and off stay what they are."""
+        """A side's point 1-24 in the lower side's numbering; bar, hand and off keep their numbers."""
         return point if side == bottom or not OFF < point < BAR else facing(self.same_way)[point]
 
     def facing(self, point: int) -> int:

@@ -1,4 +1,4 @@
-"""How the board of each game looks: what its rules say of it."""
+"""How the board of each game looks, as follows from its rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def look_of(game: Variant, rules: Rules | None = None) -> GameLook:
 
 
 def _point_limit(game: Variant, rules: Rules) -> int | None:
-    """How many checkers make a point full: the game is asked, for it may be its own rule or a house rule."""
+    """How many checkers make a point full. The game is asked, for the limit may be its own or a house rule."""
     counts = range(2, _CHECKERS)
     if not _is_full(game, rules, counts[-1]):
         return None
@@ -58,7 +58,7 @@ class GameLook:
     head: bool = False
     """Are the points marked from which the sides start?"""
     point_limit: int | None = None
-    """The most checkers of a side on a point, said on the board; None where any number may stand."""
+    """The most checkers that a side may have on a point, written on the board; None if any number may stand there."""
 
     def facing(self, point: int) -> int:
         """A side's point 1-24 in the other side's numbering."""

@@ -1,4 +1,4 @@
-"""The empty board in true colour: frame, felt, points, bar and trays. Drawn once for a theme and size."""
+"""The empty board in true color: frame, felt, points, bar and trays. Drawn once for a theme and size."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _wedge(layout: Layout, inset: float, *, upper: bool) -> Image.Image:
 
 
 def _hatching(layout: Layout, gap: float) -> Image.Image:
-    """The mask of slanting lines, so far apart."""
+    """The mask of slanting lines, `gap` pixels apart."""
     width, height = layout.point_width, layout.point_height
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
@@ -125,7 +125,7 @@ def _inner_shadow(board: Image.Image, box: Box, layout: Layout) -> None:
 
 
 def sink(board: Image.Image, box: Box, floor: RGB, theme: Theme, layout: Layout) -> None:
-    """A recess with a flat floor, and the bevel of the frame around it, or a line where there is no relief."""
+    """A recess with a flat floor, and the bevel of the frame around it, or a line if there is no relief."""
     pen = ImageDraw.Draw(board)
     left, top, right, bottom = box
     if not theme.style.relief:
@@ -144,7 +144,7 @@ def sink(board: Image.Image, box: Box, floor: RGB, theme: Theme, layout: Layout)
 
 
 def moulding(board: Image.Image, theme: Theme, layout: Layout) -> None:
-    """What makes the bar a bar: a raised moulding of wood, seams of leather, nothing on a printed board."""
+    """The bar stands out by a raised molding of wood or by seams of leather; on a printed board it does not."""
     if theme.style.frame == "leather":
         _seams(board, theme, layout)
     elif theme.style.relief:
@@ -164,7 +164,7 @@ def _seams(board: Image.Image, theme: Theme, layout: Layout) -> None:
 
 
 def _ridge(board: Image.Image, theme: Theme, layout: Layout) -> None:
-    """The bar is a raised moulding: lit on its left, dark on its right, with a groove along both edges."""
+    """A raised molding along the bar: lit on its left, dark on its right, with a groove along both edges."""
     left, top, right, bottom = layout.bar
     groove = layout.px(10)
     size = (right - left, bottom - top)

@@ -1,4 +1,4 @@
-"""The strips above and below the board (who plays, pips, score) and the point numbers, in true colour."""
+"""The strips above and below the board (who plays, pips, score) and the point numbers, in true color."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> I
 
 
 def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, marked: bool) -> None:
-    """The word behind the pip count, in smaller type the longer it is."""
+    """The word after the pip count; the longer it is, the smaller the type."""
     left = layout.px(PIPS_END + 10)
     sizes = [layout.px(size) for size in (32, 29, 26, 23)]
     line = fitted(word, sizes, layout.px(SCORE_START - 6) - left)
@@ -104,7 +104,7 @@ def write_points(
 ) -> None:
     """The numbers of twelve points on a rail; `turned` counts from the upper side's view.
 
-    A side that has its `head` (where its checkers start) on this rail has it marked by a plate in its colour.
+    A side that has its `head` (where its checkers start) on this rail has it marked by a plate in its color.
     """
     face = font(layout.px(42))
     pen = ImageDraw.Draw(rail)
@@ -122,7 +122,7 @@ def write_points(
 
 
 def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, number: tuple[str, float]) -> None:
-    """The number of a side's head and where its middle is, on a plate in the colour of its checkers."""
+    """The number of a side's head and where its middle is, on a plate in the color of its checkers."""
     text, x = number
     name, edge = side.name.lower(), max(1, layout.px(3))
     size = (layout.px(66), layout.row - 2 * max(1, layout.px(2)))
@@ -135,9 +135,10 @@ def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, num
 
 
 def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:
-    """A few words on a label over the felt: smaller when they are long, then on two lines, cut at last.
+    """A few words on a label over the felt: smaller if they are long, then on two lines, and finally cut.
 
-    Two things said together part at the dot between them. `room` is how wide the label may be, in pixels.
+    Where two things are said together, the line breaks at the dot between them. `room` is how wide the label may be,
+    in pixels.
     """
     inset = layout.px(20)
     limit = room - 2 * inset

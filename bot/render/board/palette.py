@@ -1,6 +1,6 @@
-"""Choose the 256 colours of a theme: `python -m bot.render.board.palette NAME` writes them into the theme's file.
+"""Choose the 256 colors of a theme: `python -m bot.render.board.palette NAME` writes them into the theme's file.
 
-Takes seconds, so it is done once when a theme is made. The colours come from the drawings themselves: everything
+This takes seconds, so it is done once, when a theme is made. The colors come from the drawings themselves: everything
 that can be on a board, each kind of thing with its own share of the picture.
 """
 
@@ -20,11 +20,11 @@ from bot.render.paint.theme import COLOURS, RGB, Theme, read_theme, theme_file
 from bot.rules.sides import Side
 
 _WANTED: Final = 144
-"""More colours only make larger files: the eye sees no difference on these boards."""
+"""More colors only make larger files: the eye sees no difference on these boards."""
 _APART: Final = 110
-"""Colours nearer than this would be confused when pixels are mapped, and flat ground would get patches.
+"""Colors nearer than this would be confused when pixels are mapped, and flat ground would get patches.
 
-Pillow maps in steps of 4 a channel, so a colour may be taken for one that is up to twice (3, 3, 3) away.
+Pillow maps in steps of 4 a channel, so a color may be taken for one that is up to twice (3, 3, 3) away.
 """
 
 
@@ -62,7 +62,7 @@ def sample(theme: Theme) -> Image.Image:
 
 
 def choose(theme: Theme) -> bytes:
-    """The palette: every colour the theme names, the rest by how the sample uses its colours."""
+    """The palette: every color that the theme names, and the rest by what the sample uses."""
     chosen: list[RGB] = []
     reduced = sample(theme).quantize(colors=_WANTED, method=Image.Quantize.MEDIANCUT, kmeans=3)
     used = reduced.getpalette() or []
@@ -74,7 +74,7 @@ def choose(theme: Theme) -> bytes:
 
 
 def _distance(first: RGB, second: RGB) -> int:
-    """How different two colours are: the sum of the squares of the differences."""
+    """How different two colors are: the sum of the squares of the differences."""
     return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
 
 

@@ -56,7 +56,7 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
 
 
 def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """The numbers of the points on both rails, unless they are to be empty; in some games with the heads marked."""
+    """The numbers of the points on both rails, unless these stay empty; some games have their heads marked."""
     if scene.numbered_by is None:
         return
     turned = scene.numbered_by != scene.bottom
@@ -134,7 +134,7 @@ def _offer_width(value: int, art: Drawings) -> int:
 
 
 def _offer_label(value: int, art: Drawings) -> Image.Image:
-    """The words beside the cube on offer, in what room it leaves."""
+    """The words beside the cube on offer, in the room that it leaves."""
     room = art.layout.half_width - art.offered_cube - art.layout.px(30)
     return art.words(say("board-doubles", value=value), room)
 
@@ -168,7 +168,7 @@ def _words(words: str, art: Drawings, *, lower: bool) -> list[Laid]:
 
 
 def _dice(scene: BoardScene, art: Drawings, *, lower: bool) -> list[Laid]:
-    """The roller's dice, in his colour, on his right."""
+    """The dice of the side on roll, in its color, on its right."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)
     dice = [art.die(scene.mover, number, used=used) for number, used in scene.dice_shown()]

@@ -33,8 +33,8 @@ def render_replay(shots: Sequence[Shot], width: int = WIDTH, *, repeats: int = R
     """The shots in their order as the bytes of an animated GIF, `width` (1200 or 800) pixels wide.
 
     All of them are drawn in the theme and orientation of the first, for a file has one palette. Takes about three
-    milliseconds a picture, so it belongs in a thread of its own, with a `pause` in seconds after each shot in which the
-    others go on. Raises ValueError without shots.
+    milliseconds a picture, so it belongs in a thread of its own, with a `pause` in seconds after each shot for
+    the other threads. Raises ValueError without shots.
     """
     if not shots:
         raise ValueError("a replay without shots")

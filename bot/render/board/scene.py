@@ -1,4 +1,4 @@
-"""What is to be drawn: a position and everything a player wants to see around it."""
+"""A scene is what gets drawn: a position and everything that players want to see around it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NOWHERE: Final[frozenset[int]] = frozenset()
 class LastMove:
     """One checker's move of the last play, in the numbering of the side that made it.
 
-    25 is the bar, 0 off, and 26 where checkers are that have not entered yet. Raises ValueError for other numbers.
+    25 is the bar, 0 off, and 26 the place of checkers that have not entered yet. Raises ValueError for other numbers.
     """
 
     side: Side
@@ -61,12 +61,12 @@ class BoardScene:
     dice_used: tuple[bool, ...] = ()
     """Which dice are dimmed because they were played; a doublet has four."""
     to_play: tuple[int, ...] = ()
-    """The numbers being played where they are not those of the dice as in backgammon: they are drawn instead."""
+    """The numbers being played, if they are not those of the dice as in backgammon; they are drawn instead."""
     last_play: tuple[LastMove, ...] = ()
     offered: int | None = None
     """The value a double on offer would bring the cube to."""
     offered_by: Side | None = None
-    """Who offers it; None means the mover. The other side has to answer and gets the mark of the turn."""
+    """The side that offers it; None means the mover. The other side has to answer and gets the mark of the turn."""
     over: bool = False
     """True when the game is finished and nobody is to move."""
     winner: Side | None = None
@@ -80,7 +80,7 @@ class BoardScene:
     caption: str = ""
     """A few words written on the board, such as "cannot move"."""
     game: GameLook = field(default_factory=GameLook)
-    """What of the game is seen on the board; backgammon if nothing is said."""
+    """How the board shows which game it is; backgammon if nothing is said."""
 
     def __post_init__(self) -> None:
         if self.numbers not in get_args(Numbers):
@@ -119,14 +119,14 @@ class BoardScene:
 
     @property
     def to_act(self) -> Side | None:
-        """The side everybody waits for: the mover, the receiver of a double, or nobody after the game."""
+        """The side that everybody waits for: the mover or the receiver of a double; None after the game."""
         if self.over:
             return None
         return self.mover if self.offered is None else self.doubler.other
 
     @property
     def cube_shown(self) -> int:
-        """The number on the cube. Turned to nothing yet it lies on its 64, as every real cube does."""
+        """The number on the cube. Before it is turned it shows its 64, as every real cube does."""
         return 64 if self.cube.value == 1 and self.cube.owner is None else self.cube.value
 
     def dice_shown(self) -> tuple[tuple[int, bool], ...]:
@@ -138,7 +138,7 @@ class BoardScene:
         return tuple(zip(numbers, used, strict=False))
 
     def words(self) -> str:
-        """The words written on the board: the game, then the caption or else what is special about this game."""
+        """The words written on the board: the name of the game, then the caption or what is special about this game."""
         return say_together(self.game_words(), self._news())
 
     def game_words(self) -> str:
@@ -157,7 +157,7 @@ class BoardScene:
 
 
 def dice_lying(dice: Roll | None) -> tuple[int, ...]:
-    """The numbers of a roll as it is drawn in backgammon: as they fell, a doublet four times."""
+    """The numbers of a roll as it is drawn in backgammon: as they fell, and a doublet as four."""
     if dice is None:
         return ()
     return (dice.first,) * 4 if dice.is_doublet else (dice.first, dice.second)
@@ -169,5 +169,5 @@ def say_together(*words: str) -> str:
 
 
 def pips_word() -> str:
-    """What stands behind a pip count."""
+    """The word after a pip count."""
     return say("board-pips")

@@ -31,7 +31,7 @@ def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> byte
     """The scenes as one PNG, `width` pixels wide and as high as needed, row by row in their order.
 
     Each board has its players' names and scores above and below it, in type that can be read when the picture is
-    shown 360 pixels wide. One theme for all makes a file of about 130 KB, several make it five times as large.
+    shown 360 pixels wide. If all have one theme the file is about 130 KB, else five times as large.
     Raises ValueError unless there are one to nine scenes.
     """
     if not 1 <= len(scenes) <= MOST:
@@ -52,7 +52,7 @@ def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> byte
 
 
 def _png(sheet: Image.Image, theme: Theme | None) -> bytes:
-    """The file of a sheet: in the colours of its only theme, or in true colour, as no 256 would do for several."""
+    """The file of a sheet: in the colors of its only theme, or in true color, as 256 are too few for several themes."""
     file = BytesIO()
     (theme.reduced(sheet) if theme else sheet).save(file, "PNG")
     return file.getvalue()

@@ -1,7 +1,7 @@
 """Small marks laid over whatever is there: the dots, arrow heads and rings of the last play, the cube on offer.
 
 A frame has only palette indices, so a mark cannot be blended pixel by pixel. Its core is pasted as it is, and the
-half covered pixels of its outline are darkened through a table; that is smooth enough and takes microseconds.
+half-covered pixels of its outline are darkened through a table; that is smooth enough and takes microseconds.
 """
 
 from __future__ import annotations
@@ -29,6 +29,16 @@ class Stamp:
     touched: Image.Image | None
     table: bytes
 
+    @property
+    def width(self) -> int:
+        """Width of the mark in pixels."""
+        return self.core.width
+
+    @property
+    def height(self) -> int:
+        """Height of the mark in pixels."""
+        return self.core.height
+
     def press(self, frame: Image.Image, centre: tuple[int, int]) -> None:
         """Lay the mark on the frame, around a spot."""
         width, height = self.core.size
@@ -40,17 +50,17 @@ class Stamp:
 
 
 def make_stamp(theme: Theme, picture: Image.Image, alpha: Image.Image, edge: RGB) -> Stamp:
-    """A stamp of a picture with soft edges of the colour `edge`."""
+    """A stamp of a picture with soft edges of the color `edge`."""
     return Stamp(theme.reduced(picture), _above(alpha, 160), _above(alpha, 48), theme.shaded(edge, 0.5))
 
 
 def _above(alpha: Image.Image, least: int) -> Image.Image:
-    """The pixels that are covered at least so much (0-255)."""
+    """The pixels that are covered at least to this level (0-255)."""
     return alpha.point([255 if level >= least else 0 for level in range(256)]).convert("1")
 
 
 def _outlined(theme: Theme, size: int, outer: Image.Image, inner: Image.Image, ink: RGB) -> Stamp:
-    """A mark of one colour with a dark outline. There are many on a picture: their outer edge is left hard."""
+    """A mark of one color with a dark outline. There are many on a picture: their outer edge is left hard."""
     edge = theme["mark.edge"]
     picture = Image.new("RGB", (size, size), edge)
     picture.paste(ink, (0, 0, size, size), inner)

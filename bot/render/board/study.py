@@ -37,8 +37,8 @@ class Study:
     """A decision to learn from.
 
     `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
-    for a decision about the cube. The words say what each of them is ("Played: 13/8 6/5, loses 0.12"), the title what
-    it is all about.
+    for a decision about the cube. The words say what each of them is ("Played: 13/8 6/5, loses 0.12"), and the title
+    what the picture is about.
     """
 
     scene: BoardScene
@@ -52,7 +52,7 @@ class Study:
 def render_study(study: Study) -> bytes:
     """The picture as a PNG, 1200 pixels wide, the board with the legend below it.
 
-    Takes up to some tenths of a second: not for the event loop.
+    Takes a few tenths of a second at most: not for the event loop.
 
     Raises ThemeError for a theme that cannot be used.
     """
@@ -91,7 +91,7 @@ def _write_legend(page: Image.Image, theme: Theme, study: Study, top: int) -> No
 
 
 def _lay_sign(page: Image.Image, theme: Theme, corner: tuple[int, int], style: ArrowStyle) -> None:
-    """A cross for what was played, a tick for what was best."""
+    """A cross for what was played, a check mark for what was best."""
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         size, wide = _SIGN * fine, 7 * fine
@@ -107,7 +107,7 @@ def _lay_sign(page: Image.Image, theme: Theme, corner: tuple[int, int], style: A
 
 
 def _colours() -> list[RGB]:
-    """What the arrows add to a theme's palette: their colours and the shades between them."""
+    """The colors that the arrows add to a theme's palette: their own and the shades between them."""
     shades = [mix(style.ink, style.edge, share / 4) for style in (PLAYED, BEST_PLAY) for share in range(5)]
     return list(dict.fromkeys(shades))
 

@@ -1,4 +1,4 @@
-"""The board in plain characters, forty columns wide, for whoever wants no picture."""
+"""The board in plain characters, forty columns wide, for those who want no picture."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def text_board(scene: BoardScene) -> str:
 
 
 def _side(scene: BoardScene, side: Side) -> str:
-    """What belongs to a side beside its checkers on the board: name, pips, checkers off, the cube if it is its own."""
+    """A line about a side: name, pips, checkers off, the cube if it is its own."""
     # Backticks would end the block in which the board is shown.
     name = scene.names[side].replace("`", "'")[:_NAME_LIMIT]
     owned = scene.cube_in_play and scene.cube.owner is side
@@ -54,7 +54,7 @@ def _side(scene: BoardScene, side: Side) -> str:
 
 
 def _apart(scene: BoardScene, side: Side) -> list[str]:
-    """What the cells do not say: checkers that have not entered, and those pinned, in the numbers shown."""
+    """Lines for what the cells do not say: checkers that have not entered, and pinned ones, by the numbers shown."""
     lines = []
     if waiting := scene.in_hand(side):
         lines.append(say("text-board-hand", checker=_CHECKERS[side], count=waiting))
@@ -73,7 +73,7 @@ def _row(points: list[int], cell: Callable[[int], str], middle: str) -> str:
 
 
 def _number(scene: BoardScene, point: int) -> str:
-    """The number of a point of the bottom side's, as it is to be counted."""
+    """The number written at one of the bottom side's points, in the numbering that the scene asks for."""
     if scene.numbers == "none":
         return "   "
     own = scene.mover == scene.bottom or scene.numbers == "bottom"
@@ -81,7 +81,7 @@ def _number(scene: BoardScene, point: int) -> str:
 
 
 def _cell(scene: BoardScene, point: int) -> str:
-    """The checkers on a point of the bottom side's: those on top where others are pinned under them."""
+    """The checkers on one of the bottom side's points; if some are pinned, those on top of them."""
     bottom = scene.bottom
     own = scene.counts(bottom)[point]
     other = scene.counts(bottom.other)[scene.game.facing(point)]

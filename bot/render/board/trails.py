@@ -24,7 +24,7 @@ _CURVE_STEPS: Final = tuple((step / 14, 1 - step / 14) for step in range(15))
 
 @dataclass(frozen=True)
 class Trail:
-    """One checker's way: where it left, where it is, whether it hit there, and whether it went on from there."""
+    """One checker's move: where it left, where it landed, whether it hit there, and whether it went on from there."""
 
     start: Spot
     end: Spot
@@ -43,7 +43,7 @@ class Way(NamedTuple):
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, kept: list[Box]) -> None:
     """Draw the moves of the last play: a ring at every place left, dots, an arrow head at every place reached.
 
-    No dots go into the boxes that are `kept` free for what is laid there later.
+    No dots are drawn in the boxes of `kept`: something else is laid there later.
     """
     places = art.layout
     numbers = [*kept, *_numbered(scene, places)]
@@ -90,12 +90,12 @@ def _rings(scene: BoardScene, places: Layout) -> list[Spot]:
 
 
 def _room(point: int) -> int:
-    """How many places a point, the bar or the hand has to show; those in hand lie in one pile."""
+    """How many checkers are drawn on a point, on the bar or in hand; those in hand lie in one pile."""
     return {BAR: BAR_VISIBLE, HAND: 1}.get(point, VISIBLE)
 
 
 def _stack(scene: BoardScene, side: Side, point: int) -> int:
-    """How many checkers, of either side, stand where a side counts `point`; its own on the bar, off and in hand."""
+    """How many checkers of either side stand on a side's `point`; only its own on the bar, off and in hand."""
     if point == HAND:
         return scene.in_hand(side)
     mine = scene.counts(side)[point]
@@ -135,7 +135,7 @@ def _lay_trail(frame: Image.Image, art: Drawings, trail: Trail, numbers: list[Bo
 
 @lru_cache(maxsize=2048)
 def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> Way:
-    """What marks the way between two places; the same few hundred come up again and again."""
+    """The marks on the way between two places; the same few hundred ways come up again and again."""
     path = _curve(start, end, places.middle)
     length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
     tip = max(length - places.checker * 0.72, 0)
@@ -146,7 +146,7 @@ def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> Way:
 
 
 def _numbered(scene: BoardScene, places: Layout) -> list[Box]:
-    """Where numbers lie: on tall stacks, on the bar, on the cube; with a dot's breadth around them."""
+    """The boxes around numbers on tall stacks, on the bar and on the cube, with room for a dot on every side."""
     reach = places.px(32)
     spots = [
         _spot(scene, places, side, point, min(count - 1, BAR_VISIBLE - 1 if point == BAR else VISIBLE - 1))
@@ -178,7 +178,7 @@ def _spread(start: float, end: float, gap: float) -> list[float]:
 
 
 def _along(path: list[Spot], distances: list[float]) -> list[Spot]:
-    """The places on the path so far from its start; the distances ascend."""
+    """The places on the path at these distances from its start, which ascend."""
     found: list[Spot] = []
     walked = 0.0
     for a, b in itertools.pairwise(path):

@@ -53,7 +53,7 @@ class Chart:
     def write(
         self, text: str, area: Area, *, ink: str = "strip.ink", sizes: Sequence[int] = (), align: float = 0
     ) -> None:
-        """Write a text into an area in one of the theme's colours, in the first size that fits."""
+        """Write a text into an area in one of the theme's colors, in the first size that fits."""
         self._lettering.write(self.page, text, area, self.theme[ink], sizes=sizes or self._sizes, align=align)
 
     def write_level(self, row: int, text: str, *, gap: int) -> None:
@@ -91,7 +91,7 @@ class Chart:
         self._paste(line_colour(self.theme), draw)
 
     def paint_shade(self, polygons: Sequence[Sequence[Point]], share: float) -> None:
-        """Areas in a light shade of the line: `share` (0-1) of its colour in that of the panel."""
+        """Areas in a light shade of the line: `share` (0-1) of its color in that of the panel."""
 
         def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
             for polygon in polygons:

@@ -32,7 +32,7 @@ _SLOT: Final = 46
 _GAP: Final = 44
 """Between columns, where the lines run."""
 _WIDEST: Final = 560
-"""Of a card."""
+"""The greatest width of a card."""
 _SEED: Final = 46
 _SCORE: Final = 66
 """Widths of the ends of a slot."""
@@ -67,7 +67,7 @@ class BracketPainter:
         self._seed = 0 if not any(slot.seed for slot in slots) else _SEED + 14 * (most > 99)
 
     def page(self, number: int) -> Image.Image:
-        """A page in true colour; `number` counts from 0."""
+        """A page in true color; `number` counts from 0."""
         segments = self._pages[number]
         page = new_page(self._theme, HEAD + page_height(segments) + _BOTTOM + FOOT)
         write_head(page, self._theme, self._lettering, self._picture.title, (number + 1, len(self._pages)))
@@ -133,7 +133,7 @@ class BracketPainter:
         boxes: dict[Key, Area],
         number: int,
     ) -> None:
-        """The line to the next pairing, or an arrow to the page it is on; where it comes from another page, a stub."""
+        """The line to the next pairing, or an arrow to the page it is on; a stub if it comes from another page."""
         ink, middle = self._theme["numbers.ink"], (box[1] + box[3]) // 2
         if key in self._led_to and box[0] == EDGE:
             _stroke(page, (0, middle, EDGE, middle), ink)
@@ -153,7 +153,7 @@ class BracketPainter:
         _stroke(page, (end[2] if tucked else turn, goal, turn if tucked else end[0], goal), ink)
 
     def _point_on(self, page: Image.Image, start: tuple[int, int], target: int, number: int) -> None:
-        """An arrow to the right, and the number of the page where it goes on unless it is this one."""
+        """An arrow to the right, and the number of the page where the bracket goes on, unless it is this page."""
         ink, (x, y) = self._theme["numbers.ink"], start
         _stroke(page, (x, y, x + 14, y), ink)
         head = shape(
@@ -164,7 +164,7 @@ class BracketPainter:
             self._lettering.write(page, str(target + 1), (x + 34, y - 22, x + 78, y + 22), ink, sizes=(34, 30, 26))
 
     def _paint_card(self, page: Image.Image, pairing: Pairing, box: Area) -> None:
-        """Both slots, or a single one where the other is a bye."""
+        """Both slots, or a single one if the other is a bye."""
         slots: tuple[Slot, ...] = pairing.slots
         bye = ""
         if pairing.byes == 1:
@@ -203,7 +203,7 @@ class BracketPainter:
         return self._grounds[key]
 
     def _write_end(self, page: Image.Image, slot: Slot, area: Area, bye: str) -> Area:
-        """The score of a slot, or the word for a bye, at its right end; what is left of the area."""
+        """Write the score of a slot, or the word for a bye, at its right end; returns what is left of the area."""
         left, top, right, bottom = area
         style = "turn" if slot.winner or slot.champion else "strip"
         if bye:
@@ -248,7 +248,7 @@ def _stroke(page: Image.Image, ends: Area, ink: RGB) -> None:
 
 
 def render_bracket(picture: BracketPicture, theme: str = "classic") -> list[bytes]:
-    """The pages as PNGs in reading order, each 1200 pixels wide, at most 1500 high, with "2/5" where there are several.
+    """The pages as PNGs in reading order, each 1200 pixels wide, at most 1500 high, with "2/5" if there are several.
 
     A page has up to three rounds side by side and eight pairings below each other; the later rounds follow on a
     further page, to which an arrow and its number point. A final that would stand alone on a page stands between its

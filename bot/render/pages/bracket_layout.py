@@ -1,4 +1,4 @@
-"""Where the pairings of brackets stand: which columns and rows share a page. Rows are counted, nothing is painted."""
+"""Lays out brackets: which columns and rows of pairings share a page. It counts rows and paints nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PairingState = Literal["open", "playing", "done"]
 
 MOST_COLUMNS: Final = 3
 MOST_ROWS: Final = 8
-"""Of a segment: more could not be read on a phone."""
+"""Columns and rows of a segment: more could not be read on a phone."""
 ROW: Final = 110
 """Height of a row, a pairing with the room below it, in pixels."""
 TITLES: Final = 56
@@ -40,11 +40,11 @@ class Segment:
     columns: Sequence[int]
     rows: dict[Key, float]
     height: int
-    """In rows."""
+    """How many rows there are."""
     heading: str
-    """Of its bracket."""
+    """The heading of its bracket."""
     tucked: bool = False
-    """True where the last column is a final that stands between the two pairings of the column before it."""
+    """True if the last column is a final that stands between the two pairings of the column before it."""
 
     @property
     def places(self) -> int:
@@ -176,12 +176,12 @@ class Slot:
     """Empty while it is not known who comes here."""
     seed: int | None = None
     score: str = ""
-    """A few characters: "7", or a short word for a match that was not played."""
+    """A few characters: "7", or a short word if the match was not played."""
     winner: bool = False
     bye: bool = False
     """Nobody ever comes here; the other one goes on without a match."""
     note: str = ""
-    """What is said quietly while there is no name: where the player comes from, or the word for a bye."""
+    """Written in a quiet color while there is no name: where the player comes from, or the word for a bye."""
     champion: bool = False
     """True for the winner of all in the last pairing: lit, with a star."""
 
@@ -216,7 +216,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Bracket:
-    """Rounds from the first to the last, with a heading where there are several brackets."""
+    """Rounds from the first to the last, with a heading if there are several brackets."""
 
     columns: Sequence[Column]
     heading: str = ""

@@ -33,7 +33,7 @@ _NUMBER: Final = 56
 _LEAST_NAME: Final = 250
 _MOST_NAME: Final = 420
 _CELL: Final = (60, 110)
-"""The least and the greatest width of a cell."""
+"""The least and the greatest width of a cell, in pixels."""
 _TOTAL: Final = 84
 _AIR: Final = 20
 _BOTTOM: Final = 18
@@ -41,7 +41,7 @@ _SCORES: Final = (34, 32, 30, 28, 26, 24, 22)
 
 
 class Cell(NamedTuple):
-    """A match as the row's player sees it: a short text as "7", lit where won. An empty one was not played yet."""
+    """A match as the row's player sees it: a short text such as "7", lit if won. An empty one is yet to be played."""
 
     text: str = ""
     won: bool = False
@@ -59,9 +59,11 @@ def render_cross_table(
 ) -> list[bytes]:
     """The table as PNGs of 1200 pixels width, at most twelve rows and twelve opponents on each.
 
-    `cells[row][column]` is the match of two players (what is on the diagonal is not looked at), `totals[row]` what is
-    written behind a row, under `headings`. Of more than twelve players, the first pages have the first rows. Raises
-    ValueError unless the table is square and has a total for each heading, ThemeError for a theme that cannot be used.
+    `cells[row][column]` is the match of two players (those on the diagonal are ignored), `totals[row]` what is written
+    after a row, under `headings`. If there are more than twelve players, the first pages have the first rows.
+
+    Raises ValueError unless the table is square and has a total for each heading, ThemeError for a theme that cannot be
+    used.
     """
     size = len(names)
     if len(cells) != size or len(totals) != size or any(len(row) != size for row in cells):
@@ -79,7 +81,7 @@ def render_cross_table(
 
 
 def _parts(size: int) -> Iterator[range]:
-    """So many players in parts of about the same size, twelve at most."""
+    """The players in parts of about the same size, of twelve at most."""
     count = max(1, -(-size // MOST))
     for part in range(count):
         yield range(size * part // count, size * (part + 1) // count)
@@ -108,7 +110,7 @@ class _Table:
         ]
 
     def page(self, rows: range, columns: range, title: str, numbers: tuple[int, int]) -> Image.Image:
-        """A part of the table in true colour."""
+        """A part of the table in true color."""
         top = HEAD + _HEADINGS
         page = new_page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT)
         write_head(page, self._theme, self._lettering, title, numbers)
@@ -144,7 +146,7 @@ class _Table:
         for place, column in enumerate(columns):
             box = (start + place * cell, top, start + (place + 1) * cell, bottom)
             if row == column:
-                # Nobody plays against oneself.
+                # Nobody plays against themselves.
                 page.paste(rule(self._theme), box)
             else:
                 self._write_cell(page, self._cells[row][column], box)

@@ -34,7 +34,7 @@ _LINE: Final = 5
 _MARK: Final = 11
 """Half the size of a blunder's mark."""
 _MARKS: Final[tuple[RGB, RGB]] = ((255, 255, 255), (12, 12, 12))
-"""The colours of the marks, each with an edge of the other: on any ground one of the two stands out."""
+"""The colors of the marks, each with an edge of the other: on any ground one of the two stands out."""
 _GREYS: Final = tuple((level, level, level) for level in (12, 72, 134, 196, 255))
 _TOLD: Final = 20
 """How many blunders of a side, and games, the description names; of further ones it tells only the number."""
@@ -62,9 +62,10 @@ class Blunder:
 class EquityCurve:
     """How a match went.
 
-    `values` are White's, one a decision and one more for the end if wanted: the chance to win the match from 0 to 1,
-    or with the scale "equity" the normalised equity from -1 to 1. `names` and `legend` (what the mark of a blunder is
-    called, such as "Blunder: Alexandra") are indexed by Side. Raises ValueError for values and indices out of range.
+    `values` are White's, one for each decision and one more for the end if wanted: the chance to win the match from 0
+    to 1, or with the scale "equity" the normalized equity from -1 to 1. `names` and `legend` (the words beside the mark
+    of a blunder, such as "Blunder: Alexandra") are indexed by Side. Raises ValueError for values and indices out of
+    range.
     """
 
     values: Sequence[float]
@@ -86,7 +87,7 @@ class EquityCurve:
                 raise ValueError(f"nothing at {index}")
 
     def share(self, value: float) -> float:
-        """How high a value lies between the least (0) and the most there is (1)."""
+        """How high a value lies between the least possible (0) and the greatest (1)."""
         return (value + 1) / 2 if self.scale == "equity" else value
 
     def written(self, value: float) -> str:
@@ -110,7 +111,7 @@ class EquityCurve:
 def render_equity_curve(curve: EquityCurve) -> bytes:
     """The curve as a PNG of 1200 x 600 pixels; without values, the axes alone. White's chances are above.
 
-    Takes up to some tenths of a second: not for the event loop. Raises ThemeError for a theme that cannot be used.
+    Takes a few tenths of a second at most: not for the event loop. Raises ThemeError for a theme that cannot be used.
     """
     theme = load_theme(curve.theme)
     with PAINTING:
@@ -149,7 +150,7 @@ def _strip(x0: float, y0: float, x1: float, y1: float) -> list[Point]:
 
 
 def _write_levels(chart: Chart, curve: EquityCurve) -> None:
-    """The least, the middle and the most there is, each with a thin line, and who is better off there."""
+    """The least, the middle and the greatest value, each with a thin line, and who is better off there."""
     least = -1.0 if curve.scale == "equity" else 0.0
     for value in (1.0, (1.0 + least) / 2, least):
         text = f"{value:+.0f}" if curve.scale == "equity" and value else curve.written(value)
@@ -177,7 +178,7 @@ def _write_numbers(chart: Chart, curve: EquityCurve) -> None:
 
 
 def _paint_mark(page: Image.Image, spot: Point, side: Side) -> None:
-    """A blunder: a disc in White's colour, a square on its corner in Black's, each with an edge that can be seen."""
+    """A blunder: a disc in White's color, a square on its corner in Black's, each with an edge that can be seen."""
     size = 2 * _MARK + 10
     corner = round(spot[0]) - size // 2, round(spot[1]) - size // 2
 
@@ -202,7 +203,7 @@ def _paint_mark(page: Image.Image, spot: Point, side: Side) -> None:
 
 
 def _write_legend(chart: Chart, curve: EquityCurve) -> None:
-    """What the marks are called."""
+    """The words for the marks."""
     top, low = _PLOT[3] + 54, _BOTTOM - 4
     half = (_RIGHT - _LEFT) // 2
     for side in Side:

@@ -1,4 +1,4 @@
-"""Gold, silver and bronze: medals, and the colours they need besides those of a theme."""
+"""Gold, silver and bronze: medals, and the colors they need besides those of a theme."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.render.paint.theme import RGB
 
 
 class Metal(NamedTuple):
-    """The colours of a metal in light and shadow, its edge, and the ink that is read on it."""
+    """The colors of a metal in light and shadow, its edge, and the ink that is read on it."""
 
     light: RGB
     base: RGB
@@ -35,7 +35,7 @@ METAL_COLOURS: Final = tuple(
     for first, second in ((metal.light, metal.base), (metal.base, metal.dark), (metal.dark, metal.edge))
     for step in range(_STEPS + (second == metal.edge))
 )
-"""The colours a picture with medals needs besides those of its theme."""
+"""The colors a picture with medals needs besides those of its theme."""
 
 
 @lru_cache(maxsize=16)

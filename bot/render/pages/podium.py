@@ -22,7 +22,7 @@ from bot.render.paint.theme import RGB, Theme, load_theme
 
 _GOLD: Final = METALS[0]
 _SHINE: Final = ((0, -0.5), (10, 0.1), (22, 1), (32, 0.9), (46, 0.1), (64, -0.2), (82, -1), (93, -0.8), (100, -0.3))
-"""How light polished metal is across its width in percent: 1 is the light colour, 0 the middle one, -1 the dark one."""
+"""How light polished metal is across its width in percent: 1 is the light color, 0 the middle one, -1 the dark one."""
 _SHADES: Final = 6
 """Shades on either side of the middle one: few, which make small files."""
 _Profile = Sequence[tuple[float, float]]
@@ -60,7 +60,7 @@ _SEED: Final = 4
 
 @dataclass(frozen=True)
 class Podium:
-    """What the card says. `second` and `third` may be empty where nobody came that far."""
+    """What the card says. `second` and `third` may be empty if nobody came that far."""
 
     title: str
     first: str
@@ -72,7 +72,7 @@ class Podium:
 
 
 def render_podium(card: Podium) -> bytes:
-    """The card as a PNG, 1200 pixels wide and at most about as high.
+    """The card as a PNG, 1200 pixels wide and at most about as high as that.
 
     Raises ThemeError for a theme that cannot be used.
     """
@@ -83,7 +83,7 @@ def render_podium(card: Podium) -> bytes:
 
 
 def _painted(card: Podium, theme: Theme) -> Image.Image:
-    """The card in true colour."""
+    """The card in true color."""
     lines = [line for line in card.lines if line][:MOST_LINES]
     foot = len(lines) * _LINE + 36 if lines else 0
     page = new_page(theme, _GROUND + 14 + foot + FOOT)
@@ -172,7 +172,7 @@ def _paint_glow(page: Image.Image, theme: Theme) -> None:
 
 
 def _scatter(page: Image.Image, theme: Theme, trophy: tuple[int, int]) -> None:
-    """Confetti in the colours of the theme, the same on every card; none right behind the trophy."""
+    """Confetti in the colors of the theme, the same on every card; none right behind the trophy."""
     chance = random.Random(_SEED)  # noqa: S311 - decoration
     names = ("points.light", "points.dark", "mark.ink", "turn.base", "white.base")
     for _ in range(_CONFETTI):
@@ -197,7 +197,7 @@ def _scatter(page: Image.Image, theme: Theme, trophy: tuple[int, int]) -> None:
 def paint_trophy(height: int, *, relief: bool) -> Image.Image:
     """The cup, as wide as high, with transparent corners; without relief in three flat tones.
 
-    The same picture is given to all who ask: it is to be pasted, not painted on.
+    Every caller gets the same picture: it is to be pasted, not painted on.
     """
     trophy = Image.new("RGB", (height, height), _GOLD.edge)
     whole = Image.new("L", trophy.size)
@@ -253,7 +253,7 @@ def _shine(at: float) -> float:
 
 
 def _shade(share: float) -> RGB:
-    """Gold lighter (up to 1) or darker (down to -1) than its own colour."""
+    """Gold lighter (up to 1) or darker (down to -1) than its own color."""
     return mix(_GOLD.base, _GOLD.light, share) if share > 0 else mix(_GOLD.base, _GOLD.dark, -share)
 
 

@@ -1,4 +1,4 @@
-"""The result card of a finished match: score, games, cube actions and the luckiest roll, in a theme's colours.
+"""The result card of a finished match: score, games, cube actions and the luckiest roll, in a theme's colors.
 
 All words are handed in, in the language of those who read them.
 """
@@ -23,7 +23,7 @@ from bot.rules.sides import Side
 
 MOST_GAMES: Final = 12
 MOST_ACTIONS: Final = 5
-"""Rows of games and of cube actions; where there are more, the first row says how many are left out."""
+"""Rows of games and of cube actions; if there are more, the first row says how many are left out."""
 _TITLE: Final = 96
 _PLAYER: Final = 96
 _ROW: Final = 45
@@ -66,11 +66,11 @@ class ResultCard:
     title: str = ""
     theme: str = "classic"
     left_out: Callable[[int], str] = "+{}".format
-    """How it is said that so many earlier games or cube actions are not shown."""
+    """Says that this many earlier games or cube actions are not shown."""
 
 
 def render_result_card(card: ResultCard) -> bytes:
-    """The card as a PNG, 1200 pixels wide and as high as needed, at most about as high.
+    """The card as a PNG, 1200 pixels wide and as high as needed, at most about as high as wide.
 
     Of many games and cube actions only the last are shown. Raises ThemeError for a theme that cannot be used.
     """
@@ -80,7 +80,7 @@ def render_result_card(card: ResultCard) -> bytes:
 
 
 def _painted(card: ResultCard, theme: Theme) -> Image.Image:
-    """The card in true colour, from top to bottom."""
+    """The card in true color, from top to bottom."""
     picture = Image.new("RGB", (WIDTH, _HIGHEST), theme["strip.base"])
     y = 0
     if card.title:
@@ -181,7 +181,7 @@ def _actions(card: ResultCard) -> list[Line]:
 
 
 def _last(items: Sequence[_Item], most: int) -> tuple[list[_Item], int]:
-    """The last of the items, in so many rows at most, and how many are left out, which takes a row too."""
+    """The last of the items, and how many are left out; saying that takes one of the `most` rows."""
     if len(items) <= most:
         return list(items), 0
     return list(items[1 - most :]), len(items) - most + 1

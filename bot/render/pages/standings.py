@@ -14,7 +14,7 @@ from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import Theme, load_theme
 
 MOST_ROWS: Final = 20
-"""Of a page."""
+"""How many rows a page has at most."""
 _ROW: Final = 54
 _HEADINGS: Final = 58
 _PLACE: Final = 96
@@ -28,7 +28,7 @@ _BOTTOM: Final = 18
 
 
 class StandingRow(NamedTuple):
-    """A player: place from 1 (equal ones share it), name, and a short text for each column, as "4.5"."""
+    """A player: place from 1 (equal ones share it), name, and a short text for each column, such as "4.5"."""
 
     place: int
     name: str
@@ -45,8 +45,8 @@ def render_standings(
 ) -> list[bytes]:
     """The rows as PNGs of 1200 pixels width, twenty on each; `headings` has one text for each of their columns.
 
-    Without `medals` the first three places have numbers like all others. No rows make one page without any.
-    Raises ValueError where a row has more or fewer columns than there are headings, ThemeError for a theme that cannot
+    Without `medals` the first three places have numbers like all others. Without rows there is one page, with none.
+    Raises ValueError if a row has more or fewer columns than there are headings, ThemeError for a theme that cannot
     be used.
     """
     for row in rows:
@@ -86,7 +86,7 @@ class _List:
         return [int(width * share) for width in widths]
 
     def page(self, rows: Sequence[StandingRow], title: str, numbers: tuple[int, int]) -> Image.Image:
-        """A page in true colour."""
+        """A page in true color."""
         top = HEAD + _HEADINGS
         page = new_page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT)
         write_head(page, self._theme, self._lettering, title, numbers)

@@ -1,4 +1,4 @@
-"""Small brushes the painters share: gradients, anti-aliased shapes, shadows. True colour, not yet the palette."""
+"""Small brushes the painters share: gradients, anti-aliased shapes, shadows. True color, not yet the palette."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ FINE: Final = 4
 
 
 def mix(first: RGB, second: RGB, share: float) -> RGB:
-    """`share` (0-1) of the second colour in the first."""
+    """`share` (0-1) of the second color in the first."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
 def contrast(first: RGB, second: RGB) -> float:
-    """The contrast ratio of two colours as WCAG measures it, 1 to 21."""
+    """The contrast ratio of two colors as WCAG measures it, 1 to 21."""
     low, high = sorted(map(_luminance, (first, second)))
     return (high + 0.05) / (low + 0.05)
 
 
 def _luminance(colour: RGB) -> float:
-    """How much light a colour gives, 0 to 1."""
+    """How much light a color gives, 0 to 1."""
     shares = (0.2126, 0.7152, 0.0722)
     channels = (level / 255 for level in colour)
     light = (level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in channels)

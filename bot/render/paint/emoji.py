@@ -13,17 +13,16 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.assets import assets_folder
+from bot.render.paint.brushes import FINE, mix, upright
 from bot.render.paint.fonts import font
+from bot.render.paint.theme import RGB
 from bot.rules.sides import Side
 
 EDGE: Final = 128
 """Width and height of a picture in pixels; Discord shows it at 22 in a line of text, at 48 when it stands alone."""
 CUBE_VALUES: Final = (2, 4, 8, 16, 32, 64)
-"""What is printed on a cube."""
+"""The numbers on the faces of a cube."""
 
-_RGB = tuple[int, int, int]
-_FINE: Final = 4
-"""Everything is drawn this many times larger and scaled down."""
 _FREE: Final = 3
 """Transparent pixels around every body."""
 _PIPS: Final = {1: "e", 2: "cg", 3: "ceg", 4: "acgi", 5: "acegi", 6: "acdfgi"}
@@ -33,14 +32,14 @@ _STEP: Final = 33
 
 
 class _Look(NamedTuple):
-    """The colours of a body, lit from above."""
+    """The colors of a body, lit from above."""
 
-    light: _RGB
-    dark: _RGB
-    edge: _RGB
-    ink: _RGB
-    shine: _RGB
-    """The lower lip of what is sunk into the body."""
+    light: RGB
+    dark: RGB
+    edge: RGB
+    ink: RGB
+    shine: RGB
+    """The lower lip of a hollow in the body."""
 
 
 _DICE: Final = {
@@ -55,22 +54,22 @@ _CUBE: Final = _Look((255, 254, 247), (232, 221, 196), (128, 26, 22), (128, 22, 
 
 
 def die_name(number: int, side: Side) -> str:
-    """What the emoji of a die (1-6) in a side's colour is called."""
+    """The name of the emoji for a die (1-6) in a side's color."""
     return f"bgdie_{'wb'[side]}{number}"
 
 
 def cube_name(value: int) -> str:
-    """What the emoji of the cube is called; there is one for each of `CUBE_VALUES`."""
+    """The name of the emoji for the cube; there is one for each of `CUBE_VALUES`."""
     return f"bgcube_{value}"
 
 
 def checker_name(side: Side) -> str:
-    """What the emoji of a side's checker is called."""
+    """The name of the emoji for a side's checker."""
     return f"bgchecker_{'wb'[side]}"
 
 
 def emoji_folder() -> Path:
-    """Where the pictures are, each called after its emoji."""
+    """The folder with the pictures, each named after its emoji."""
     return assets_folder() / "emoji"
 
 
@@ -85,7 +84,7 @@ def draw_emoji() -> Iterator[tuple[str, Image.Image]]:
 
 
 def write_emoji(folder: Path) -> None:
-    """Draw every emoji into a folder, which is made where it is missing. Raises OSError."""
+    """Draw every emoji into a folder, which is made if it is missing. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in draw_emoji():
         picture.save(folder / f"{name}.png", optimize=True)
@@ -95,8 +94,8 @@ def _die(number: int, look: _Look) -> Image.Image:
     """A die: edge, bevel, face, and pips sunk into it."""
     radius = 29
     body = _plain(look.edge)
-    _lay(body, look.light, _mixed(look.dark, look.edge, 0.25), _square(4.5, radius))
-    _lay(body, _mixed(look.light, look.dark, 0.08), _mixed(look.light, look.dark, 0.7), _square(8, radius))
+    _lay(body, look.light, mix(look.dark, look.edge, 0.25), _square(4.5, radius))
+    _lay(body, mix(look.light, look.dark, 0.08), mix(look.light, look.dark, 0.7), _square(8, radius))
     places = [divmod("abcdefghi".index(place), 3) for place in _PIPS[number]]
     pip = 16 if number == 1 else 13.5
     for row, column in places:
@@ -112,7 +111,7 @@ def _checker(look: _Look) -> Image.Image:
     half = EDGE / 2 - _FREE
     _lay(body, look.light, look.dark, _disc(half - 5))
     _lay(body, look.ink, look.shine, _disc(half - 21))
-    _lay(body, _mixed(look.dark, look.light, 0.35), _mixed(look.dark, look.light, 0.85), _disc(half - 25))
+    _lay(body, mix(look.dark, look.light, 0.35), mix(look.dark, look.light, 0.85), _disc(half - 25))
     return _finished(body, _disc(half))
 
 
@@ -120,7 +119,7 @@ def _cube(value: int) -> Image.Image:
     """The doubling cube, its number as large as fits."""
     radius = 22
     body = _plain(_CUBE.edge)
-    _lay(body, _CUBE.light, _mixed(_CUBE.dark, _CUBE.edge, 0.2), _square(7, radius))
+    _lay(body, _CUBE.light, mix(_CUBE.dark, _CUBE.edge, 0.2), _square(7, radius))
     _lay(body, _CUBE.light, _CUBE.dark, _square(10, radius))
     number = _number(str(value), height=76, width=94)
     body.paste(_CUBE.ink, ((body.width - number.width) // 2, (body.height - number.height) // 2), number)
@@ -129,50 +128,41 @@ def _cube(value: int) -> Image.Image:
 
 def _number(text: str, *, height: int, width: int) -> Image.Image:
     """The mask of a number, narrowed to fit a width."""
-    face = font(100 * _FINE)
+    face = font(100 * FINE)
     left, top, right, bottom = (round(edge) for edge in face.getbbox(text))
     mask = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(mask).text((-left, -top), text, 255, face)
-    high = height * _FINE
-    wide = min(width * _FINE, round(mask.width * high / mask.height))
+    high = height * FINE
+    wide = min(width * FINE, round(mask.width * high / mask.height))
     return mask.resize((wide, high), Image.Resampling.LANCZOS)
 
 
-def _plain(colour: _RGB) -> Image.Image:
-    """A ground of one colour, to the corners: no dark fringe comes in where the body is cut out."""
-    return Image.new("RGB", (EDGE * _FINE, EDGE * _FINE), colour)
+def _plain(colour: RGB) -> Image.Image:
+    """A ground of one color, to the corners: no dark fringe comes in where the body is cut out."""
+    return Image.new("RGB", (EDGE * FINE, EDGE * FINE), colour)
 
 
-def _lay(body: Image.Image, top: _RGB, bottom: _RGB, mask: Image.Image) -> None:
+def _lay(body: Image.Image, top: RGB, bottom: RGB, mask: Image.Image) -> None:
     """Lay a gradient from the mask's uppermost row to its lowest over the body."""
     box = mask.getbbox() or (0, 0, *mask.size)
-    ends = Image.new("RGB", (1, 2))
-    ends.putdata([top, bottom])
-    height = box[3] - box[1]
-    gradient = ends.resize((1, height), Image.Resampling.BILINEAR).resize((body.width, height))
+    gradient = upright((body.width, box[3] - box[1]), top, bottom)
     body.paste(gradient, (0, box[1]), mask.crop((0, box[1], body.width, box[3])))
 
 
 def _square(inset: float, radius: float) -> Image.Image:
     """The mask of the rounded square `inset` pixels inside a body whose corners have this radius."""
-    mask = Image.new("L", (EDGE * _FINE, EDGE * _FINE))
-    near, far = (_FREE + inset) * _FINE, (EDGE - _FREE - inset) * _FINE - 1
-    ImageDraw.Draw(mask).rounded_rectangle((near, near, far, far), (radius - inset) * _FINE, fill=255)
+    mask = Image.new("L", (EDGE * FINE, EDGE * FINE))
+    near, far = (_FREE + inset) * FINE, (EDGE - _FREE - inset) * FINE - 1
+    ImageDraw.Draw(mask).rounded_rectangle((near, near, far, far), (radius - inset) * FINE, fill=255)
     return mask
 
 
 def _disc(radius: float, x: float = EDGE / 2, y: float = EDGE / 2) -> Image.Image:
     """The mask of a disc."""
-    mask = Image.new("L", (EDGE * _FINE, EDGE * _FINE))
-    box = [edge * _FINE for edge in (x - radius, y - radius, x + radius, y + radius)]
+    mask = Image.new("L", (EDGE * FINE, EDGE * FINE))
+    box = [edge * FINE for edge in (x - radius, y - radius, x + radius, y + radius)]
     ImageDraw.Draw(mask).ellipse((box[0], box[1], box[2] - 1, box[3] - 1), fill=255)
     return mask
-
-
-def _mixed(first: _RGB, second: _RGB, share: float) -> _RGB:
-    """`share` (0-1) of the second colour in the first."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
-    return red, green, blue
 
 
 def _finished(body: Image.Image, outline: Image.Image) -> Image.Image:

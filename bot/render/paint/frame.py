@@ -1,7 +1,7 @@
 """The frame of the board: pieces of wood, of leather, or plain as printed.
 
-The grain of the wood is our own drawing; `python -m bot.render.paint.frame` writes it to `assets/textures/wood.png`. It
-is grey, and a theme gives it its colours. It shows the year rings of a board sawn lengthwise: lines of uneven width
+The grain of the wood is drawn here too; `python -m bot.render.paint.frame` writes it to `assets/textures/wood.png`. It
+is gray, and a theme gives it its colors. It shows the year rings of a board sawn lengthwise: lines of uneven width
 along the grain, bent by slow waves, with fine pores on top.
 """
 
@@ -56,7 +56,7 @@ def _padded(theme: Theme, size: tuple[int, int], *, upright: bool) -> Image.Imag
 
 
 def make_grain(size: tuple[int, int] = _GRAIN, seed: int = _SEED) -> Image.Image:
-    """The grain running from left to right, as a grey picture."""
+    """The grain running from left to right, as a gray picture."""
     chance = random.Random(seed)  # noqa: S311 - a texture, not a secret
     width, height = size
     rings = _streaks((1, height // 9), (width, height), chance)

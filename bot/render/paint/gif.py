@@ -1,6 +1,6 @@
 """Animated GIF files of 8-bit pictures: of each frame only the rectangle that changed, the rest of it transparent.
 
-Pillow's own writer compares frames in true colour, which takes ten times as long and makes files six times as large.
+Pillow's own writer compares frames in true color, which takes ten times as long and makes files six times as large.
 Here a frame's pixels are palette indices and stay what they are; Pillow only does the LZW.
 """
 
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 _CLEAR: Final = 255
-"""The index that means transparent. A frame that needs it as a colour is written without transparency."""
+"""The index that means transparent. A frame that needs it as a color is written without transparency."""
 _EQUAL: Final = [255] + [0] * 255
 _CODE_SIZE: Final = b"\x08"
 _END_OF_IMAGE: Final = b"\0"
@@ -25,13 +25,13 @@ _SHORTEST: Final = 2
 """Browsers show anything shorter for a tenth of a second."""
 _KEEP: Final = 1 << 2
 _TAKE_BACK: Final = 3 << 2
-"""What becomes of a frame when its time is over: it stays, or what was there before it comes back."""
+"""What happens to a frame when its time is over: it stays, or the picture before it comes back."""
 
 
 class Frame(NamedTuple):
     """A picture of palette indices, and for how many seconds it is shown.
 
-    A `passing` frame is taken away again before the next one: what it adds is stored once, not drawn and then undone.
+    A `passing` frame is taken away again before the next one: what it adds is stored once and need not be undone.
     """
 
     picture: Image.Image
@@ -49,9 +49,9 @@ class _Block(NamedTuple):
 def encode_gif(frames: Iterable[Frame], palette: bytes, *, repeats: int = 0, pause: float = 0.0) -> bytes:
     """The file of an animation that is shown once and `repeats` times more, and then stays on its last frame.
 
-    All pictures have the same size and the 256 colours of `palette`, three bytes each. Frames that look like what is
-    there already only make it last longer. `pause` seconds are slept after each frame: a thread that draws leaves the
-    interpreter to others so. Raises ValueError without any frame, and for a first frame that is `passing`.
+    All pictures have the same size and the 256 colors of `palette`, three bytes each. A frame that looks like the
+    one before only makes that last longer. After each frame it sleeps for `pause` seconds, which leaves the interpreter
+    to other threads. Raises ValueError without any frame, and for a first frame that is `passing`.
     """
     parts: list[bytes] = []
     ground: Image.Image | None = None
@@ -81,7 +81,7 @@ def encode_gif(frames: Iterable[Frame], palette: bytes, *, repeats: int = 0, pau
 
 
 def _screen(size: tuple[int, int], palette: bytes) -> bytes:
-    """The head of the file: the size and the colours."""
+    """The head of the file: the size and the colors."""
     width, height = size
     return b"GIF89a" + struct.pack("<HHBBB", width, height, 0xF7, 0, 0) + palette
 
@@ -99,7 +99,7 @@ def _shown(block: _Block, disposal: int, seconds: float) -> tuple[bytes, bytes]:
 
 
 def _changed(ground: Image.Image | None, picture: Image.Image) -> _Block | None:
-    """What differs from what is there; None for no difference."""
+    """What differs from what is shown already; None for no difference."""
     if ground is None:
         return _Block(_image(picture, (0, 0)), transparent=False)
     difference = ImageChops.difference(ground, picture)

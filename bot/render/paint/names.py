@@ -58,7 +58,7 @@ def can_shape() -> bool:
 def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
     """The readable part of a name as runs from left to right, at most `width` pixels long at this font size.
 
-    `instead` is taken for a name that has nothing readable.
+    `instead` is written for a name that has nothing readable.
     """
     clusters = [c for c in map(_written, _clusters(_clean(name))) if c]
     if not any(_visible(text) for text, _ in clusters):
@@ -86,7 +86,7 @@ def _length(runs: list[Run], size: int) -> float:
 
 
 def _stripped(clusters: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Without blanks at the ends, and with single ones inside."""
+    """The clusters without blanks at the ends and without double blanks."""
     kept = [c for i, c in enumerate(clusters) if c[0] != " " or (i and clusters[i - 1][0] != " ")]
     while kept and kept[-1][0] == " ":
         kept.pop()
@@ -94,7 +94,7 @@ def _stripped(clusters: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _clean(name: str) -> str:
-    """Composed, without what has no shape of its own: controls, surrogates, unassigned, invisible fillers."""
+    """The name composed (NFC), without what cannot be seen: controls, surrogates, unassigned characters, fillers."""
     sound = name[: 8 * _LONGEST].encode("utf-8", "ignore").decode("utf-8")
     kept = []
     for char in unicodedata.normalize("NFC", sound):
@@ -153,7 +153,7 @@ def _selector(char: str) -> bool:
 
 
 def _few_marks(text: str) -> str:
-    """At most two marks on a letter: more only climb over the neighbours."""
+    """At most two marks on a letter: more only climb over the neighbors."""
     kept, marks = [], 0
     for char in text:
         marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
@@ -163,7 +163,7 @@ def _few_marks(text: str) -> str:
 
 
 def _joined(text: str, known: frozenset[int]) -> str:
-    """What the font has of a cluster; joiners it does not know would be drawn, so they go."""
+    """What the font has of a cluster. Joiners that it does not know go: they would be drawn as boxes."""
     return "".join(char for char in text if ord(char) in known)
 
 
@@ -184,7 +184,7 @@ def _runs(clusters: list[tuple[str, str]]) -> list[Run]:
 
 
 def _reversed_from(runs: list[tuple[int, Run]], level: int) -> list[tuple[int, Run]]:
-    """Turn around every stretch of runs at this level or deeper."""
+    """Reverse every stretch of runs at this level or deeper."""
     turned: list[tuple[int, Run]] = []
     for deep, group in groupby(runs, lambda run: run[0] >= level):
         stretch = list(group)
@@ -196,7 +196,7 @@ def _levels(texts: list[str]) -> list[int]:
     """How deep each piece is nested in the other direction: even is left to right, odd right to left.
 
     The Unicode algorithm without explicit controls, which were removed: strong letters decide, digits after
-    right-to-left letters stand inside them, what is neutral follows its neighbours if they agree.
+    right-to-left letters stand inside them, neutral characters follow their neighbors if these agree.
     """
     strong = [_direction(text) for text in texts]
     base = 1 if next((s for s in strong if s in ("L", "R")), "L") == "R" else 0
@@ -209,7 +209,7 @@ def _levels(texts: list[str]) -> list[int]:
 
 
 def _between(levels: list[int | None], index: int, base: int) -> int:
-    """The level of a neutral piece: that of its neighbours where both read the same way, else that of the line."""
+    """The level of a neutral piece: that of its neighbors where both read the same way, else that of the line."""
     before = next((level for level in reversed(levels[:index]) if level is not None), base)
     after = next((level for level in levels[index:] if level is not None), base)
     return min(before, after) if before % 2 == after % 2 else base

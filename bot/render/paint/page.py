@@ -1,4 +1,4 @@
-"""What the pictures of a tournament share: type that is shaped once, the head of a page, the way into a file."""
+"""What pages share: type that is shaped once, the head of a page, panels, the way into a file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.render.paint.theme import COLOURS, RGB, Theme
 from bot.render.paint.writing import Line, baseline, fitted, write
 
 WIDTH: Final = 1200
-"""Of every page, in pixels."""
+"""Width of every page, in pixels."""
 HEAD: Final = 96
 """Height of the head of a page: a piece of the frame with the title on a label."""
 FOOT: Final = 18
@@ -48,7 +48,7 @@ class _Shaped(NamedTuple):
 class Lettering:
     """Writes texts into areas. What was written once is not shaped again: a name stands in many places.
 
-    Held for one set of pages, and only while PAINTING is.
+    Made for one set of pages, and used only while PAINTING is held.
     """
 
     def __init__(self) -> None:
@@ -67,8 +67,8 @@ class Lettering:
     ) -> int:
         """Write a text in the middle of an area's height, in the first size that fits, or cut; returns its width.
 
-        `align` is 0 for the left, 0.5 for the middle, 1 for the right end of the area. Nothing leaves the area but
-        what leans out of a letter.
+        `align` is 0 for the left, 0.5 for the middle, 1 for the right end of the area. Only the
+        overhang of a letter leaves the area.
         """
         left, top, right, bottom = area
         if not text or right <= left:
@@ -90,7 +90,7 @@ class Lettering:
         return self._whole[text, size]
 
     def _find(self, text: str, sizes: Sequence[int], width: int, height: int) -> _Shaped:
-        """A text in the first size in which it fits, or cut; the measures of one size tell those of all."""
+        """A text in the first size in which it fits, or cut; widths are measured in one size, the others follow."""
         whole, long = self._measured(text, sizes[0])
         size = next((size for size in sizes if long * size / sizes[0] < width), 0)
         key = (text, size, 0 if size else width, height)
@@ -105,7 +105,10 @@ class Lettering:
 
 
 def _cut(text: str, size: int, width: int, share: float) -> Line:
-    """The beginning of a text of which about `share` fits; hundreds of long names cost more than all the drawing."""
+    """The beginning of a text, of which about `share` (0-1) fits.
+
+    Only a little more than that is measured: hundreds of long names would take longer than all the drawing.
+    """
     begun = fitted(text[: round(len(text) * share * 1.15) + 3], (size,), width, UNREADABLE)
     return fitted(text, (size,), width, UNREADABLE) if begun.whole else begun
 
@@ -128,7 +131,7 @@ def _beam(theme: Theme, height: int, offset: int) -> Image.Image:
 
 
 def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str, numbers: tuple[int, int]) -> None:
-    """The title in the middle of the head and, where there are several pages, "2/5" at its right end."""
+    """The title in the middle of the head and, if there are several pages, "2/5" at its right end."""
     texts: list[tuple[str, tuple[int, ...], float]] = [(title, (46, 42, 38, 34), 0.5)]
     if numbers[1] > 1:
         texts.append((f"{numbers[0]}/{numbers[1]}", (38,), 1.0))
@@ -143,7 +146,7 @@ def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str
 
 
 def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = ()) -> bytes:
-    """The page as a PNG in the colours of the theme's palette and `more`, as far as there is room for them."""
+    """The page as a PNG in the colors of the theme's palette and as many of `more` as there is room for."""
     palette = theme.palette
     if more:
         palette = with_colours(palette, more)
@@ -158,14 +161,14 @@ def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = ()) -> bytes:
 
 
 def with_colours(palette: bytes, more: Sequence[RGB]) -> bytes:
-    """A palette of 256 with these colours in place of the black ones at its end."""
+    """A palette of 256 with these colors in place of the black ones at its end."""
     used = len(palette.rstrip(b"\0")) // 3 + 2
     added = b"".join(map(bytes, more))[: max(0, 3 * (COLOURS - used))]
     return (palette[: 3 * used] + added).ljust(3 * COLOURS, b"\0")
 
 
 def panel(page: Image.Image, theme: Theme, box: Area) -> None:
-    """A panel in the colours of a strip with a line around it."""
+    """A panel in the colors of a strip with a line around it."""
     left, top, right, bottom = box
     for colour, inset in ((theme["strip.line"], 0), (theme["strip.base"], 3)):
         radius = _CORNER - inset
@@ -180,5 +183,5 @@ def panel(page: Image.Image, theme: Theme, box: Area) -> None:
 
 
 def rule(theme: Theme) -> RGB:
-    """The colour of the thin lines between rows."""
+    """The color of the thin lines between rows."""
     return mix(theme["strip.base"], theme["strip.quiet"], 0.35)

@@ -1,11 +1,11 @@
-"""A bounded store of drawn patches: what was drawn once is kept as 8-bit pixels until room is needed."""
+"""A bounded store of what was drawn once: patches of 8-bit pixels are kept until room is needed for others."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import RLock
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 from PIL import Image
 
@@ -16,7 +16,7 @@ PAINTING: Final = RLock()
 def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: Image.Image | None = None) -> None:
     """Copy a patch, or what a mask leaves of it, onto a frame; both in palette indices.
 
-    Straight from pixels to pixels: the checks of Image.paste take longer than the copying, thirty times a board.
+    It copies pixels directly: the checks of Image.paste take longer than the copying, and a board has thirty.
     """
     width, height = patch.size
     box = (corner[0], corner[1], corner[0] + width, corner[1] + height)
@@ -26,21 +26,38 @@ def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: I
         frame.im.paste(patch.im, box, mask.im)
 
 
-class Patches:
+class Sized(Protocol):
+    """Anything with a size in pixels; each pixel takes a byte."""
+
+    @property
+    def width(self) -> int:
+        """Width in pixels."""
+        ...
+
+    @property
+    def height(self) -> int:
+        """Height in pixels."""
+        ...
+
+
+_Patch = TypeVar("_Patch", bound=Sized)
+
+
+class Patches(Generic[_Patch]):
     """The most recently used patches, at most `room` bytes of pixels. Safe to share between threads."""
 
     def __init__(self, room: int) -> None:
         self._room = room
         self._held = 0
         self._lock = RLock()
-        self._kept: OrderedDict[Hashable, Image.Image] = OrderedDict()
+        self._kept: OrderedDict[Hashable, _Patch] = OrderedDict()
 
     @property
     def held(self) -> int:
         """Bytes of pixels kept now."""
         return self._held
 
-    def get(self, key: Hashable, paint: Callable[[], Image.Image]) -> Image.Image:
+    def get(self, key: Hashable, paint: Callable[[], _Patch]) -> _Patch:
         """The patch of this key, painted now if it is not there. One thread paints at a time."""
         patch = self._find(key)
         if patch is None:
@@ -48,14 +65,14 @@ class Patches:
                 patch = self._find(key) or self._keep(key, paint())
         return patch
 
-    def _find(self, key: Hashable) -> Image.Image | None:
+    def _find(self, key: Hashable) -> _Patch | None:
         with self._lock:
             patch = self._kept.get(key)
             if patch is not None:
                 self._kept.move_to_end(key)
             return patch
 
-    def _keep(self, key: Hashable, patch: Image.Image) -> Image.Image:
+    def _keep(self, key: Hashable, patch: _Patch) -> _Patch:
         """Keep a patch and forget the ones longest unused, as far as room is needed."""
         with self._lock:
             self._kept[key] = patch

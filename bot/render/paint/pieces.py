@@ -1,4 +1,4 @@
-"""Checkers, dice and the cube in true colour, each with the shadow it throws."""
+"""Checkers, dice and the cube in true color, each with the shadow it throws."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.rules.sides import Side
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 """Which of nine places (a-i, row by row) carry a pip."""
 _CHECKER_RADIUS: Final = 36
-"""Of the checkers on the board, in design pixels."""
+"""Radius of the checkers on the board, in design pixels."""
 _DIE_EDGE: Final = 66
-"""Of the dice, in design pixels."""
+"""Edge of the dice, in design pixels."""
 _CUBE_EDGE: Final = 82
-"""Of the cube on the bar, in design pixels."""
+"""Edge of the cube on the bar, in design pixels."""
 _LEAST_LINE: Final = 1.5
 """The thinnest line around a checker, in pixels: thinner ones fade into their ground."""
 _SEEN: Final = 3.0
@@ -30,7 +30,7 @@ _SEEN: Final = 3.0
 def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
     """A checker of `size` pixels across with transparent corners: a turned rim, a groove and a shallow dish.
 
-    The same picture is given to all who ask: it is to be pasted, not painted on.
+    Every caller gets the same picture: it is to be pasted, not painted on.
     """
     light, base, dark, rim = (theme[f"{side.name.lower()}.{name}"] for name in ("light", "base", "dark", "rim"))
     full = size * FINE
@@ -57,7 +57,7 @@ def paint_token(theme: Theme, side: Side, size: int, ground: RGB, ring: RGB) -> 
 
 
 def paint_pinned(theme: Theme, side: Side, size: int, *, upper: bool) -> Image.Image:
-    """A checker that is held by others on it: crossed out on the part of it that can be seen."""
+    """A pinned checker: crossed out on the part of it that can be seen."""
     checker = paint_checker(theme, side, size).copy()
     wide, reach = round(size * 0.44), size // 10
     left, top = (size - wide) // 2, (size - wide) // 2 + (-reach if upper else reach)
@@ -76,7 +76,7 @@ def swallowed(theme: Theme, side: Side, ground: RGB) -> bool:
 def _rings(
     light: RGB, base: RGB, dark: RGB, line: float, *, relief: bool
 ) -> tuple[tuple[float, RGB, RGB], tuple[float, RGB, RGB], tuple[float, RGB, RGB]]:
-    """The discs of a checker from the outside in: radius, colour above and below. Without relief, a printed ring."""
+    """The discs of a checker from the outside in: radius, color above and below. Without relief, a printed ring."""
     if not relief:
         ring = 0.74 - line / 2
         return (1 - line, base, base), (ring, dark, dark), (ring - max(0.05, line * 0.6), light, light)
@@ -88,7 +88,7 @@ def _rings(
 
 
 def _lit(full: int, radius: float, lit: RGB, shade: RGB) -> Image.Image:
-    """Ground lit from above within a radius: rows of one colour, which make small files."""
+    """Ground lit from above within a radius: rows of one color, which make small files."""
     inset = round(full / 2 * (1 - radius))
     ground = Image.new("RGB", (full, full), lit)
     ground.paste(upright((full, full - 2 * inset), lit, shade), (0, inset))
@@ -96,7 +96,7 @@ def _lit(full: int, radius: float, lit: RGB, shade: RGB) -> Image.Image:
 
 
 def _circle(full: int, radius: float) -> Image.Image:
-    """The mask of a centred disc, its radius a share of the half width."""
+    """The mask of a centered disc, its radius a share of the half width."""
     mask = Image.new("L", (full, full))
     inset = full / 2 * (1 - radius)
     ImageDraw.Draw(mask).ellipse((inset, inset, full - 1 - inset, full - 1 - inset), fill=255)
@@ -104,7 +104,7 @@ def _circle(full: int, radius: float) -> Image.Image:
 
 
 def write_count(picture: Image.Image, centre: tuple[int, int], text: str, colour: RGB, size: int) -> None:
-    """A number centred on a spot, `size` pixels of type."""
+    """A number centered on a spot, `size` pixels of type."""
     pen = ImageDraw.Draw(picture)
     face = font(size)
     left, top, right, bottom = face.getbbox(text)
@@ -130,7 +130,7 @@ def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, 
 
 
 def _die_face(theme: Theme, style: str, size: int) -> Image.Image:
-    """A die without pips: its edge line, a bevel where there is relief, its face."""
+    """A die without pips: its edge line, a bevel if there is relief, its face."""
     light, dark = theme[f"{style}.light"], theme[f"{style}.dark"]
     line = theme.style.line * size / _DIE_EDGE
     face = Image.new("RGB", (size, size), theme[f"{style}.edge"])

@@ -1,7 +1,7 @@
 """PNG files straight from the bytes of an 8-bit picture.
 
 The pictures here keep the filter byte of every row as their own column 0, so the pixels of the image are the
-scanlines of the file and nothing is copied but once. Filter 0 everywhere is also the best for palette pictures.
+scanlines of the file and are copied only once. Filter 0 everywhere is also the best for palette pictures.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _END: Final = struct.pack(">I4sI", 0, b"IEND", zlib.crc32(b"IEND"))
 
 
 def _fast_library() -> ModuleType | None:
-    """The fast deflate, where there is a wheel of it for this machine."""
+    """The fast deflate library; None if it is not built for this machine."""
     try:
         return importlib.import_module("isal.isal_zlib")
     except ImportError:
@@ -44,7 +44,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 def header(width: int, height: int, palette: bytes) -> bytes:
     """Everything before the pixels of an 8-bit palette picture; it is the same for all pictures of a theme.
 
-    `palette` holds red, green and blue of up to 256 colours, three bytes each.
+    `palette` holds red, green and blue of up to 256 colors, three bytes each.
     """
     shape = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     return SIGNATURE + chunk(b"IHDR", shape) + chunk(b"PLTE", palette)

@@ -1,7 +1,7 @@
-"""Themes: the colours of a board, one TOML file each, and the 256 colours its pictures are made of.
+"""Themes: the colors of a board, one TOML file each, and the 256 colors its pictures are made of.
 
 A new theme is a new file in `assets/themes/`; `python -m bot.render.board.palette NAME` fills in its
-palette. What a file has to say is COLOUR_NAMES, what it may say besides is Style; anything else in it is an error.
+palette. A file must have the colors of COLOUR_NAMES and may have what is in Style; anything else in it is an error.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     "mark": ("ink", "edge", "hit"),
 }
 COLOUR_NAMES: Final = tuple(f"{table}.{name}" for table, names in _TABLES.items() for name in names)
-"""Every colour a theme has to name, dotted as in "felt.base"."""
+"""Every color a theme has to name, dotted as in "felt.base"."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Style:
     """How a theme is drawn, from its table "style". Lengths are design pixels, of a picture 1200 wide."""
 
     frame: Frame = "wood"
-    """Wood with a grain; leather, its seams in the light colour; or plain, its lines in the light colour."""
+    """Wood with a grain; leather, its seams in the light color; or plain, its lines in the light color."""
     relief: bool = True
     """Light and shadow; False draws everything flat, as printed."""
     line: float = 1.3
@@ -64,13 +64,13 @@ class Style:
     """Distance of the slanting lines on dark points; 0 for none."""
 
     def cast(self, reach: int) -> int:
-        """How far a shadow reaches that would reach so far in full light: as far, or not at all."""
+        """How far a shadow reaches: `reach` pixels where there is relief, and not at all where there is none."""
         return reach if self.relief else 0
 
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """The colours of a board, by dotted name such as "felt.base", and its palette (red, green, blue of 256 colours)."""
+    """The colors of a board, by dotted name such as "felt.base", and its palette (red, green, blue of 256 colors)."""
 
     name: str
     colours: Mapping[str, RGB]
@@ -82,29 +82,29 @@ class Theme:
 
     @cached_property
     def palette_picture(self) -> Image.Image:
-        """A picture that only carries the palette, as Pillow wants it for mapping colours."""
+        """A picture that only carries the palette, as Pillow wants it for mapping colors."""
         picture = Image.new("P", (1, 1))
         picture.putpalette(self.palette)
         return picture
 
     def reduced(self, picture: Image.Image) -> Image.Image:
-        """The picture in the colours of the palette, each pixel the nearest one; dithering would cost file size."""
+        """The picture in the colors of the palette, each pixel the nearest one; dithering would cost file size."""
         return picture.convert("RGB").quantize(palette=self.palette_picture, dither=Image.Dither.NONE)
 
     def shaded(self, colour: RGB, share: float) -> bytes:
-        """A table of 256 indices: each palette colour after `share` (0-1) of `colour` was mixed into it."""
+        """A table of 256 indices: each palette color after `share` (0-1) of `colour` was mixed into it."""
         ramp = Image.frombytes("RGB", (COLOURS, 1), self.palette)
         mixed = Image.blend(ramp, Image.new("RGB", ramp.size, colour), share)
         return self.reduced(mixed).tobytes()
 
 
 def strip_style(marked: bool) -> str:
-    """The table with the colours of a strip: lit for the side that is to act or has won, quiet for the other."""
+    """The table with the colors of a strip: lit for the side that is to act or has won, quiet for the other."""
     return "turn" if marked else "strip"
 
 
 def theme_file(name: str) -> Path:
-    """Where a theme is kept. Raises ThemeError for what is no theme name at all."""
+    """Where a theme is kept. Raises ThemeError for what cannot be the name of a theme."""
     if not _NAME.fullmatch(name):
         raise ThemeError(repr(name), "", "not a theme name")
     return assets_folder() / "themes" / f"{name}.toml"
@@ -113,7 +113,7 @@ def theme_file(name: str) -> Path:
 def theme_names() -> tuple[str, ...]:
     """Every theme that can be drawn, by name in alphabetical order.
 
-    A file that does not load is left out, so that whatever is offered from here works; `load_theme` says why.
+    A file that does not load is left out, so that every theme offered works; `load_theme` says what is wrong with it.
     """
     return tuple(name for name in _file_names() if _loads(name))
 
@@ -132,7 +132,7 @@ def _loads(name: str) -> bool:
 
 @cache
 def load_theme(name: str) -> Theme:
-    """A theme, read once. Raises ThemeError, naming file and key, when there is none of this name or it is broken."""
+    """A theme, read once. Raises ThemeError, naming file and key, if there is no theme of this name or it is broken."""
     return read_theme(name)
 
 
@@ -150,7 +150,7 @@ def read_theme(name: str, *, painted: bool = True) -> Theme:
 
 
 def _content(path: Path) -> dict[str, Any]:
-    """What the file says, whatever it is."""
+    """What the file says, not yet checked."""
     try:
         content = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -165,7 +165,7 @@ def _content(path: Path) -> dict[str, Any]:
 
 
 def _palette(file: str, text: object) -> bytes:
-    """The colours of the pictures: 2 to 256 of them, six hexadecimal digits each."""
+    """The colors of the pictures: 2 to 256 of them, six hexadecimal digits each."""
     if not isinstance(text, str):
         raise ThemeError(file, "palette", f"missing or no text; python -m bot.render.board.palette {Path(file).stem}")
     try:
@@ -204,7 +204,7 @@ def _wrong_style(key: str, value: object) -> str:
 
 
 def _colours(file: str, content: Mapping[str, Any]) -> dict[str, RGB]:
-    """All the colours, in the order of the file."""
+    """All the colors, in the order of the file."""
     found = {}
     for key, value in _flat(content):
         if key not in COLOUR_NAMES:

@@ -4,8 +4,8 @@
      "events": [{"type": "MatchStarted", ...}, ...],
      "dice": {"match": ..., "commitment": ..., "server_seed": ..., "player_seeds": [..., ...]}}
 
-Any game of the bot fits, since the events are those of its own log. What is read must be exactly so: an unknown field,
-a missing one, a value of another type, events that cannot follow each other, all are refused.
+Every game of the bot fits, since the events are those of its own log. Only exactly this is read: an unknown or missing
+field, a value of another type and events that cannot follow each other are refused.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def to_json(events: Iterable[ev.Event], names: Sequence[str], dice: DiceProof | 
 def from_json(data: bytes | str) -> EventLog:
     """Read what `to_json` wrote.
 
-    Raises TranscriptError: TOO_LARGE, NOT_A_RECORD for what is no such log, WRONG_VERSION for one of a newer bot.
+    Raises TranscriptError: TOO_LARGE, NOT_A_RECORD for anything else, WRONG_VERSION for a log of a newer bot.
     """
     if len(data) > _MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import HouseRuleReason, TranscriptError, TranscriptReason
-from bot.rules.formats.mat_lines import Cell, GameLine, Length, Line, NamesLine, Tag, Word, read_lines
+from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines
 from bot.rules.formats.mat_reader import MatPlayer
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.rules_text import parse_rules
@@ -60,11 +60,11 @@ def from_mat(data: str | bytes) -> Imported:
     """Read a `.mat` file of GNU Backgammon, XG, Jellyfish, BGBlitz, Galaxy or this bot.
 
     Text in UTF-8, UTF-16 or Latin-1, lines ending in any way, words in English, German or French. Every roll, play,
-    cube action, score and result is held against our own rules. Takes time in proportion to the text, at worst some
+    cube action, score and result is checked by our own rules. Takes time in proportion to the text, at worst some
     seconds for the largest one allowed (2 MB, 10,000 lines, 500 games), which is refused before it is read.
 
-    Raises TranscriptError, and nothing else, for whatever cannot be read or was not played by the rules; it names
-    line, game and move.
+    Raises TranscriptError, and nothing else, for anything that cannot be read or was not played by the rules; it
+    names line, game and move.
     """
     lines = read_lines(data)
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
@@ -72,7 +72,7 @@ def from_mat(data: str | bytes) -> Imported:
     try:
         player, names, left_out = _replay(started, lines, tags)
     except TranscriptError as error:
-        # Most programs do not write down whether a session was played by the Jacoby rule: the results tell.
+        # Most programs do not say whether a session was played by the Jacoby rule, but the results do.
         if started.length or "jacoby" in tags or error.reason not in _RESULTS:
             raise
         started = replace(started, rules=replace(started.rules, jacoby=True))
@@ -105,7 +105,7 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     length = lengths[0]
     if length.points > LONGEST or any(other.points != length.points for other in lengths):
         raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))
-    beavered = any(isinstance(line, Cell) and line.word is Word.BEAVER for line in lines)
+    beavered = any(isinstance(line, MatCell) and line.word is CellWord.BEAVER for line in lines)
     known = {name.casefold(): key for key, name in MAT_VARIATIONS.items() if key in VARIANTS}
     variation = tags.get("variation", "").strip()
     variant = known.get(variation.casefold() or "backgammon")
@@ -117,7 +117,7 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
 
 
 def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: bool) -> Rules:
-    # A session has no Crawford game and a match no Jacoby rule: what programs say of them there means nothing.
+    # Sessions have no Crawford game and matches no Jacoby rule, so what a file says about them there is ignored.
     own: dict[str, bool] = {"cube": tags.get("cubelimit", "").strip() != "1"}
     if length:
         own["crawford"] = _is_on(tags, "crawford", default=True)
@@ -154,19 +154,19 @@ def _replay(
     started: ev.MatchStarted, lines: Sequence[Line], tags: dict[str, str]
 ) -> tuple[MatPlayer, tuple[str, str], int]:
     player = MatPlayer(started, tags.get("termination", "").strip().lower())
-    played = [line for line in lines if isinstance(line, GameLine | NamesLine | Cell)]
+    played = [line for line in lines if isinstance(line, MatGame | NamesLine | MatCell)]
     return player, *_play_all(player, played)
 
 
-def _play_all(player: MatPlayer, lines: Sequence[GameLine | NamesLine | Cell]) -> tuple[tuple[str, str], int]:
+def _play_all(player: MatPlayer, lines: Sequence[MatGame | NamesLine | MatCell]) -> tuple[tuple[str, str], int]:
     """Play all games. Returns the names in the columns and how many games were left out after the match's end."""
     names = ("", "")
-    cells = [index for index, line in enumerate(lines) if isinstance(line, Cell) and line.word is Word.WIN]
+    cells = [index for index, line in enumerate(lines) if isinstance(line, MatCell) and line.word is CellWord.WIN]
     last_win = cells[-1] if cells else -1
     for index, line in enumerate(lines):
-        if player.is_over and isinstance(line, GameLine):
-            return names, sum(isinstance(later, GameLine) for later in lines[index:])
-        if isinstance(line, GameLine):
+        if player.is_over and isinstance(line, MatGame):
+            return names, sum(isinstance(later, MatGame) for later in lines[index:])
+        if isinstance(line, MatGame):
             _check_game(player, line)
         elif isinstance(line, NamesLine):
             if player.state.game == 0:
@@ -179,7 +179,7 @@ def _play_all(player: MatPlayer, lines: Sequence[GameLine | NamesLine | Cell]) -
     return names, 0
 
 
-def _check_game(player: MatPlayer, line: GameLine) -> None:
+def _check_game(player: MatPlayer, line: MatGame) -> None:
     expected = player.state.game + 1
     if not player.game_over:
         raise TranscriptError(TranscriptReason.UNFINISHED_GAME, line=line.line, game=max(1, player.state.game))

@@ -1,7 +1,7 @@
-"""A `.mat` file cut into lines and cells, before anything is asked about the rules.
+"""A `.mat` file cut into lines and cells, before the rules come in.
 
-Nothing here takes longer than in proportion to the text: sizes are checked first, and no pattern backtracks over more
-than a few characters.
+All of this takes time in proportion to the text: sizes are checked first, and no pattern backtracks over more than a
+few characters.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Length(NamedTuple):
     points: int
 
 
-class GameLine(NamedTuple):
+class MatGame(NamedTuple):
     """The line `Game 2`."""
 
     line: int
@@ -93,7 +93,7 @@ class NamesLine(NamedTuple):
     score: tuple[int, int]
 
 
-class Cell(NamedTuple):
+class MatCell(NamedTuple):
     """What one player did: a roll with the text of its play, or one of the words with what follows it.
 
     `column` is where it begins; `right` says whether that is the second player's column (None where it is not clear).
@@ -103,12 +103,12 @@ class Cell(NamedTuple):
     number: int | None
     """The number in front of the row."""
     right: bool | None
-    word: Word | None
+    word: CellWord | None
     roll: tuple[int, int] | None
     text: str
 
 
-Line = Tag | Length | GameLine | NamesLine | Cell
+Line = Tag | Length | MatGame | NamesLine | MatCell
 
 
 def decode(data: str | bytes) -> str:
@@ -142,7 +142,7 @@ def read_lines(data: str | bytes) -> list[Line]:
         if len(row) > _LONGEST_LINE:
             raise TranscriptError(TranscriptReason.TOO_LARGE, line=number)
         found = _read(number, row.replace("\0", "").rstrip(), lines[-1] if lines else None)
-        games += sum(isinstance(line, GameLine) for line in found)
+        games += sum(isinstance(line, MatGame) for line in found)
         if games > MOST_GAMES:
             raise TranscriptError(TranscriptReason.TOO_LARGE, line=number)
         lines += found
@@ -153,14 +153,14 @@ def _read(number: int, row: str, before: Line | None) -> list[Line]:
     text = row.strip()
     if not text:
         return []
-    if isinstance(before, GameLine):
+    if isinstance(before, MatGame):
         return [_names(number, row)]
     if text.startswith((";", "#", "//")):
         tag = _TAG.fullmatch(text)
         return [Tag(number, tag[1].strip().lower(), tag[2])] if tag else []
     game = GAME.fullmatch(text)
     if game:
-        return [GameLine(number, int(game[1]))]
+        return [MatGame(number, int(game[1]))]
     length = LENGTH.fullmatch(text)
     if length:
         return [Length(number, int(length["points"] or length["to"] or 0))]
@@ -181,7 +181,7 @@ def _names(number: int, row: str) -> NamesLine:
     return NamesLine(number, names, (int(left[1]), int(right[1])))
 
 
-def _cells(line: int, row: str) -> list[Cell]:
+def _cells(line: int, row: str) -> list[MatCell]:
     counted = _NUMBER.match(row)
     start = counted.end() if counted else 0
     number = int(counted[1]) if counted else None
@@ -196,16 +196,16 @@ def _cells(line: int, row: str) -> list[Cell]:
     return [_cell(line, number, match, row[match.end() : end]) for match, end in zip(found, ends, strict=True)]
 
 
-def _cell(line: int, number: int | None, match: re.Match[str], rest: str) -> Cell:
+def _cell(line: int, number: int | None, match: re.Match[str], rest: str) -> MatCell:
     column = match.start()
     right = True if column >= _RIGHT_COLUMN else None if column >= _UNCLEAR_COLUMN else False
     if match["first"]:
-        return Cell(line, number, right, None, (int(match["first"]), int(match["second"])), rest.strip())
-    word = next(word for word in Word if match[word.value])
-    return Cell(line, number, right, word, None, rest.strip())
+        return MatCell(line, number, right, None, (int(match["first"]), int(match["second"])), rest.strip())
+    word = next(word for word in CellWord if match[word.value])
+    return MatCell(line, number, right, word, None, rest.strip())
 
 
-class Word(StrEnum):
+class CellWord(StrEnum):
     """What a cell of a `.mat` file may say besides a roll and its play."""
 
     DOUBLE = "double"
@@ -222,13 +222,13 @@ def _any_of(words: tuple[str, ...]) -> str:
 
 
 # English is what GNU Backgammon, XG, Jellyfish, BGBlitz and Galaxy write; translated builds write German or French.
-_WORDS: Final[dict[Word, tuple[str, ...]]] = {
-    Word.DOUBLE: ("redoubles", "redouble", "doubles", "double", "verdoppelt", "redoppelt", "doppelt"),
-    Word.BEAVER: ("beavers", "beaver", "raccoons", "raccoon", "biber"),
-    Word.TAKE: ("takes", "take", "accepts", "accepte", "accept", "nimmt an", "nimmt", "akzeptiert", "prend"),
-    Word.PASS: ("drops", "drop", "passes", "passe", "passt", "pass", "rejects", "declines", "lehnt ab", "refuse"),
-    Word.RESIGN: ("resigns", "resign", "gives up", "gibt auf", "abandonne"),
-    Word.WIN: ("wins", "won", "win", "gewinnt", "gewonnen", "gagne", "remporte"),
+_WORDS: Final[dict[CellWord, tuple[str, ...]]] = {
+    CellWord.DOUBLE: ("redoubles", "redouble", "doubles", "double", "verdoppelt", "redoppelt", "doppelt"),
+    CellWord.BEAVER: ("beavers", "beaver", "raccoons", "raccoon", "biber"),
+    CellWord.TAKE: ("takes", "take", "accepts", "accepte", "accept", "nimmt an", "nimmt", "akzeptiert", "prend"),
+    CellWord.PASS: ("drops", "drop", "passes", "passe", "passt", "pass", "rejects", "declines", "lehnt ab", "refuse"),
+    CellWord.RESIGN: ("resigns", "resign", "gives up", "gibt auf", "abandonne"),
+    CellWord.WIN: ("wins", "won", "win", "gewinnt", "gewonnen", "gagne", "remporte"),
 }
 
 

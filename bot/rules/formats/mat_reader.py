@@ -1,7 +1,7 @@
 """Events from a `.mat` file: every line is played through our own machine.
 
-The machine is asked what each action causes; rolls come from the file. So what is read is a log as this bot writes it
-(`bot.rules.match.machine.fold` gives the same state), and whatever the rules do not allow is found where it happens.
+The machine is asked what each action causes; rolls come from the file. So the result is a log as this bot writes
+it (`bot.rules.match.machine.fold` gives the same state), and an error against the rules is found where it happens.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
-from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, Cell, Word
+from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -25,7 +25,7 @@ _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATION
 
 
 class FillerDice:
-    """Rolls for what the machine would do by itself after an action; what comes of them is not kept."""
+    """Rolls for what the machine would do by itself after an action; the results are not kept."""
 
     def roll(self, game: int, index: int) -> Roll:
         """Any roll that may open a game."""
@@ -44,7 +44,7 @@ class MatPlayer:
         self.events: list[ev.Event] = [started]
         self._termination = termination
         self._game_over = True
-        self._waiting: Cell | None = None
+        self._waiting: MatCell | None = None
         """The cell of the roll that has no play yet."""
         self._resigning: Side | None = None
         self._row = 0
@@ -65,7 +65,9 @@ class MatPlayer:
         self._waiting = self._resigning = None
         self._row = 0
 
-    def error(self, reason: TranscriptReason, cell: Cell, side: Side | None, cause: BotError | None = None) -> BotError:
+    def error(
+        self, reason: TranscriptReason, cell: MatCell, side: Side | None, cause: BotError | None = None
+    ) -> BotError:
         """The error that names the cell by game and move."""
         text = cell.text if cell.word is None else f"{cell.word.value} {cell.text}".strip()
         return TranscriptError(
@@ -79,20 +81,20 @@ class MatPlayer:
             cause=cause,
         )
 
-    def act(self, cell: Cell, *, is_last_win: bool = False) -> None:
+    def act(self, cell: MatCell, *, is_last_win: bool = False) -> None:
         """Do what a cell says; `is_last_win` for the last win of the file, which a remark about the end is about.
 
         Raises TranscriptError when the rules do not allow it.
         """
         self._row = cell.number or self._row
-        if cell.word is Word.WIN:
+        if cell.word is CellWord.WIN:
             self._win(cell, may_give_up=is_last_win and self._termination in _GAVE_UP)
             return
         if self._game_over:
             raise self.error(TranscriptReason.WRONG_GAME, cell, None)
         if cell.word is None:
             self._turn(cell)
-        elif cell.word is Word.RESIGN:
+        elif cell.word is CellWord.RESIGN:
             self._resigning = Side.BLACK if cell.right else Side.WHITE
         else:
             self._cube(cell, cell.word)
@@ -115,14 +117,14 @@ class MatPlayer:
             if isinstance(event, ev.GameEnded):
                 self._game_over = True
 
-    def _do(self, cell: Cell, command: cmd.Command, reason: TranscriptReason, side: Side | None) -> None:
+    def _do(self, cell: MatCell, command: cmd.Command, reason: TranscriptReason, side: Side | None) -> None:
         try:
             caused = decide(self.state, command, _FILLER)
         except BotError as error:
             raise self.error(reason, cell, side, error) from error
         self._keep(caused)
 
-    def _in_turn(self, cell: Cell) -> Side:
+    def _in_turn(self, cell: MatCell) -> Side:
         """Whose cell it is. Raises TranscriptError when it is not the turn of that column."""
         if self._waiting is not None:
             raise self.error(TranscriptReason.MISSING_PLAY, self._waiting, self.state.on_roll)
@@ -131,7 +133,7 @@ class MatPlayer:
             raise self.error(TranscriptReason.OUT_OF_TURN, cell, None if side is None else side.other)
         return side
 
-    def _turn(self, cell: Cell) -> None:
+    def _turn(self, cell: MatCell) -> None:
         roll = Roll(*cell.roll) if cell.roll else Roll(0, 0)
         if self._opening:
             side = Side.BLACK if cell.right else Side.WHITE
@@ -159,7 +161,7 @@ class MatPlayer:
     def _opening(self) -> bool:
         return isinstance(self.events[-1], ev.MatchStarted | ev.GameEnded)
 
-    def _open(self, cell: Cell, roll: Roll, side: Side) -> None:
+    def _open(self, cell: MatCell, roll: Roll, side: Side) -> None:
         last = self.events[-1]
         if isinstance(last, ev.GameEnded) and self.state.rules.winner_starts:
             if side is not last.winner:
@@ -173,20 +175,20 @@ class MatPlayer:
         if self.state.on_roll is not side:
             raise self.error(TranscriptReason.WRONG_OPENING, cell, side)
 
-    def _roll(self, cell: Cell, roll: Roll, side: Side) -> None:
+    def _roll(self, cell: MatCell, roll: Roll, side: Side) -> None:
         if self.state.phase is not Phase.TO_ROLL:
             raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, side)
         self._record(ev.DiceRolled(side, roll))
 
-    def _cube(self, cell: Cell, word: Word) -> None:
+    def _cube(self, cell: MatCell, word: CellWord) -> None:
         if self._opening:
             raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, None)
         side = self._in_turn(cell)
-        commands: dict[Word, cmd.Command] = {
-            Word.DOUBLE: cmd.OfferDouble(side),
-            Word.TAKE: cmd.Take(side),
-            Word.PASS: cmd.Pass(side),
-            Word.BEAVER: cmd.Beaver(side),
+        commands: dict[CellWord, cmd.Command] = {
+            CellWord.DOUBLE: cmd.OfferDouble(side),
+            CellWord.TAKE: cmd.Take(side),
+            CellWord.PASS: cmd.Pass(side),
+            CellWord.BEAVER: cmd.Beaver(side),
         }
         said = CUBE_VALUE.match(cell.text)
         self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
@@ -198,7 +200,7 @@ class MatPlayer:
         ):
             raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, side)
 
-    def _win(self, cell: Cell, *, may_give_up: bool) -> None:
+    def _win(self, cell: MatCell, *, may_give_up: bool) -> None:
         """The line that ends a game: compared with ours, or, where the game is not at its end, a resignation."""
         found = POINTS.match(cell.text)
         points = int(found[1]) if found else None
@@ -231,7 +233,7 @@ class MatPlayer:
         beyond = self.state.score[ended.winner] - self.state.length
         return self.state.length > 0 and self.is_over and points == ended.points - beyond
 
-    def _concede(self, cell: Cell, winner: Side, points: int | None, *, gives_up: bool) -> None:
+    def _concede(self, cell: MatCell, winner: Side, points: int | None, *, gives_up: bool) -> None:
         """End a game that is not at its end on the board: a pass, a resignation, or the match given up."""
         loser = winner.other
         if not gives_up:
@@ -249,8 +251,8 @@ class MatPlayer:
         if not self._agrees(ended, points):
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
 
-    def _accept_beaver(self, cell: Cell, loser: Side, points: int | None) -> None:
-        """A resignation for more than a pass costs says, as a roll does, that a beaver was taken."""
+    def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
+        """A resignation for more than a pass would cost shows, as a roll does, that a beaver was taken."""
         state = self.state
         taker = state.waiting_for
         if state.phase is not Phase.DOUBLE_OFFERED or not state.beavers or taker is None:

@@ -114,7 +114,7 @@ class _Writer:
             case ev.CubeBeavered(side, value):
                 self._act(side, f"{_BEAVERS} => {value}")
             case ev.DoubleTaken(side, _):
-                # Rolling on says that a beaver is accepted; GNU Backgammon complains of a take there.
+                # The next roll says that a beaver is accepted; GNU Backgammon complains about a take there.
                 if beavered:
                     self._beaver_taker = side
                 else:
@@ -160,10 +160,10 @@ class _Writer:
         self._beaver_taker = None
 
     def _end_beaver(self) -> None:
-        """Nobody rolls any more, perhaps right after a beaver.
+        """The game ends without another roll, perhaps right after a beaver.
 
-        GNU Backgammon then takes the first roll of the next game for its take, complains and loses that roll. It does
-        not after a raccoon, which to it, as to `from_mat`, is the same otherwise, and which can be taken in words.
+        Then GNU Backgammon would read the first roll of the next game as the take, complain and lose that roll. So the
+        beaver is written as a raccoon: GNU Backgammon and `from_mat` read the same, but it can be taken in words.
         """
         if self._cells and self._cells[-1].startswith(_BEAVERS):
             self._cells[-1] = self._cells[-1].replace(_BEAVERS, _RACCOONS)

@@ -1,6 +1,6 @@
 """GNU Backgammon's match ID: all but the position, in 12 characters (9 bytes, base 64).
 
-Bits from the lowest: cube exponent 4, cube owner 2 (3 centred), side on roll 1, Crawford game 1, game state 3, side
+Bits from the lowest: cube exponent 4, cube owner 2 (3 centered), side on roll 1, Crawford game 1, game state 3, side
 to act 1, double on offer 1, resignation on offer 2, dice 3 + 3 (0 not rolled, the larger first), length 15, score of
 player 0 15, of player 1 15, no Jacoby rule 1. Source: GNU Backgammon manual, "A technical description of the match
 ID"; the last bit is newer than the manual and was found with GNU Backgammon 1.07.
@@ -184,7 +184,7 @@ def _resignation(fields: _Fields, cube: Cube, rules: Rules) -> Resignation | Non
 
 
 def _winner(score: tuple[int, int], length: int) -> Side | None:
-    """Who won a match that is over: whoever reached the length, or leads in a session."""
+    """Who won a match that is over: the side that reached the length, or leads in a session."""
     if length:
         return match_winner(score, length)
     white, black = score

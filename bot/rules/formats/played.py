@@ -1,4 +1,4 @@
-"""Is the log in a file a match that was really played? Every event is held against what the rules allow.
+"""Could the log in a file have been played? Every event is checked against the rules.
 
 The machine is asked what each action causes, as for a live match; the rolls are the file's. A log that passes can be
 shown, drawn and analysed like one of the bot's own.
@@ -28,12 +28,12 @@ MOST_EVENTS: Final = 20_000
 _ENDED: Final = (ev.GameEnded, ev.GameDrawn)
 _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
 _SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
-"""Other programs write down more house rules than are played: what only makes no difference is let through."""
+"""The refusals that count: other programs write down house rules that do not apply, which makes no difference."""
 _FACES: Final = range(1, 7)
 
 
 class _Filler:
-    """Rolls for what the machine would do by itself after an action; what comes of them is not looked at."""
+    """Rolls for what the machine would do by itself after an action; the results are ignored."""
 
     def roll(self, game: int, index: int) -> Roll:
         """Any roll that may open a game."""

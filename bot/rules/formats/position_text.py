@@ -63,7 +63,7 @@ def _of_xgid(text: str) -> MatchState:
     try:
         state = parse_xgid(text)
     except NotationError as error:
-        # Where reading stopped tells the field; what is expected there is said in the reader's language.
+        # The place where reading stopped tells the field; a text in the reader's language says what is expected there.
         field = text.count(":", 0, error.position or 0) + 1
         if field == 7 and _both_won(fields):
             raise ImpossiblePosition(PositionFault.BOTH_WON) from error
@@ -110,7 +110,7 @@ def _check(state: MatchState) -> None:
         raise ImpossiblePosition(PositionFault.OVER)
     shut = [all(home[point] > 1 for point in _HOME) for home in (mine, theirs)]
     if mine[BAR] and theirs[BAR] and all(shut):
-        # Whoever closed his board last did so with a checker of his own on the bar.
+        # The side that closed its board last did so with a checker of its own on the bar.
         raise ImpossiblePosition(PositionFault.BOTH_SHUT)
     flaw = cube_flaw(state)
     if flaw is not None:

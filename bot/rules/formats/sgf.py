@@ -144,7 +144,7 @@ def _letter(side: Side, point: int) -> str:
 
 
 def _escaped(text: str) -> str:
-    # GNU Backgammon 1.07 takes no backslash away but the one before a bracket: colons and other backslashes stay as
-    # they are. Those that would swallow a bracket have to come in pairs.
+    # GNU Backgammon 1.07 removes only the backslash before a bracket: colons and other backslashes stay as they are.
+    # Backslashes that would swallow a bracket must come in pairs.
     paired = re.sub(r"(\\+)(?=\]|$)", lambda run: run[1] + run[1][: len(run[1]) % 2], text)
     return paired.replace("]", "\\]")

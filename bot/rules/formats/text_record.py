@@ -11,9 +11,9 @@
     Black rolls 52
     ...
 
-Turns are written as in `.mat`, from the mover's side; nothing here knows a board, so that it fits every game. A line
-is made of the event's own fields: its words stand in `_PHRASES`, and an event without a phrase of its own is written
-by its name with its fields, so that a new event needs nothing here.
+Turns are written as in `.mat`, from the mover's side. Nothing here knows a board, so every game fits. A line is made of
+the event's own fields with the words in `_PHRASES`. An event without a phrase is written as its name with its fields,
+so a new event needs no change here.
 """
 
 from __future__ import annotations

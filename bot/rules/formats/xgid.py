@@ -5,7 +5,7 @@ Ten fields: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`
 1. position: 26 places, the top side's bar, the bottom side's points 1 to 24, the bottom side's bar; `-` empty,
    A-O the bottom side's 1 to 15 checkers, a-o the top side's
 2. cube: its exponent, 0 for 1, 1 for 2 ...
-3. cube owner: 1 bottom, -1 top, 0 centred
+3. cube owner: 1 bottom, -1 top, 0 centered
 4. turn: 1 bottom, -1 top. With a double on offer this is the side that doubled, and the cube is still the old one;
    a beaver or raccoon on offer stands on the value that it was turned from
 5. dice: two digits; `00` before the roll, `D` a double on offer, `B` and `R` a beaver and a raccoon
@@ -14,7 +14,7 @@ Ten fields: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`
 9. match length, 0 for money
 10. exponent of the largest cube; 0, a cube that stays at 1, stands for a match without a cube
 
-White is the bottom side here. Borne off is whatever is missing to fifteen, or to what the game at hand has. Field 4 for
+White is the bottom side here. Checkers missing from fifteen, or from what the game has, are borne off. Field 4 for
 a double was checked with GNU Backgammon 1.07, which puts the side named there on roll.
 """
 
@@ -66,7 +66,7 @@ _DICE: Final = re.compile(r"[1-6][1-6]")
 
 
 def xgid(state: MatchState | Position) -> str:
-    """The XGID of a state; of a bare position: money, the cube centred, White on roll before the dice.
+    """The XGID of a state; of a bare position: money, the cube centered, White on roll before the dice.
 
     What an XGID cannot hold is left out: the variant, a resignation on offer, the number of the game.
     """
@@ -231,7 +231,7 @@ def _phase(cut: _Text, turn: Side, cube: Cube, crawford: Crawford) -> tuple[Phas
 
 
 def to_xgids(events: Iterable[ev.Event]) -> str:
-    """A line for every play, double and answer: game and turn (from 1), who decided, and the position he saw.
+    """A line for every play, double and answer: game and turn (from 1), who decided, and the position before it.
 
     Beavers and raccoons are answers too; what is said to them stands under `B` and `R` in the field of the dice.
     Raises TranscriptError (NO_MAT) for a game that XGID does not know.

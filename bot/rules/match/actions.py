@@ -40,8 +40,8 @@ def cube_in_game(state: MatchState) -> bool:
 def double_refusal(state: MatchState, side: Side) -> CubeReason | None:
     """Why `side` may not double now, or None when it may.
 
-    Only before the own roll, with the cube centred or owned. A cube is dead when its turner already reaches the
-    length at its present value.
+    Only before their own roll, when the cube is centered or theirs. A cube is dead for a side that would win the match
+    with its present value.
     """
     if not cube_in_match(state):
         return CubeReason.NO_CUBE
@@ -97,7 +97,7 @@ def may_beaver(state: MatchState, side: Side) -> bool:
 
 
 def losses_of(state: MatchState, side: Side) -> tuple[int, ...]:
-    """At how many times the cube a side may lose from here, the least first; one, where gammons do not count."""
+    """How many times the cube a side can lose from here, the least first; only one where gammons do not count."""
     losses = game_of(state).losses(seen_by(state, side), state.rules)
     cube = agreed_cube(state)
     counted = (counted_grade(loss, cube, state.rules) for loss in losses)
@@ -105,7 +105,7 @@ def losses_of(state: MatchState, side: Side) -> tuple[int, ...]:
 
 
 def agreed_cube(state: MatchState) -> Cube:
-    """The cube that both sides play for by now: a double is taken by who beavers, and a beaver by who raccoons."""
+    """The cube that both sides have agreed to: a beaver takes the double, and a raccoon takes the beaver."""
     return Cube(state.stake, state.on_roll.other, turned=True) if state.beavers else state.cube
 
 
@@ -120,8 +120,8 @@ class ResignOption(NamedTuple):
 def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
     """The ways in which `side` may resign this game, the cheapest first.
 
-    An offer below what the position can still cost must be accepted by the opponent; the largest cannot be
-    refused, nor one that already gives him the match. Larger ones are not offered: nobody may lose more.
+    The opponent may refuse an offer below what the position can still cost. The largest cannot be refused, nor can one
+    that already wins the match. Larger ones are not offered: nobody can lose more.
     """
     if state.phase is Phase.OVER:
         return ()

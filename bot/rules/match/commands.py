@@ -93,7 +93,7 @@ class PassUntilFree(msgspec.Struct, frozen=True):
 
 
 class RunOutOfTime(msgspec.Struct, frozen=True):
-    """End the match because `side` has no time left. The clock has been looked at already.
+    """End the match because `side` has no time left. The clock has already been checked.
 
     `claimed` says whether the opponent asked for it.
     """
@@ -103,9 +103,9 @@ class RunOutOfTime(msgspec.Struct, frozen=True):
 
 
 class Abandon(msgspec.Struct, frozen=True):
-    """Close a match that nobody touches, or that its tournament does not need any more, without a winner.
+    """Close a match without a winner: nobody touches it, or its tournament no longer needs it.
 
-    `side` is whoever it waited for; `favoured` whoever the tournament counts as the winner, if anybody.
+    `side` is the side that the match waited for, `favoured` the winner as the tournament counts it, if there is one.
     """
 
     side: Side

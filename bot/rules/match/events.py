@@ -31,7 +31,7 @@ class MatchStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """A game began. `opening` holds the opening rolls, White's die first; all but the last are ties.
 
-    `first` is who begins without any, because he won the game before.
+    Without an opening roll, `first` is the side that begins because it won the game before.
     """
 
     game: int
@@ -81,7 +81,7 @@ class DoubletNamed(msgspec.Struct, frozen=True, tag=True):
 
 
 class DoubleTaken(msgspec.Struct, frozen=True, tag=True):
-    """A side took the double, the cube now showing `value`. Whoever was doubled first owns it."""
+    """A side took the double, the cube now showing `value`. The side that was doubled first owns it."""
 
     side: Side
     value: int
@@ -137,7 +137,7 @@ class PassingAsked(msgspec.Struct, frozen=True, tag=True):
 
 
 class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
-    """A side's time was up and its opponent won the match by it; `claimed` says whether he asked for it."""
+    """A side's time was up and so its opponent won the match; `claimed` says whether the opponent asked for it."""
 
     side: Side
     claimed: bool = False
@@ -161,7 +161,7 @@ class Closing(StrEnum):
 class MatchAbandoned(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """The match was closed before its end and has no winner.
 
-    `favoured` is whoever its tournament counts as the winner of the pairing, None where there is none.
+    `favoured` is the winner of the pairing as its tournament counts it, None where there is none.
     """
 
     closing: Closing = Closing.UNTOUCHED

@@ -1,4 +1,4 @@
-"""What a player lets the bot do for him, so that he need not tap for what is no choice. Never a cube action."""
+"""What the bot may do for a player where there is no choice to make. Never a cube action."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NONE = Habits()
 
 
 def habitual(state: MatchState, habits: Habits) -> cmd.Command | None:
-    """What is done now for the player the match waits for, or None when he has to act himself."""
+    """What the bot does now for the player that the match waits for, or None when they have to act themselves."""
     if state.phase is Phase.TO_ROLL and habits.roll and not may_double(state):
         return cmd.RollDice(state.on_roll)
     if state.phase is not Phase.TO_PLAY or not (habits.forced or habits.bear_off):
@@ -50,7 +50,7 @@ def is_plain_bear_off(state: MatchState) -> bool:
 
 
 def greediest(plays: tuple[Play, ...]) -> Play:
-    """The play that bears off most; then the one that leaves the fewest points empty; then the fewest pips."""
+    """The play that bears off the most checkers; then the one with the fewest gaps, then with the fewest pips."""
 
     def worth(play: Play) -> tuple[int, int, int]:
         after = play.after

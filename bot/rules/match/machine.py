@@ -33,7 +33,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 
 _LONGEST_CHAIN: Final = 200
-"""Rolls that may follow by themselves in one decision; far above anything that happens."""
+"""How many rolls may follow by themselves in one decision; far more than ever happens."""
 
 
 class Decision:
@@ -207,7 +207,7 @@ def _resign(decision: Decision, command: cmd.Resign) -> None:
     if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         raise WrongPhase(state.phase, _name(command))
     options = resign_options(state, command.side)
-    # Nobody loses more than the position can cost: a higher offer is brought down to the largest.
+    # Nobody can lose more than the position costs at most, so a higher offer is lowered to that.
     option = next((option for option in options if option.grade >= command.grade), options[-1])
     decision.record(ev.ResignationOffered(command.side, option.grade, option.points))
     if option.final:
@@ -215,7 +215,7 @@ def _resign(decision: Decision, command: cmd.Resign) -> None:
 
 
 def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
-    """The opponent gets all the points he still needs; in a session, the most this game could have cost."""
+    """The opponent gets all the points they still need; in a session, the most that this game could have cost."""
     state = decision.state
     grade = losses_of(state, side)[-1]
     winner = side.other
@@ -277,9 +277,9 @@ def _go_on(decision: Decision) -> None:
 
 
 def _next_game(decision: Decision, previous_winner: Side | None = None) -> None:
-    """Start a game: one die each, ties rolled again, the higher plays both numbers or, in some games, rolls afresh.
+    """Start a game: one die each, ties rolled again. The higher plays both numbers or, in some games, rolls afresh.
 
-    Where the winner of the game before begins, he rolls both dice at once: there is no doubling before a first turn.
+    A side that begins because it won the game before rolls both dice at once: nobody doubles before the first turn.
     """
     state = decision.state
     number = state.game + 1

@@ -1,7 +1,7 @@
 """A play being put together one die at a time.
 
-Only moves that can still be completed to a legal play of the roll are offered, so that whatever is chosen step by
-step ends in a legal play, and every legal play can be reached.
+Only moves that can still become a legal play of the roll are offered. So every choice of steps ends in a legal play,
+and every legal play can be reached.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class PartialPlay:
 
     @property
     def length(self) -> int:
-        """How many dice the roll lets be played: the same for every legal play, but those that win with fewer."""
+        """How many dice can be played: the same for every legal play except those that win with fewer."""
         return len(self.plays[0].moves) if self.plays else 0
 
     @property
@@ -114,7 +114,7 @@ class PartialPlay:
             return self._reaches(position, left, made, {})
         if missing == 1:
             return any(self._moves_of_die(position, die, made) for die in set(left))
-        # Whatever uses as many dice as the longest play is legal, so it is enough that this many can follow.
+        # Every sequence with as many dice as the longest play is legal, so it is enough that as many moves can follow.
         rest = self.variant.plays_of_numbers(position, left, self.state.rules)
         return bool(rest) and (len(rest[0].moves) >= missing or any(self._ends_game(play.after) for play in rest))
 
@@ -129,7 +129,7 @@ class PartialPlay:
         """By trying: some games forbid where a play ends, or let an earlier move decide what may follow."""
         if len(made) == self.length:
             return any(play.after == position for play in self.plays)
-        # What was moved from where decides what may follow; in which order does not.
+        # What may follow depends on the moves made, not on their order.
         key = (position, tuple(sorted(left)), tuple(sorted(move.source for move in made)))
         if key not in known:
             known[key] = any(
@@ -202,7 +202,7 @@ def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[Step, ...]:
     if not ways:
         strange = next((move for move in moves if not any(_fits(move, die) for die in numbers)), moves[-1])
         raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
-    # A checker borne off may use a larger number, but not where another move needs that one.
+    # A checker may be borne off with a larger number, unless another move needs that number.
     exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
     return tuple(Step(move.source, die, move.target > move.source) for move, die in zip(moves, exact, strict=True))
 

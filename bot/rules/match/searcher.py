@@ -1,9 +1,9 @@
 """A simple player of every game: it looks at what each legal play leads to, and no further.
 
-What it sees is said once for all games, in the words of the variant protocol: the race, lone checkers within reach,
-points that are closed to the other side, pins, checkers off. How much each weighs depends on what a game does to a lone
-checker (it is hit, it is pinned, or it holds its point), never on which game it is. Everything is counted in pips.
-Nothing is looked up and nothing is drawn by lot: the same state gives the same command.
+It sees the same things in every game, through the variant protocol: the race, lone checkers within reach, points that
+are closed to the other side, pins, checkers off. Their weights depend on what happens to a lone checker (it is hit, it
+is pinned, or it holds its point), not on the name of the game. Everything is counted in pips. Nothing is looked up and
+nothing is random: the same state gives the same command.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Weights(NamedTuple):
     anchor: float
     """A point held in the other side's home."""
     blot: float
-    """A lone checker that is lost: beyond the pips of a hit, or in all where it is pinned."""
+    """A lone checker that is lost: on top of the pips lost by a hit, or in all where it is pinned."""
     bar: float
     """A checker of the other side that has to enter."""
     stack: float
-    """A checker beyond the fourth of a point."""
+    """Each checker beyond the fourth on a point."""
 
 
 _HIT: Final = Weights(off=0.5, block=0.35, prime=0.16, home=2.0, anchor=3.0, blot=4.0, bar=5.0, stack=0.8)
@@ -47,7 +47,7 @@ _PINNED: Final = Weights(off=0.5, block=0.30, prime=0.10, home=0.5, anchor=0.0, 
 _HELD: Final = Weights(off=0.5, block=0.60, prime=0.25, home=0.0, anchor=0.0, blot=0.0, bar=0.0, stack=0.5)
 
 _SHOTS: Final = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Of 36 rolls, how many hit a lone checker so many pips away when nothing stands between (a common table)."""
+"""By distance in pips: how many of the 36 rolls hit a lone checker with nothing in between (a well-known table)."""
 _HOME: Final = 6
 _WON: Final = 1000.0
 _ROLL: Final = 49 / 6
@@ -56,9 +56,9 @@ _DOUBLE: Final = 0.08
 _TAKE: Final = 0.12
 """The rule of eight and twelve: double eight percent ahead, take up to twelve percent behind."""
 _UNCLEAR: Final = 0.08
-"""So much more it takes while the sides can still hurt each other."""
+"""Added to the lead that is needed while there is still contact."""
 _HOPELESS: Final = 8.0
-"""So many rolls behind a race is given up."""
+"""A race is given up when it is this many rolls behind."""
 
 
 def simple_choice(state: MatchState) -> cmd.Command:
@@ -124,7 +124,7 @@ def evaluate(position: Position, game: Variant, weights: Weights) -> float:
     if not game.has_contact(position):
         return worth - 0.2 * sum(1 for point in range(1, _HOME + 1) if not mine[point])
     turned = position.swapped()
-    # Indexed by the points of whoever wants to land there.
+    # Indexed by the points of the side that wants to land there.
     to_me = [False, *(game.is_closed(position, point) for point in range(1, BAR))]
     to_them = [False, *(game.is_closed(turned, point) for point in range(1, BAR))]
     worth += _blocked(theirs, to_them, weights) - _blocked(mine, to_me, weights)
@@ -198,7 +198,7 @@ def _answer_double(state: MatchState, side: Side) -> cmd.Command:
 
 
 def _answer_resignation(state: MatchState, side: Side) -> cmd.Command:
-    """Refuse only while more is to be expected: before the loser has brought home and borne off, all is borne off."""
+    """Refuse only to win more: when the winner should be off before the loser has borne off a checker."""
     offer = state.resignation
     loser = seen_by(state, side.other)
     if offer is None or loser.mine[OFF] or offer.grade > 1:
@@ -218,7 +218,7 @@ def rolls_needed(position: Position) -> float:
 
 
 def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
-    """Resign a hopeless race, where nothing more than the game can be lost: nobody has to answer that."""
+    """Resign a hopeless race that can only cost a single game: nobody has to answer that."""
     position = seen_by(state, side)
     if game_of(state).has_contact(state.position) or not position.mine[OFF]:
         return None

@@ -16,8 +16,6 @@ from bot.rules.sides import Side
 
 LONGEST: Final = 99
 """The longest match, in points."""
-PRESETS: Final = (5, 9, 21)
-"""The usual lengths."""
 
 
 class Phase(StrEnum):
@@ -30,7 +28,7 @@ class Phase(StrEnum):
     TO_NAME = "to_name"
     """The side on roll names a doublet and plays it."""
     DOUBLE_OFFERED = "double_offered"
-    """The side on roll has doubled; the other takes or passes, or beavers, which turns the question round."""
+    """The side on roll has doubled; the other takes or passes, or beavers, and then the doubler must answer."""
     RESIGNATION_OFFERED = "resignation_offered"
     """A side has offered to resign; the other accepts or refuses."""
     OVER = "over"
@@ -48,8 +46,8 @@ class Crawford(StrEnum):
 class Resignation(msgspec.Struct, frozen=True):
     """An offer to resign the game.
 
-    `grade` is how many times the cube, `points` what the opponent gets by accepting; refused, the match goes on
-    in phase `resumes`.
+    It loses `grade` times the cube, which gives the opponent `points`. If the offer is refused, the match goes on in
+    phase `resumes`.
     """
 
     by: Side
@@ -59,17 +57,17 @@ class Resignation(msgspec.Struct, frozen=True):
 
 
 class LastTurn(msgspec.Struct, frozen=True):
-    """The turn that led to this position: who, what was rolled, what was moved (nothing when he could not move)."""
+    """The turn that led to this position: the side, its roll and its moves (none if it could not move)."""
 
     side: Side
     roll: Roll
     moves: tuple[Move, ...]
     numbers: tuple[int, ...] = ()
-    """The numbers played, where they are not those of the roll."""
+    """The numbers played, if they are not those of the roll."""
 
 
 class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Everything the rules need to know of a match. `position` is seen by `on_roll`; pairs are indexed by `Side`."""
+    """Everything the rules need to know about a match. `position` is seen by `on_roll`; pairs are indexed by `Side`."""
 
     variant: str
     rules: Rules
@@ -90,7 +88,7 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: Phase = Phase.TO_ROLL
     cube: Cube = Cube()
     roll: Roll | None = None
-    """The roll being played; its order is as it fell."""
+    """The roll being played, in the order in which the dice fell."""
     resignation: Resignation | None = None
     last_turn: LastTurn | None = None
     winner: Side | None = None
@@ -98,13 +96,13 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     passing: tuple[int | None, int | None] = (None, None)
     """Turns passed so far by a side that asked to be passed until it can move; None for one that did not ask."""
     numbers: tuple[int, ...] = ()
-    """The numbers being played, where they are not those of the roll."""
+    """The numbers being played, if they are not those of the roll."""
     ahead: tuple[int, ...] = ()
     """What follows in this turn: doublets by their number, 0 for naming one, 7 for another roll."""
     handed: bool = False
     """Are the numbers being played what the opponent could not play?"""
     beavers: int = 0
-    """How often the cube was turned again at once in the offer that stands: 1 a beaver, 2 a raccoon."""
+    """How many times the cube was turned again in the present offer: 1 is a beaver, 2 a raccoon."""
 
     def away(self, side: Side) -> int:
         """Points `side` still needs; 0 in an unlimited session."""

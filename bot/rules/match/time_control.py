@@ -18,9 +18,9 @@ from bot.rules.sides import Side
 LIVE_DELAY: Final = 12
 """Seconds of a turn that cost nothing (US tournament rules 2013)."""
 RESERVE_A_POINT: Final = 120
-"""Seconds of reserve a point of the match length; half of it is taken off for each point scored by either."""
+"""Seconds of reserve for each point of the match length; half as much is taken off for each point already scored."""
 LAST_REMINDER: Final = timedelta(hours=1)
-"""So long before its end a correspondence turn is reminded of a last time."""
+"""The last reminder comes this long before the end of a correspondence turn."""
 
 
 class ClockKind(StrEnum):
@@ -46,20 +46,20 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     """Correspondence: time for a turn. Live: the delay of a turn."""
     reserve: int = 0
-    """Live: what each player has for the whole match, besides the delays."""
+    """Live: what each player has for the whole match, in addition to the delays."""
     at_zero: AtZero = AtZero.LOSE
 
 
 class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock of a match under way; pairs are indexed by `Side`.
 
-    `due` is when the running side's time is up (None while nobody's time runs), `remind` when it has to be reminded
-    next, `credit` the milliseconds of this turn that were given back because the bot was away.
+    `due` is when the running side's time is up (None while nobody's time runs), `remind` when the next
+    reminder is due, `credit` the milliseconds of this turn that were given back because the bot was away.
     """
 
     control: TimeControl
     reserve: tuple[float, float] = (0.0, 0.0)
-    """Seconds left besides the delays, as of the start of the present turn."""
+    """Seconds left in addition to the delays, as of the start of the present turn."""
     running: Side | None = None
     since: datetime | None = None
     """When the present turn began."""
@@ -71,7 +71,7 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     remind: datetime | None = None
     credit: int = 0
     held: float | None = None
-    """Seconds that whoever offers to resign has left for his turn, should the offer be refused."""
+    """Seconds that a player who offers to resign has left for the turn if the offer is refused."""
 
     @property
     def is_paused(self) -> bool:
@@ -85,7 +85,7 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
         return max(timedelta(0), self.due - (self.paused_at or now))
 
     def is_out(self, now: datetime) -> bool:
-        """Is the running side's time up, and has nothing come of it yet?"""
+        """Is the running side's time up, without any consequence so far?"""
         return self.due is not None and not self.expired and not self.is_paused and now >= self.due
 
 
@@ -96,7 +96,7 @@ def live_control(length: int, score: tuple[int, int] = (0, 0), at_zero: AtZero =
 
 
 def started(control: TimeControl, waiting_for: Side | None, now: datetime) -> MatchClock:
-    """The clock at the beginning of a match, running for whoever has to act."""
+    """The clock at the beginning of a match, running for the side that has to act."""
     clock = MatchClock(control, (float(control.reserve), float(control.reserve)))
     return _begin_turn(clock, waiting_for, now, None)
 
@@ -132,7 +132,7 @@ def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
 
 
 def _settled(clock: MatchClock, now: datetime) -> MatchClock:
-    """Take what the turn has cost beyond its delay from the reserve of whoever had it."""
+    """Take the time of the turn beyond its delay from the reserve of the side that used it."""
     if clock.running is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
         return clock
     spent = (now - clock.since).total_seconds() - clock.credit / 1000 - clock.control.turn
@@ -157,9 +157,9 @@ def _begin_turn(clock: MatchClock, side: Side | None, now: datetime, away_until:
 
 
 def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
-    """When the running side has to be reminded next, later than `after`: at half its time, and an hour before its end.
+    """When the next reminder is due, later than `after`: at half the running side's time, and an hour before its end.
 
-    None when there is nothing more to be said, and for a live clock, whose players are at the board.
+    None when no reminder is left, and for a live clock, whose players are at the board.
     """
     if clock.due is None or clock.since is None or clock.control.kind is ClockKind.LIVE:
         return None
@@ -169,7 +169,7 @@ def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
 
 
 def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock:
-    """The clock after the running side left for its vacation: the turn is put off to its end, if that is later."""
+    """The clock after the running side left on vacation: the turn begins at the end of it, if that is later."""
     if clock.running is None or clock.due is None or clock.control.kind is not ClockKind.CORRESPONDENCE:
         return clock
     due = clock.due + (until - now)

@@ -37,7 +37,7 @@ class AceyDeucey(HitGame):
         return (NAME_DOUBLET, ROLL_AGAIN) if (roll.high, roll.low) == ACEY_DEUCEY else ()
 
     def following(self, part: Part) -> Following:
-        """What is ahead, one after the other; a part that could not be played wholly ends the turn."""
+        """What is ahead, one after the other; a part that could not be played in full ends the turn."""
         if part.left or not part.ahead:
             return TURN_OVER
         first, *others = part.ahead
@@ -78,7 +78,7 @@ class AceyDeucey(HitGame):
         return super().why_not(position, source, target, rules)
 
     def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
-        """The loser pays one point for every checker he has not borne off."""
+        """The loser pays one point for every checker that is not off."""
         return Result(sum(position.theirs[1:])) if position.is_won else None
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002

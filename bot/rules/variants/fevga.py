@@ -28,14 +28,14 @@ class Fevga(SameWayGame):
     runner_goal: ClassVar[int] = 11
     """The highest point that is past the opponent's start, which is one's own point 12."""
     # Disputed: whether the prime must open only when all of the opponent's checkers stand on the one point behind it
-    # (here, and most often), or whenever he cannot move at all.
+    # (here, and most often), or whenever they cannot move at all.
 
     def is_uneven(self, position: Position) -> bool:
         """Until the first checker has passed, only it moves; it may do so within a play."""
         return bool(self.runner(position))
 
     def runner(self, position: Position) -> int:
-        """Where the checker stands that alone may move: the head before it sets out, 0 once it has passed."""
+        """Where the only checker that may move stands: the head before it sets out, 0 once it has passed."""
         return runner_of(position.mine, self.runner_goal)
 
     def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
@@ -53,7 +53,7 @@ class Fevga(SameWayGame):
         return self.searched(position, numbers, rules, _why_not_quarter)
 
     def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:
-        """Those that leave a point of the starting quarter free, and the way open to one who is wholly behind."""
+        """Paths that leave a point of the starting quarter free, and a way open to an opponent who is wholly behind."""
         after = held_after(position, paths)
         behind = _behind(position)
         return [
@@ -80,7 +80,7 @@ def _why_not_quarter(position: Position, after: Position, rules: Rules) -> Illeg
 
 
 def _behind(position: Position) -> int:
-    """The opponent's point where all his checkers stand, if six points lie before it; else 0."""
+    """The opponent's point where all their checkers stand, if six points lie in front of it; else 0."""
     theirs = position.theirs
     point = next((point for point in range(POINTS, 6, -1) if theirs[point]), OFF)
     return point if point and theirs[point] == sum(theirs) else OFF

@@ -22,7 +22,7 @@ class HitGame(TableGame):
     """Backgammon with moves of its own (`steps`), and with as many checkers on a point as the table allows."""
 
     most_on_point: ClassVar[int] = 0
-    """How many checkers of a side a point holds whatever the table chose; 0 where any number does."""
+    """How many checkers of a side a point holds in this game, apart from house rules; 0 for any number."""
 
     def moves_of_die(self, position: Position, die: int, rules: Rules, hand: Hand = NO_HAND) -> tuple[Move, ...]:  # noqa: ARG002
         """What `steps` allows and no full point forbids."""
@@ -45,7 +45,7 @@ class HitGame(TableGame):
         return any(self.result(play.after, rules) is not None for play in plays)
 
     def _whole_plays(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible; backgammon's own fast way wherever its moves are all there are."""
+        """As many dice as possible; by backgammon's fast generator wherever there are no other moves."""
         limit = self.limit(rules)
         # A point fills up at the earliest when all the numbers but the last have gone to it.
         if limit and max(position.mine[1:BAR]) + len(numbers) > limit:
@@ -71,7 +71,7 @@ class HitGame(TableGame):
         return True
 
     def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:  # noqa: ARG002
-        """Could fewer than `numbers` win while all of them could be played without winning? Never in backgammon."""
+        """Could fewer than `numbers` win, although all of them could be played without winning? Never in backgammon."""
         return False
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:

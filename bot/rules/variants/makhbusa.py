@@ -45,7 +45,7 @@ class Makhbusa(PinningGame):
         return reason
 
     def runner(self, position: Position) -> int:
-        """Where the checker stands that alone may move: the head before it sets out, 0 once it has arrived."""
+        """Where the only checker that may move stands: the head before it sets out, 0 once it has arrived."""
         return runner_of(position.mine, self.runner_goal)
 
 

@@ -25,7 +25,7 @@ class Narde(SameWayGame):
     """Fevga's board and blocking; a play never ends with six in a row unless an opposing checker is in front of them.
 
     In front is what has gone past the row: on a lower point in the opponent's numbering, or borne off. A row that
-    runs across the opponent's start is none, since all of his checkers have gone past its beginning.
+    runs across the opponent's start is none, since all of their checkers have gone past its beginning.
     """
 
     key = "narde"
@@ -98,7 +98,7 @@ class Narde(SameWayGame):
 
 
 def _locking(position: Position) -> int:
-    """Where a row may not begin, as bits: the opponent's points above the one his foremost checker has reached."""
+    """Where a row may not begin, as bits: the opponent's points above their foremost checker."""
     theirs = position.theirs
     foremost = next((point for point in range(POINTS + 1) if theirs[point]), 0)
     return (1 << foremost - 1) - 1 if foremost else 0

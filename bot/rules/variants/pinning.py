@@ -20,11 +20,11 @@ THEIR_HEAD: Final = BAR - HEAD
 class PinningGame(QuietGame):
     """All on 24; landing on a lone checker pins it, and pinner and pinned hold the point until the pinner leaves.
 
-    Tapa is just this. No way on is left only where each side's last checker on its start is pinned: the pinners
-    stand on their last point, may bear off only when their own pinned checker is free, and so wait for each other.
-    (Whoever cannot move for any roll has all free checkers on his own first point: anywhere else he would need six
-    points, or his next one, closed by free checkers of the opponent, one of which could then move within them. A side
-    whose first checker has yet to arrive holds two points at most, and closes nobody in.)
+    Tapa is just this. Both sides are stuck only if each side's last checker on its start is pinned: the pinners stand
+    on their last point, may bear off only when their own pinned checker is free, and so wait for each other. (A side
+    that no roll can move has all its free checkers on its own first point. Anywhere else the opponent would need free
+    checkers on six points, or on the next one, and could move one of these. A side whose first checker has yet to
+    arrive holds two points at most and blocks nobody.)
     """
 
     pins = True

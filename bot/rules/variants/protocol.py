@@ -44,7 +44,7 @@ class Part(NamedTuple):
     numbers: tuple[int, ...]
     """What was to be played."""
     left: tuple[int, ...]
-    """What of it could not be played."""
+    """The numbers that could not be played."""
     ahead: tuple[int, ...]
     """What follows in the turn: doublets by their number, NAME_DOUBLET, ROLL_AGAIN."""
     handed: bool
@@ -54,8 +54,8 @@ class Part(NamedTuple):
 class Following(NamedTuple):
     """What comes after a part of a turn.
 
-    With `numbers` they are played next; without, whoever has the turn names a doublet if `ahead` begins with
-    NAME_DOUBLET, and rolls otherwise.
+    `numbers` are played next if there are any. Otherwise the side that has the turn names a doublet if `ahead` begins
+    with NAME_DOUBLET, and rolls if not.
     """
 
     same_side: bool
@@ -87,7 +87,7 @@ class Variant(Protocol):
 
     @property
     def always(self) -> frozenset[str]:
-        """The fields of `Rules` that a table need not choose: the game is always played so."""
+        """The fields of `Rules` that are always on in this game."""
         ...
 
     @property
@@ -112,7 +112,7 @@ class Variant(Protocol):
 
     @property
     def rolls_afresh(self) -> bool:
-        """Does the winner of the opening roll both dice anew for his first turn?"""
+        """Does the winner of the opening roll throw both dice again for the first turn?"""
         ...
 
     @property
@@ -169,7 +169,7 @@ class Variant(Protocol):
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
         """Every legal play of `numbers` (two different ones, or one several times) from the start of a part.
 
-        All play as many of the numbers, but that one that ends the game may be shorter; those come last.
+        All play equally many numbers, except that a play that ends the game may be shorter; those come last.
         """
         ...
 
@@ -204,5 +204,5 @@ class Variant(Protocol):
         ...
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
-        """At how many times the cube the side on roll may resign, the least first; the last is the most it can lose."""
+        """How many times the cube the side on roll may resign for, least first; the last is the most it can lose."""
         ...

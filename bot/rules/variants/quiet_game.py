@@ -17,11 +17,11 @@ from bot.rules.variants.table_game import ALWAYS_OPTIONS, NO_HAND, OneOrTwo, Tab
 HEAD: Final = POINTS
 """Where all of a side's checkers stand before the first roll, in its own numbering."""
 CLOSED: Final = 2
-"""In a row of what stands against the mover: the generator's sign for a point that is closed."""
+"""A count of opposing checkers that tells the generator that a point is closed."""
 
 
 class QuietPlay(Play):
-    """A play of a game without hits; where it leads and what it pins is asked for rarely, and so found late."""
+    """A play of a game without hits; where it leads and what it pins is rarely asked for, and so is computed late."""
 
     __slots__ = ("_game",)
 
@@ -80,7 +80,7 @@ class QuietGame(OneOrTwo, TableGame):
         return False
 
     def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:  # noqa: ARG002
-        """Those of `paths` that do not end in a forbidden position: faster than `why_not_end` for each."""
+        """The `paths` that do not end in a forbidden position: faster than `why_not_end` for each."""
         return paths
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
@@ -94,7 +94,7 @@ class QuietGame(OneOrTwo, TableGame):
         allowed = self.ends_well(position, paths)
         if allowed or not paths:
             return tuple([QuietPlay(position, path, self) for path in allowed])
-        # Every play of that many dice ends where none may end: perhaps fewer dice do not.
+        # Every play of that many dice has a forbidden end; plays of fewer dice may not.
         return self.searched(position, numbers, rules)
 
     def searched(
@@ -131,9 +131,9 @@ class QuietGame(OneOrTwo, TableGame):
 
 
 def runner_of(mine: Sequence[int], goal: int) -> int:
-    """Where the checker is that alone may move, because the first has yet to reach a point not above `goal`.
+    """Where the first checker stands, which alone may move until it reaches `goal` or a lower point.
 
-    That is the head before it sets out; 0 once it has arrived.
+    The head before it sets out, 0 once it has arrived.
     """
     if mine[HEAD] < sum(mine) - 1:
         return 0

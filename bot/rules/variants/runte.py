@@ -40,13 +40,13 @@ class Runte(HitGame):
         return found
 
     def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
-        """Only while nobody is home, nor gets there with one of several numbers, or where all of them enter."""
+        """Only if no checker is home or can get there before the last number, or if all the numbers enter checkers."""
         mine = position.mine
         reach = HOME + sum(numbers) - min(numbers)
         return mine[BAR] >= len(numbers) or not any(mine[1 : reach + 1])
 
     def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
-        """With fewer checkers left than numbers: to and fro, all numbers could be played without winning."""
+        """With fewer checkers left than numbers, which could all be played to and fro without winning."""
         return sum(position.mine[1 : BAR + 1]) < len(numbers)
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:

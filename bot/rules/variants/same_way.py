@@ -18,9 +18,9 @@ SIX: Final = 0b111111
 class SameWayGame(QuietGame):
     """Heads at diagonally opposite corners; a point where the opponent has a checker is closed.
 
-    Somebody can always move: who is blocked with every number has six points of the opponent's before him, and the
-    opponent can then move a checker within these, which makes no new row. Nor can a rule about where a play ends stop
-    both: what it forbids to complete is a row of which five points are held, and there is a move within those.
+    One side can always move. If every number is blocked for a side, the opponent holds the six points in front of it
+    and can move a checker within these, which makes no new row. A rule about where a play ends cannot stop both either:
+    it forbids completing a row of which five points are held, and there is a move within those.
     """
 
     same_way = True

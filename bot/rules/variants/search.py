@@ -5,7 +5,7 @@ Slower than `bot.rules.generator`, and says nothing about hits, pins or blocks: 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.errors import IllegalReason
@@ -14,14 +14,12 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Hand, Variant
 
-MovesOf = Callable[[Position, int, Hand], Sequence[Move]]
-"""Every move that a die allows from a position, given what was made with the hand so far."""
 EndRule = Callable[[Position, Position, Rules], IllegalReason | None]
 """The rule that forbids a play to lead from one position to another, if there is one."""
 
 
-class Stage(NamedTuple):
-    """A position on the way, and how it was come to."""
+class _Stage(NamedTuple):
+    """A position on the way, and the moves that led to it."""
 
     position: Position
     made: tuple[Move, ...]
@@ -37,8 +35,8 @@ def search(
 ) -> tuple[Play, ...]:
     """Every legal play of `numbers`, one for each resulting position: as many dice as possible, and no forbidden end.
 
-    Where one die can be played but not both, the higher one (or either, as the table chose). Which ends are forbidden
-    `why_not_end` says, or the game itself.
+    If either die can be played but not both, it is the higher one (or any, under `free_choice`). `why_not_end` says
+    which ends are forbidden, by default as the game does.
     """
     if not numbers:
         return ()
@@ -59,9 +57,9 @@ def search(
     return ()
 
 
-def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules: Rules) -> list[list[Stage]]:
+def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules: Rules) -> list[list[_Stage]]:
     """The positions after no, one, two ... dice of `order`, each once."""
-    levels = [[Stage(position, ())]]
+    levels = [[_Stage(position, ())]]
     for die in order:
         following: dict[Position, tuple[Move, ...]] = {}
         for stage in levels[-1]:
@@ -69,7 +67,7 @@ def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules:
                 following.setdefault(variant.apply(stage.position, (move,)), (*stage.made, move))
         if not following:
             break
-        levels.append([Stage(*item) for item in following.items()])
+        levels.append([_Stage(*item) for item in following.items()])
     return levels
 
 

@@ -39,7 +39,7 @@ def plays_by_steps(
     start = _Stage(list(position.mine), 0, 0, ())
     if len(set(numbers)) > 1:
         high, low = max(numbers), min(numbers)
-        # Of two ways to one position the one with the lower number first is kept.
+        # If two ways lead to one position, the one that plays the lower number first is kept.
         ends = _ends(steps, start, enemy, (high, low)) | _ends(steps, start, enemy, (low, high))
         paths = list(ends.values()) or _singles(steps, start.counts, enemy, (high, low), free_choice=free_choice)
     else:

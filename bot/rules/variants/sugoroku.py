@@ -17,7 +17,7 @@ _FIRST_OUTSIDE: Final = 7
 
 
 class Sugoroku(HitGame):
-    """Backgammon's setup and hits; whoever first has all fifteen in the home board wins one point."""
+    """Backgammon's setup and hits; the first side with all fifteen checkers in its home board wins one point."""
 
     key = "sugoroku"
     name = "Sugoroku"

@@ -40,9 +40,3 @@ DELETE FROM follows WHERE match_id = :match_id AND user_id = :user_id;
 
 -- name: followers_of(match_id)
 SELECT user_id FROM follows WHERE match_id = :match_id ORDER BY user_id;
-
--- name: followed_by(user_id, limit)
-SELECT match_records.* FROM match_records JOIN follows ON follows.match_id = match_records.match_id
-WHERE follows.user_id = :user_id
-ORDER BY match_records.updated_at DESC
-LIMIT :limit;

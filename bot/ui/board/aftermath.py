@@ -1,6 +1,6 @@
-"""What follows a turn once it has been shown: a list, filled where the bot is put together.
+"""What happens after a turn has been shown: a list of sequels, filled where the bot is put together.
 
-None of it concerns the turn itself, which is stored and shown. What fails here is logged, and the rest goes on.
+The turn itself is stored and shown by then. A sequel that fails is logged, and the others still run.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ Sequel = Callable[[Turn, Interaction | None], Awaitable[None]]
 
 
 class Aftermath:
-    """What follows turns, in order."""
+    """The sequels, in the order they run."""
 
     def __init__(self) -> None:
         self.sequels: Sequence[Sequel] = ()
 
     async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
-        """Do whatever follows a turn that has been shown. Never raises what Discord or the database may raise."""
+        """Run every sequel of a turn that has been shown. Never raises what Discord or the database may raise."""
         for sequel in self.sequels:
             try:
                 await sequel(turn, interaction)

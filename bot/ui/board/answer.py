@@ -1,4 +1,4 @@
-"""The answer to a turn as it is sent: where it belongs, and the one request that sends it."""
+"""The answer to a turn, ready to send: where it belongs, and the one request that sends it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import reply, reply_in_place
 
 Shown = tuple[int, int] | None
-"""The channel and the message that show a match; None when it is shown nowhere yet."""
+"""The channel and the message that show a match; None while nothing shows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A board ready to be sent: who may be pinged, and whether it takes the place of the board that was tapped.
+    """A board ready to send: who may be pinged, and whether it replaces the board that was tapped.
 
-    With `elsewhere` the board is shown where its match is shown, and the interaction is answered by a word.
+    With `elsewhere` the board goes where its match is shown, and the interaction gets a short reply.
     """
 
     post: Post
@@ -29,12 +29,12 @@ class Answer:
     elsewhere: bool = False
 
     def in_words(self) -> Answer:
-        """The same without pictures, as a new message."""
+        """The same answer without pictures, as a new message."""
         return Answer(replace(self.post, pictures=()), self.mentions, in_place=False)
 
 
 async def respond(interaction: discord.Interaction[Any], board: Answer) -> Shown:
-    """Answer with a board, or once more if there was an answer already."""
+    """Answer with a board, or with a follow-up if there was an answer already."""
     if board.in_place and interaction.message is not None:
         await reply_in_place(interaction, board.post, mentions=board.mentions)
         return interaction.message.channel.id, interaction.message.id
@@ -43,19 +43,19 @@ async def respond(interaction: discord.Interaction[Any], board: Answer) -> Shown
 
 
 def is_away(interaction: discord.Interaction[Any], record: MatchRecord) -> bool:
-    """Was this asked in another channel than the match is played in, so that its board does not belong there?
+    """Was this asked in a channel other than the match's own, so that its board does not belong there?
 
-    The opponent may not even see that channel. A guest has no choice: it can answer, and post nowhere.
+    The opponent may not even see that channel. A guest has no choice: it can answer, but post nowhere.
     """
     return interaction.channel_id != record.posts_to and not is_guest(interaction)
 
 
 def is_public_board(interaction: discord.Interaction[Any]) -> bool:
-    """Was this tapped under a board that everyone sees, or typed into a form opened there?"""
+    """Was the tap made under a board that everyone sees, or in a form opened there?"""
     message = interaction.message
     return message is not None and not message.flags.ephemeral
 
 
 def has_board(record: MatchRecord) -> bool:
-    """Is there a message that shows the match?"""
+    """Does a message show the match?"""
     return record.board is not None and bool(record.board.message_id)

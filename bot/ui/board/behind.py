@@ -1,4 +1,4 @@
-"""Boards that are behind their matches: brought up to date, and whoever is next called."""
+"""Boards that are behind their matches: bringing them up to date, and calling the next player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.ui.kit.names import mentions_of
 from bot.ui.match.narration import match_link, whose_turn
 
 _TOLD: Final = 8
-"""How many of a match's last events are told when its end is shown late."""
+"""How many of a match's last events are told at most when its end is shown late."""
 
 
 class Behind:
@@ -38,12 +38,12 @@ class Behind:
         self._resting = False
 
     async def catch_up(self, *, before: datetime) -> int:
-        """Bring every board up to date that has been behind since `before`. Returns how many there were."""
+        """Bring up to date every board that has been behind since `before`. Returns how many there were."""
         async with self._catching_up:
             await self._boards.note()
             done = 0
             for record in await self._host.app.matches.boards_behind():
-                # Of a match between computers only the end is shown.
+                # A match between computers shows only its end.
                 hidden = computers_only(record) and not record.state.is_over
                 if record.updated_at < before and not self._resting and not hidden:
                     await self._catch_up(record)
@@ -51,7 +51,7 @@ class Behind:
             return done
 
     async def rest(self) -> None:
-        """Finish the board that is being brought up to date, note it, and begin no other."""
+        """Finish the board that is being brought up to date, note it, and start no other."""
         self._resting = True
         async with self._catching_up:
             await self._boards.note()
@@ -68,10 +68,10 @@ class Behind:
             await self._aftermath.follow_up(late)
 
     async def _show_present(self, record: MatchRecord, *, is_news: bool) -> None:
-        """Bring the board of a match that goes on up to date; with `is_news` whoever is next has to be told.
+        """Bring the board of a match in progress up to date; with `is_news` the next player has to be told.
 
-        An edited message pings nobody. So they get a new one, or a line beside the one live board; where nothing can
-        be posted the board is edited all the same.
+        An edited message pings nobody, so they get a new one, or a line beside the one live board. Where nothing can be
+        posted, the board is edited all the same.
         """
         boards = self._boards
         with speaking(await language_of_place(self._host, record.place)):
@@ -87,7 +87,7 @@ class Behind:
             await self.call_next(await self._host.app.matches.match(record.match_id), shown_in=record.board)
 
     async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:
-        """Call whoever is next by a line where the match is played; not where a newer board than `shown_in` has."""
+        """Call the next player with a line where the match is played, unless a board newer than `shown_in` did so."""
         newer = shown_in is not None and record.board is not None and record.board.message_id != shown_in.message_id
         if waits_for_person(record) and not newer:
             with speaking(await language_of_place(self._host, record.place)):
@@ -96,22 +96,22 @@ class Behind:
 
 
 def missed(record: MatchRecord, log: Sequence[Event]) -> Turn:
-    """What has happened to a match that its board does not show, the last of it."""
+    """The latest of what has happened in a match that its board does not show."""
     told = max(_shown(record, log), len(log) - _TOLD)
     before = fold(log[:told])
     return Turn(record, before, follow(before, log[told:]), None)
 
 
 def waits_for_person(record: MatchRecord) -> bool:
-    """Is it somebody's turn who can be pinged?"""
+    """Is it the turn of somebody who can be pinged?"""
     side = record.state.waiting_for
     return side is not None and not is_computer(record.players[side].user_id)
 
 
 def has_news(record: MatchRecord, log: Sequence[Event]) -> bool:
-    """Is it the turn of a person who has not been told so, though there is a board?
+    """Is it the turn of a person whom no board has told so?
 
-    It was another's turn when the board was shown, or the board that was to call him did not get into the thread.
+    The board was shown on the other player's turn, or the board that was to call them did not get into the thread.
     """
     board = record.board
     if board is None or not board.message_id or not waits_for_person(record):
@@ -121,5 +121,5 @@ def has_news(record: MatchRecord, log: Sequence[Event]) -> bool:
 
 
 def _shown(record: MatchRecord, log: Sequence[Event]) -> int:
-    """How many events the board shows: the first at least, all but the last at most."""
+    """How many events the board shows: at least the first, at most all but the last."""
     return max(1, min(record.board.seq if record.board is not None else 1, len(log) - 1))

@@ -29,11 +29,11 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, reply_
 _log: Final = structlog.get_logger()
 
 NO_MESSAGE: Final = 0
-"""Stands for a message that cannot be posted at all, so that it is not tried for ever."""
+"""Stands for a message that can never be posted, so that nobody tries forever."""
 
 
 class Boards:
-    """Board messages of matches. A match's board remembers the `seq` it showed, so that none stays behind."""
+    """Board messages of matches. Each board remembers the `seq` it showed, so that none stays behind."""
 
     def __init__(self, host: Host, aftermath: Aftermath) -> None:
         self._host = host
@@ -42,22 +42,22 @@ class Boards:
         self._to_note: dict[int, BoardPost] = {}
 
     def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
-        """The answer to the interaction that made a turn, drawn; nothing is sent yet.
+        """The drawn answer to the interaction that made a turn; nothing is sent yet.
 
-        The board stays in place while the same person goes on (a roll to be played), and where the server wants one
-        live board; otherwise it is a new message, with a ping when it is someone else's turn.
+        The board stays in place while the same person goes on (with a roll to play), and where the server wants one
+        live board. Otherwise it is a new message, with a ping if it is someone else's turn.
         """
         live = self.is_live(turn.record)
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
-        # The first board never takes the place of the challenge that was tapped.
+        # The first board never replaces the challenge that was tapped.
         on_board = turn.before is not None and is_public_board(interaction)
         in_place = on_board and (live or (same_person and only_rolled(turn)))
         with speaking(public_language(interaction)):
             post = drawn(self.posts.turn(turn, ping=not same_person, in_place=in_place))
-        # A match that is about to get a thread calls the player there, once.
+        # If the match is about to get a thread, the player is called there, once.
         begins_thread = turn.before is None and self._gets_thread(turn.record)
         mentions = QUIET if same_person or begins_thread else mentions_of(turn.record)
-        # The first board answers whoever accepted; the others belong where the match is played.
+        # The first board answers whoever accepted; later ones belong where the match is played.
         away = turn.before is not None and is_away(interaction, turn.record)
         elsewhere = not in_place and (away or (live and has_board(turn.record)))
         return Answer(post, mentions, in_place, elsewhere)
@@ -67,18 +67,18 @@ class Boards:
         return wanted and self.in_text_channel(record)
 
     def in_text_channel(self, record: MatchRecord) -> bool:
-        """Is the match played in a channel of a server in which threads can be opened?"""
+        """Is the match played in a server channel where threads can be opened?"""
         return isinstance(self._host.get_channel(record.place.channel_id), discord.TextChannel)
 
     def is_live(self, record: MatchRecord) -> bool:
-        """Does the server want one live board a match, edited in place?"""
+        """Does the server want one live board per match, edited in place?"""
         return self._host.app.people.known_settings(record.place.guild_id).posting is Posting.LIVE
 
     async def answer(self, interaction: Interaction, turn: Turn, prepared: Answer | None = None) -> None:
-        """Answer the interaction that made a turn with the new board: one request.
+        """Answer the interaction that made a turn with the new board, in one request.
 
-        If the answer fails the board goes to the channel; if that fails too it stays behind and is brought up to
-        date later. The turn itself is stored already.
+        If the answer fails, the board goes to the channel. If that fails too, it stays behind and is brought up to date
+        later. The turn itself is stored already.
         """
         board = prepared or self.answer_to(interaction, turn)
         record = turn.record
@@ -89,21 +89,21 @@ class Boards:
             else:
                 shown = await respond(interaction, board)
         except discord.Forbidden:
-            # Without the right to attach files the position is told in words. What Discord refuses then is said.
+            # Without the right to attach files, the position is told in words. If that is refused too, it raises.
             shown = await respond(interaction, board.in_words())
         except UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
             shown = await self.deliver(record, board.post, board.mentions)
         await self.shown(record, shown)
         if shown is not None or not record.state.is_over:
-            # What follows is told where the board is.
+            # Whatever follows is told where the board is.
             is_here = is_guest(interaction) or interaction.channel_id == (shown[0] if shown else record.posts_to)
             await self._aftermath.follow_up(turn, interaction if is_here else None)
 
     async def _show_elsewhere(self, interaction: Interaction, record: MatchRecord, turn: Answer) -> Shown:
-        """Show a turn where its match is shown, and say to whoever typed a command that it has been done.
+        """Show a turn where its match is shown, and tell whoever typed the command that it is done.
 
-        One live board is edited; elsewhere a new one is posted. What is out of reach is posted where it was asked for.
+        A live board is edited; otherwise a new one is posted. If that place is out of reach, it is posted here.
         """
         away, board = is_away(interaction, record), record.board
         pointer = say("goes-on-in-thread", thread=f"<#{record.posts_to}>") if away else say("live-note")
@@ -124,16 +124,16 @@ class Boards:
     async def show_privately(
         self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
     ) -> None:
-        """The match as it is, to one person alone, from their own side if they play."""
+        """Show one person alone the match as it is, from their own side if they play."""
         preferences = await self._host.app.people.preferences(interaction.user.id)
         side = _side_or_none(record, interaction.user.id)
         await reply(interaction, drawn(self.posts.private(record, side, preferences, heading=heading, rows=rows)))
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
-        """The match as it is, as a new board message for all.
+        """Show everyone the match as it is, in a new board message.
 
-        From a player where the match is played it is the match's board from now on, with its buttons; anywhere
-        else, and from anyone else, it is a picture to look at.
+        If a player asks where the match is played, this becomes the match's board, with its buttons. Anywhere else, and
+        for anyone else, it is only a picture.
         """
         at_home = interaction.channel_id in (record.posts_to, record.place.channel_id)
         plays = _side_or_none(record, interaction.user.id) is not None
@@ -145,7 +145,7 @@ class Boards:
             await self.shown(record, shown)
 
     async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
-        """A play being put together, in place of the board that was tapped."""
+        """Show a play being put together, in place of the board that was tapped."""
         if interaction.message is not None and interaction.message.flags.ephemeral:
             preferences = await self._host.app.people.preferences(interaction.user.id)
             side = _side_or_none(record, interaction.user.id)
@@ -157,9 +157,9 @@ class Boards:
         await reply_in_place(interaction, post)
 
     async def announce(self, turn: Turn, guest: Interaction | None = None) -> None:
-        """Show everyone what happened to a match without an interaction: time up, a player gone, a computer's turn.
+        """Show everyone what happened in a match without an interaction: time up, a player gone, a computer's turn.
 
-        Where the bot is a guest and may not post, `guest` is the interaction that it can still answer.
+        Where the bot is a guest and may not post, `guest` is an interaction that it can still answer.
         """
         record = turn.record
         with speaking(await language_of_place(self._host, record.place)):
@@ -170,12 +170,12 @@ class Boards:
             shown = await self.deliver(record, post, mentions_of(record), guest)
             await self.shown(record, shown)
             is_shown = shown is not None
-        # The end of a match that could not be shown is told, with all that follows, when it can be: see `Behind`.
+        # If the end of a match could not be shown, it is told later with all that follows: see `Behind`.
         if is_shown or not record.state.is_over:
             await self._aftermath.follow_up(turn, guest)
 
     async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
-        """A line where a match is played; False when it could not be said."""
+        """Post a line where a match is played. Returns False if that failed."""
         try:
             await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
         except UNREACHABLE as error:
@@ -187,7 +187,7 @@ class Boards:
         return True
 
     async def refresh(self, record: MatchRecord) -> None:
-        """Bring the board of a match up to date whose clock has changed; it stays where it is."""
+        """Update the board of a match whose clock has changed; it stays where it is."""
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self.posts.current(record))
         if has_board(record):
@@ -196,9 +196,9 @@ class Boards:
     async def deliver(
         self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
     ) -> Shown:
-        """Post where the match is played; `NO_MESSAGE` stands for a message that Discord will never take.
+        """Post where the match is played. Returns `NO_MESSAGE` for a message that Discord will never take.
 
-        A match whose thread is gone goes on in its channel. A guest answers `guest` once more, while it can.
+        If its thread is gone, the match goes on in its channel. A guest answers `guest` once more, while it can.
         """
         try:
             if guest is not None and guest.response.is_done() and not guest.is_expired():
@@ -219,12 +219,12 @@ class Boards:
         return record.posts_to, message_id
 
     async def _leave_thread(self, record: MatchRecord) -> MatchRecord:
-        """The match, back in its channel."""
+        """Move the match back to its channel, and return it."""
         await self._host.app.matches.move_to_thread(record.match_id, None)
         return structs.replace(record, thread_id=None)
 
     async def call(self, record: MatchRecord, heading: str) -> None:
-        """Post the first board of a match that nobody challenged to, and call its two players."""
+        """Post the first board of a match that began without a challenge, and call both players."""
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
@@ -233,16 +233,16 @@ class Boards:
     async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.
 
-        Returns whether it was posted, or never can be.
+        Returns True if it was posted, or never can be.
         """
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self.posts.current(record, ping=ping))
         return await self._send_and_note(record, post, mentions_of(record) if ping else QUIET)
 
     async def edit_or_send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> bool:
-        """Put a board in place of the match's present one, or post it where there is none (any more).
+        """Put a board in place of the match's present one, or post it if there is none any more.
 
-        Returns whether it is not to be tried again.
+        Returns True if it need not be tried again.
         """
         board = record.board
         if board is None or not board.message_id:
@@ -252,8 +252,8 @@ class Boards:
             await edit(self._host, place, board.message_id, post, mentions=mentions)
         except UNREACHABLE as error:
             if is_final(error):
-                # Where the bot is no member it may answer and no more: a new post is refused as well, and then not
-                # tried again for ever.
+                # Where the bot is not a member it may only answer. A new post is refused as well, and then not tried
+                # forever.
                 _log.info("board message is out of reach, posting a new one", match=record.match_id)
                 return await self._send_and_note(record, post, mentions)
             _log.warning("board not brought up to date", match=record.match_id, error=str(error))
@@ -267,23 +267,23 @@ class Boards:
         return shown is not None
 
     async def shown(self, record: MatchRecord, shown: Shown) -> None:
-        """Note what a board shows, so that after a crash it is this message that is brought up to date."""
+        """Note what a board shows, so that after a crash this message is the one to be brought up to date."""
         if shown is not None:
             channel_id, message_id = shown
             if message_id == NO_MESSAGE and record.board is not None:
-                # A board that could be posted once is still worth a link.
+                # A board that could be posted once is still worth linking to.
                 channel_id, message_id = record.board.channel_id, record.board.message_id
             self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
             await self.note()
 
     async def note(self) -> None:
-        """Store what boards show, as far as it is not stored yet."""
+        """Store what boards show, where that is not stored yet."""
         notes, self._to_note = self._to_note, {}
         matches = self._host.app.matches
         try:
             await asyncio.gather(*(matches.board_shown(match_id, post) for match_id, post in notes.items()))
         except InfrastructureError as error:
-            # The boards are right; only the note is missing, and is tried again later.
+            # The boards are right. Only the note is missing; it is tried again later.
             self._to_note = {**notes, **self._to_note}
             _log.warning("boards not noted", matches=list(notes), error=str(error))
 

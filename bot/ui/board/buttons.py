@@ -1,4 +1,4 @@
-"""A match as a message: text, picture, buttons, XGID."""
+"""What stands under a board: its buttons and lists, the XGID, and how far a play has come."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
 
 _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
-"""The stripe beside a board: the colour of the checkers of whose turn it is."""
+"""The stripe beside a board: the checker color of the side that has to act."""
 _GREEN: Final = discord.ButtonStyle.success
 _BLUE: Final = discord.ButtonStyle.primary
 _RED: Final = discord.ButtonStyle.danger
@@ -41,15 +41,15 @@ def xgid_line(record: MatchRecord) -> str:
 
 
 def accent_of(state: MatchState) -> discord.Colour | None:
-    """The colour of the side that has to act."""
+    """The color of the side that has to act."""
     waiting_for = state.waiting_for
     return None if waiting_for is None else _ACCENTS[waiting_for]
 
 
 def partial_now(state: MatchState, steps: tuple[Step, ...] | None = None) -> PartialPlay | None:
-    """The play being put together: `steps`, or by default the only legal play, else nothing moved yet.
+    """The play being put together: `steps`, or by default the only legal play, or else nothing moved yet.
 
-    None when no roll waits to be played. Raises IllegalPlay for steps that lead nowhere.
+    None if there is no roll to play. Raises IllegalPlay for steps that lead nowhere.
     """
     plays = plays_now(state)
     if not plays:
@@ -66,7 +66,7 @@ def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...
 
 
 def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The buttons and selects under a board: what whoever has to act can do now."""
+    """The buttons and lists under a board: what the side that has to act can do now."""
     waiting_for = record.state.waiting_for
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_waiting_row(record),)  # nobody taps for a computer
@@ -74,7 +74,7 @@ def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Ro
 
 
 def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The same under a board that one player sees alone: whoever has to wait is offered nothing he would be refused."""
+    """The same for a board that one player sees alone. A player who has to wait gets no button that is refused."""
     state = record.state
     if state.is_over or state.waiting_for is side:
         return rows_of(record, partial)
@@ -82,7 +82,7 @@ def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None
 
 
 def _waiting_row(record: MatchRecord) -> Row:
-    """What can be done by somebody whom the match does not wait for."""
+    """What a player can do while the match waits for the other."""
     button = _Buttons(record)
     row = [button("my_view", say("button-my-view"))]
     if record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
@@ -102,7 +102,7 @@ def _rows_of(record: MatchRecord, partial: PartialPlay | None) -> tuple[Row, ...
     if state.phase is Phase.OVER:
         return ((button("my_view", say("button-my-view")),),)
     if state.phase is Phase.DOUBLE_OFFERED:
-        # Where Roll was stands a button that does nothing final.
+        # A button that does nothing final takes the place of Roll.
         row = [button("my_view", say("button-my-view")), button("take", say("button-take"), _GREEN)]
         if state.waiting_for is not None and may_beaver(state, state.waiting_for):
             row.append(button("beaver", say("button-beaver", again=state.beavers, value=state.stake * 4), _BLUE))
@@ -222,13 +222,13 @@ def _resign_label(state: MatchState, option: ResignOption) -> str:
 
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
-    """The buttons that answer whether a pass is meant."""
+    """The buttons for the question whether a pass is meant."""
     button = _Buttons(record)
     return ((button("cancel", say("button-keep-playing"), _GREEN), button("pass_yes", say("button-pass"), _RED)),)
 
 
 def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
-    """For who plays `side` a hint and the clock, for a spectator following; one row or none."""
+    """A hint and the clock for the player of `side`, following for a spectator; one row or none."""
     if record.state.is_over:
         return ()
     if side is None:

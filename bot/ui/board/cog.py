@@ -84,7 +84,7 @@ class PlayCog(commands.Cog):
         grade, own = _GRADES.get(what or "", 0), side_of(record, interaction.user.id)
         least = next(iter(resign_options(record.state, own)), None)
         if not sure or not grade or (least is not None and grade < least.grade):
-            # In some games the least that can be resigned costs more than what was said.
+            # In some games the least that can be resigned costs more than the player said.
             await ask_resign(interaction, record, own)
         else:
             await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))

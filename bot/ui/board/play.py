@@ -37,7 +37,7 @@ _COMMANDS: Final[dict[str, CommandFor]] = {
     "refuse_resignation": cmd.RefuseResignation,
     "resign_match": cmd.ResignMatch,
 }
-"""Taps that differ in the command alone."""
+"""Taps that differ only in their command."""
 
 
 async def carry_out(
@@ -50,12 +50,12 @@ async def carry_out(
 ) -> None:
     """Carry out a player's command and answer with the new board.
 
-    Unless they are `sure`, a player with a tutor is asked first where it would be a mistake. An action on an older
-    position changes nothing and shows the board as it is, and so does one that Discord delivered twice.
+    Unless `sure`, the tutor asks a player who wants it before a mistake. An action on an older position changes
+    nothing and shows the board as it is. So does one that Discord delivered twice.
     """
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
         return
-    # If a command is delivered twice the second one waits, as with taps in `components.run`, under a lock of its own.
+    # If a command is delivered twice, the second one waits, as with taps in `components.run`, under its own lock.
     async with interaction.client.deliveries.holding(("command", interaction.id)):
         await _carried_out(interaction, match_id, command_for, seen_seq)
 
@@ -86,7 +86,7 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
 
 
 async def _current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
-    """The match a tap belongs to and the tapper's side; a tap on an older position is answered, with None."""
+    """The match of a tap and the tapper's side. A tap on an older position is answered, and None returned."""
     bot = interaction.client
     record = await bot.app.matches.match(target.subject)
     side = side_of(record, interaction.user.id)
@@ -114,7 +114,7 @@ async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("tutor_anyway")
 async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """What the tutor has asked about is meant."""
+    """Go on with what the tutor asked about: the player means it."""
     found = await _current(interaction, target)
     if found is None:
         return
@@ -182,7 +182,7 @@ async def _my_view(interaction: Interaction, target: CustomId, _: tuple[str, ...
 
 @TAPS.on("step", "undo")
 async def _step(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """One die chosen in a list, or the latest taken back: the board shows how far the play has come."""
+    """A die was chosen in a list, or the latest one taken back: show how far the play has come."""
     found = await _to_play(interaction, target)
     if found is None:
         return
@@ -200,7 +200,7 @@ async def _step(interaction: Interaction, target: CustomId, values: tuple[str, .
 
 @TAPS.on("play")
 async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Confirm: the play that was put together is made, by the same way as a typed one."""
+    """Confirm: make the play that was put together, in the same way as a typed one."""
     found = await _to_play(interaction, target)
     if found is None:
         return
@@ -233,7 +233,7 @@ async def _typed(interaction: Interaction, target: CustomId, values: tuple[str, 
 
 
 async def _to_play(interaction: Interaction, target: CustomId) -> MatchRecord | None:
-    """The match a tap belongs to, when its roll waits for the tapper. A stale tap is answered, with None."""
+    """The match of a tap, if its roll waits for the tapper. A stale tap is answered, and None returned."""
     found = await _current(interaction, target)
     if found is None:
         return None

@@ -45,13 +45,13 @@ _NUMBERS: Final[dict[Numbering, Numbers]] = {
     Numbering.NONE: "none",
 }
 _MOST_TOLD: Final = 3000
-"""Characters for what happened in a turn; a message holds 4000 with everything else in it."""
+"""How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
 _PLAYS_NAMED: Final = 8
-"""So many legal plays are named to a player who looks at his own board."""
+"""How many legal plays are named at most to a player who looks at their own board."""
 
 
 class BoardPosts:
-    """Board messages in the making; the words are in the language spoken when they are made."""
+    """Makes board messages. The words are in the language spoken when they are made."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -73,7 +73,7 @@ class BoardPosts:
         partial: PartialPlay | None = None,
         rows: bool = True,
     ) -> Post:
-        """The match as it is, for one person: from his own side if he plays, the way he likes it."""
+        """The match as it is, for one person: from their own side if they play, the way they like it."""
         partial = partial or partial_now(record.state)
         scene = scene_of(
             record,
@@ -94,7 +94,7 @@ class BoardPosts:
         """What a turn did, and the match after it."""
         record = turn.record
         partial = partial_now(record.state)
-        # A board that stays in place goes on saying what the opponent did before.
+        # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
             *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
@@ -149,7 +149,7 @@ def _is_fresh(record: MatchRecord) -> bool:
 
 
 def _given_back(turn: Turn) -> str:
-    """When time ran out: how much of it had been given back because the bot was away."""
+    """If time ran out: how much of it had been given back because the bot was away."""
     clock = turn.record.clock
     minutes = 0 if clock is None else round(clock.credit / 60_000)
     ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
@@ -157,12 +157,12 @@ def _given_back(turn: Turn) -> str:
 
 
 def only_rolled(turn: Turn) -> bool:
-    """Did nothing happen but a roll that can be played? Then it is plain who goes on."""
+    """Was there nothing but a roll that can be played? Then it is plain who goes on."""
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
 def _recap(record: MatchRecord) -> list[str]:
-    """The last turn in a line, for whoever has not seen its own message."""
+    """The last turn in a line, for anyone who has not seen its own message."""
     last = record.state.last_turn
     if last is None:
         return []
@@ -176,7 +176,7 @@ def _recap(record: MatchRecord) -> list[str]:
 
 
 def _legal(record: MatchRecord) -> str:
-    """The legal plays of the roll that waits to be played, as far as they fit."""
+    """The legal plays of the roll that waits to be played, as many as fit."""
     plays = [f"`{play.notation}`" for play in plays_now(record.state)]
     if not plays:
         return ""

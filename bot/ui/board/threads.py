@@ -44,7 +44,7 @@ class Threads:
             await rename(thread, await self._title(record))
 
     async def open(self, record: MatchRecord) -> None:
-        """Give a match a thread of its own where the server wants that, and go on there."""
+        """Give a match a thread of its own if the server wants that, and go on there."""
         matches = self._host.app.matches
         settings = await self._host.app.people.settings(record.place.guild_id)
         board = (await matches.match(record.match_id)).board
@@ -54,7 +54,7 @@ class Threads:
             thread = await open_thread(self._host, record.place, board.message_id, await self._title(record))
         except UNREACHABLE as error:
             _log.warning("no thread", match=record.match_id, error=str(error))
-            # The first board called nobody, since the thread was to do so.
+            # The first board called nobody, because the thread was going to.
             await self._behind.call_next(await matches.match(record.match_id))
             return
         await matches.move_to_thread(record.match_id, thread.id)

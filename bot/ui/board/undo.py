@@ -1,6 +1,6 @@
-"""`/undo`: the latest die of a play that is being put together is taken back.
+"""`/undo`: takes back the latest die of a play that is being put together.
 
-Such a play lives in the ids of the buttons under the board alone, so the board's message is asked for it.
+Such a play exists only in the ids of the buttons under the board, so they are read from the board's message.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.ui.kit.sending import UNREACHABLE, edit, reply
 async def undo_last(interaction: Interaction, record: MatchRecord) -> None:
     """Take the latest die back on the match's board, and say so. Raises AccessError, NotOnRoll, WrongPhase.
 
-    Where the board cannot be reached, or nothing was chosen on it, the player gets his own board to go on with.
+    If the board cannot be reached, or nothing was chosen on it, the player gets their own board to go on with.
     """
     boards, state = interaction.client.find(Boards), record.state
     side = side_of(record, interaction.user.id)
@@ -60,7 +60,7 @@ async def _chosen(interaction: Interaction, record: MatchRecord) -> tuple[Step, 
 
 
 async def _shown(interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> bool:
-    """Show on the match's board how far the play has come; False where that cannot be done."""
+    """Show on the match's board how far the play has come. Returns False if that cannot be done."""
     board = record.board
     if board is None:
         return False

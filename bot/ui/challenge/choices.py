@@ -1,4 +1,4 @@
-"""What `/accept` and `/decline` offer while one types."""
+"""What `/accept` and `/decline` offer while somebody types."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def decline_choices(interaction: Interaction, current: str) -> Choices:
 
 
 def offer_label(offer: Offer, reader_id: int) -> str:
-    """An offer in a line of plain text; of one's own challenges it says to whom they are."""
+    """An offer in a line of plain text; for the reader's own challenges it says who they are to."""
     if offer.match is not None:
         label = match_label(offer.match)
         if offer.match.state.phase is Phase.RESIGNATION_OFFERED:

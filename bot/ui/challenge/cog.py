@@ -33,7 +33,7 @@ from bot.ui.match.choices import game_called, game_choices
 
 
 class ChallengeCog(commands.Cog):
-    """Offering a match and answering whatever is offered."""
+    """Offering a match, and answering offers."""
 
     @command()
     @app_commands.autocomplete(variant=quiet(game_choices))
@@ -91,7 +91,7 @@ class ChallengeCog(commands.Cog):
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
-    """The level of the computer that is challenged; None where a person is. Raises ChallengeError for a level alone."""
+    """The level of the computer that is challenged; None for a person. Raises ChallengeError for a person's level."""
     me = interaction.client.user
     if me is not None and opponent is not None and opponent.id == me.id:
         return ComputerLevel((level or ComputerLevel.INTERMEDIATE.value).replace(" ", "_"))
@@ -101,7 +101,7 @@ def _computer(interaction: Interaction, opponent: discord.abc.User | None, level
 
 
 def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules:
-    """The usual house rules, with the cube or without as was said. Raises HouseRule for a cube that a game has not."""
+    """The usual house rules, with or without the cube as asked. Raises HouseRule for a cube in a game without one."""
     if cube is None:
         return usual
     if cube:

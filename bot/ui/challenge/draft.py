@@ -1,4 +1,4 @@
-"""A challenge that is being put together: everything about it, in the id of a button."""
+"""A challenge that is being put together: all of it fits in the id of a button."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NO_CLOCK: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is played for so far. `clock` None is the server's usual one; `opponent_id` 0 invites anyone."""
+    """What is played for so far. With `clock` None it is the server's usual one; `opponent_id` 0 invites anyone."""
 
     variant: str
     length: int
@@ -38,18 +38,18 @@ class Draft:
         return VARIANTS[self.variant]
 
     def with_game(self, key: str) -> Draft:
-        """The same for another game, without the rules that it does not have; those it adds are as usual in it."""
+        """The same for another game: rules it does not have are dropped, and rules it adds are as usual."""
         game = VARIANTS[key]
         usual = usual_rules(game, self.length)
         added = {option: getattr(usual, option) for option in game.options - self.game.options}
         return replace(self, variant=key, rules=fitting(with_fields(self.rules, **added), game, self.length))
 
     def switched(self, option: str) -> Draft:
-        """With a house rule turned on or off. Raises HouseRule when it cannot be on."""
+        """Turn a house rule on or off. Raises HouseRule when it cannot be on."""
         return self._with({option: not getattr(self.rules, option)}, option)
 
     def with_automatic_doubles(self, limit: int) -> Draft:
-        """With that limit. Raises HouseRule when it cannot be."""
+        """Set the limit of automatic doubles. Raises HouseRule when it cannot be set."""
         return self._with({"automatic_doubles": min(limit, MOST_AUTOMATIC_DOUBLES)}, "automatic_doubles")
 
     def _with(self, changes: dict[str, object], option: str) -> Draft:
@@ -57,16 +57,16 @@ class Draft:
         for refused in refusals(rules, self.game, self.length):
             if refused.option == option:
                 raise refused
-        # What depended on a rule that is gone goes with it.
+        # Rules that depended on one that is gone go with it.
         return replace(self, rules=fitting(rules, self.game, self.length))
 
     def can(self, option: str) -> bool:
-        """Would the house rule go with the rest?"""
+        """Does the house rule go with the rest?"""
         rules = with_fields(self.rules, **{option: 1 if option == "automatic_doubles" else True})
         return all(refused.option != option for refused in refusals(rules, self.game, self.length))
 
     def encode(self) -> str:
-        """At most 40 characters, to be read by `decode`."""
+        """A text of at most 40 characters, for `decode` to read."""
         bits = sum(1 << index for index, option in enumerate(_BITS) if getattr(self.rules, option))
         zero = self.at_zero.value[0] if self.at_zero else _NO_CLOCK
         clock = self.clock or _NO_CLOCK

@@ -1,4 +1,4 @@
-"""Answering what is offered: challenges by their buttons, and everything by `/accept` and `/decline`."""
+"""Answering offers: challenges by their buttons, and everything by `/accept` and `/decline`."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
+TAPS: Final = Taps()
 
 
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
@@ -41,13 +40,13 @@ async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
 
 
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
-    """Take the buttons off the post of a challenge that was answered elsewhere; should that fail, it stays."""
+    """Take the buttons off the post of a challenge that was answered elsewhere. If that fails, they stay."""
     with speaking(public_language(interaction)):
         await mark_closed(interaction.client, await interaction.client.app.challenges.challenge_of(challenge_id), by)
 
 
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:
-    """Decline or withdraw a challenge; its own message says so when it was tapped there."""
+    """Decline or withdraw a challenge. If it was tapped on its own message, that message says so."""
     person = person_of(interaction.user)
     challenge = await interaction.client.app.challenges.decline(challenge_id, person)
     with speaking(public_language(interaction)):
@@ -81,7 +80,7 @@ async def accept_offer(interaction: Interaction, offer: Offer) -> None:
 
 
 async def decline_offer(interaction: Interaction, offer: Offer, *, sure: bool) -> None:
-    """Pass the double (asked again unless `sure`), play on after a resignation, or refuse a challenge."""
+    """Pass the double (after asking, unless `sure`), play on after a resignation, or refuse a challenge."""
     record = offer.match
     if record is None:
         await decline_challenge(interaction, _challenge_id(offer))

@@ -1,4 +1,4 @@
-"""The options step of a challenge: the game and the house rules, each a tap, before anybody else sees it."""
+"""The options of a challenge: the game and the house rules, each set by a tap before anybody else sees it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import SWITCHES, rule_name
 
 TAPS: Final = Taps()
-
 _AUTOMATIC: Final = len(SWITCHES)
 """Stands for the automatic doubles among the switches."""
 _IN_A_ROW: Final = 4
@@ -92,7 +91,7 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
 
 
 def _switch(draft: Draft, index: int, option: str) -> TapButton:
-    """A house rule; one that does not go with the rest is marked, and says why when it is tapped."""
+    """The button of a house rule. If it does not go with the rest, it is marked, and a tap says why."""
     on = getattr(draft.rules, option)
     label = _mark(rule_name(option), on=on, can=draft.can(option))
     return TapButton(CustomId("house", draft.opponent_id, index, draft.encode()), label, _GREEN if on else _GREY)
@@ -162,7 +161,7 @@ async def _keep_for_server(interaction: Interaction, target: CustomId, _: tuple[
 
 @TAPS.on("house_open")
 async def _open(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """From `/settings` and `/preferences`: the house rules of a session, which has them all."""
+    """From `/settings` and `/preferences`: the house rules of a session, which has all of them."""
     people = interaction.client.app.people
     preferences = await people.preferences(interaction.user.id)
     settings = await people.settings(interaction.guild_id)

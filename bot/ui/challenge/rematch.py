@@ -1,4 +1,4 @@
-"""Once more: the same two people, for the same."""
+"""A rematch: the same two people, for the same terms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TAPS: Final = Taps()
 
 @TAPS.on("rematch")
 async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Challenge the other to the same; where he has done so already, that is accepted."""
+    """Challenge the opponent to the same. If they have done so already, accept that."""
     bot = interaction.client
     record = await bot.app.matches.match(target.subject)
     opponent = record.players[side_of(record, interaction.user.id).other]
@@ -38,7 +38,7 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
     if offered is not None:
         await accept_challenge(interaction, offered)
         return
-    if opponent.user_id < 0:  # the stand-in of somebody whose data was deleted
+    if opponent.user_id < 0:  # the stand-in for somebody whose data was deleted
         raise ChallengeError(ChallengeReason.NOT_HERE)
     await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
 
@@ -51,7 +51,7 @@ def _the_same(record: MatchRecord) -> Terms:
 
 
 async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> int | None:
-    """The open challenge by which the opponent offers the same here."""
+    """The opponent's open challenge to the same here, if there is one."""
     offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
     for one in (offer.challenge for offer in offers):
         if one is None or one.opponent is None or one.terms != terms:

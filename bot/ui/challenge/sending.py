@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger()
 
 
 def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Variant, length: int) -> Rules:
-    """The house rules that a player, else the server, has chosen for good, as far as they go with game and length."""
+    """The house rules that a player, or else the server, has saved, less those that do not fit the game and length."""
     chosen = preferences.house_rules or settings.house_rules
     return usual_rules(game, length) if chosen is None else fitting(chosen, game, length)
 
@@ -35,7 +35,7 @@ def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Var
 def clock_of(
     settings: ServerSettings, length: int, clock: str | None = None, at_zero: AtZero | None = None
 ) -> TimeControl | None:
-    """The clock that was asked for, or else the server's usual one, which is for matches if it is live."""
+    """The clock that was asked for, or else the server's usual one. A usual live clock is not for sessions."""
     control = settings.default_clock if clock is None else control_of(clock, at_zero)
     if control is not None and at_zero is not None:
         control = replace(control, at_zero=at_zero)
@@ -47,8 +47,8 @@ def clock_of(
 def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool) -> Terms:
     """What is played for. Raises HouseRule for rules that do not go together.
 
-    A match whose rules change how the checkers move says nothing about strength in the game as others play it: it is
-    never rated.
+    If the rules change how the checkers move, the match says nothing about strength in the game as others play it,
+    so it is never rated.
     """
     check(rules, game, length)
     return Terms(game.key, length, rules, clock, rated=rated and not changes_play(rules))
@@ -66,7 +66,7 @@ async def person_here(interaction: Interaction, user_id: int) -> discord.abc.Use
 
 
 async def send_challenge(interaction: Interaction, opponent: discord.abc.User | None, terms: Terms) -> None:
-    """Make the challenge and answer with its post. Raises ChallengeError saying why it cannot be."""
+    """Make the challenge and answer with its post. Raises ChallengeError if it cannot be made."""
     bot = interaction.client
     to: Person | None = None if opponent is None else person_of(opponent)
     made = await bot.app.challenges.challenge(
@@ -97,7 +97,7 @@ async def close_expired(host: Host) -> None:
 
 
 async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None = None) -> None:
-    """Take the buttons off the post of a challenge that is closed, and say why. What fails is logged."""
+    """Take the buttons off the post of a closed challenge, and say why it is closed. Failures are logged."""
     if challenge.message_id is None:
         return
     try:

@@ -15,7 +15,7 @@ from bot.ui.match.lookup import chosen_match
 
 
 class ClockCog(commands.Cog):
-    """Letting a match wait, and ending one that nobody plays."""
+    """Pausing a match, and ending one that nobody plays."""
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))

@@ -22,14 +22,14 @@ _log: Final = structlog.get_logger()
 
 
 class TimeKeeper:
-    """Lets everything happen whose time has come. What is stored happened; what could not be said is logged."""
+    """Does everything whose time has come. What is stored happened; what could not be posted is logged."""
 
     def __init__(self, host: Host, boards: Boards) -> None:
         self._host = host
         self._boards = boards
 
     async def keep(self) -> None:
-        """Look at every clock once. Nobody's time runs while Discord is out of reach, since nobody can play."""
+        """Look at every clock once. No time runs while Discord is out of reach, since nobody can play."""
         if self._host.out_of_reach:
             return
         clocks = self._host.app.clocks
@@ -48,7 +48,7 @@ class TimeKeeper:
 
     @staticmethod
     async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:
-        """Tell of one match; what fails there keeps nothing from the others."""
+        """Tell the players of one match. A failure there does not hold up the other matches."""
         try:
             await telling
         except (BotError, *UNREACHABLE) as error:
@@ -57,14 +57,14 @@ class TimeKeeper:
     async def _tell_time_up(self, notice: TimeNotice) -> None:
         if notice.turn is not None:
             await self._boards.announce(notice.turn)
-        # The board comes anew: it has the button to claim the match now. Later, should Discord be out of reach.
+        # Post the board anew, now with the button to claim the match. If Discord is out of reach, do so later.
         elif not await self._boards.post_anew(notice.record):
             await self._host.app.matches.board_outdated(notice.record.match_id)
 
     async def _remind(self, record: MatchRecord) -> None:
-        """A line in the channel, seen by spectators, that mentions the player unless they don't want that.
+        """Post a line that spectators see too, and mention the player unless they don't want that.
 
-        Where the bot may not post, as in somebody's group, the player is told in a direct message.
+        Where the bot may not post, as in somebody's group, the player gets a direct message.
         """
         clock, side = record.clock, record.state.waiting_for
         if clock is None or clock.due is None or side is None:

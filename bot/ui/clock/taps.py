@@ -1,4 +1,4 @@
-"""Taps that have to do with time: agreeing to a pause, ending one, claiming a match."""
+"""Taps about time: agreeing to a pause, ending one, claiming a match."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import score_line
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
+TAPS: Final = Taps()
 
 
 async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: bool = False) -> None:
-    """Say publicly how the clock stands, with what can be done about it; a pause asked for mentions the opponent.
+    """Show everyone the clock, with what can be done about it; a request for a pause mentions the opponent.
 
-    A tap changes the message it was made in, unless the answer is to be a message `anew`. That is posted where the
-    match is played, wherever it was asked for: the opponent may not see that place.
+    A tap changes the message it was made under, unless the answer is to be a message `anew`. That one is posted where
+    the match is played, wherever it was asked for: the opponent may not see the other place.
     """
     with speaking(public_language(interaction)):
         post = _clock_post(record)
@@ -47,7 +46,7 @@ async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: boo
 async def _posted_there(
     interaction: Interaction, record: MatchRecord, post: Post, mentions: discord.AllowedMentions
 ) -> bool:
-    """Post where a match is played and point there; False when nothing can be posted there (any more)."""
+    """Post where a match is played, and point there. Returns False if nothing can be posted there any more."""
     try:
         place = Place(record.posts_to, record.place.guild_id)
         await send(interaction.client, place, post, mentions=mentions)
@@ -90,7 +89,7 @@ async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 @TAPS.on("ask_pause")
 async def _ask_pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """From one's own board: everyone sees that a pause is asked for."""
+    """From a player's own board: show everyone that they ask for a pause."""
     record = await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
     await show_clock(interaction, record, anew=True)
 

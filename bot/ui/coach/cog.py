@@ -31,7 +31,6 @@ from bot.ui.match.keys import argument_of, chosen_log, tapped
 from bot.ui.match.lookup import chosen_match
 
 TAPS: Final = Taps()
-
 _MOST_GAMES: Final = 10_000
 _QUIET: Final = discord.AllowedMentions.none()
 
@@ -67,7 +66,7 @@ class CoachCog(commands.Cog):
 
 
 async def _study(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchStudy, int | None]:
-    """The study that a button is about. Raises NotFound, and CoachError when it is not stored or would help."""
+    """The study that a button is about. Raises NotFound, and CoachError if it is not stored or would be unfair help."""
     logged = await tapped(interaction, target)
     game, _ = read_argument(argument_of(target))
     await interaction.client.app.coach.may_study(interaction.user.id, logged, game)

@@ -1,4 +1,4 @@
-"""`/analyze` as people see it: a message that shows how far the study is and becomes its result."""
+"""`/analyze` as people see it: a message that shows how far the study is, and then becomes its result."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits of a message that shows how far a study is; Discord allows five in five seconds."""
 _TOKEN_LASTS: Final = timedelta(minutes=14)
-"""How long the answer to an interaction can be edited, with a minute to spare."""
+"""How long the answer to an interaction can be edited, less a minute to be safe."""
 
 
 class CoachDesk:
-    """Answers those who ask for studies, and keeps their messages up to date."""
+    """Answers people who ask for studies, and keeps their messages up to date."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._coach = host.app.coach
         self._edited: dict[int, float] = {}
-        """When the message of a request was last edited, by the clock that never goes back."""
+        """When the message of each request was last edited, by the monotonic clock."""
         self._coach.tell = self.tell
 
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
-        """Answer with the study of a match or a game of it, or with how far it is. Raises CoachError, EngineMissing."""
+        """Answer with the study of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""
         await self._coach.check(interaction.user.id, (logged.key, game))
         await self._coach.may_study(interaction.user.id, logged, game)
         study = await patiently(interaction, self._coach.ready(logged, game), private=not public)
@@ -90,7 +90,7 @@ class CoachDesk:
         try:
             stored, replaced, _ = await self._coach.ask(request)
         except BotError as error:
-            # Since the first look somebody took the last place, or this person asked twice at once.
+            # Since the first look, somebody took the last place, or this person asked twice at once.
             with speaking(language):
                 await self._edit(request, Post((explain(error),), ()))
             return
@@ -112,7 +112,7 @@ class CoachDesk:
         return await theme_for(self._host, user_id, logged.record.place)
 
     async def tell(self, request: StudyRequest, news: News) -> None:
-        """Show somebody how his study goes on: at most every few seconds, and how it ended."""
+        """Show a person how far their study is, at most every few seconds, and how it ended."""
         if isinstance(news, Progress):
             now = time.monotonic()
             if now - self._edited.get(request.request_id, -EDIT_EVERY) < EDIT_EVERY:
@@ -134,7 +134,7 @@ class CoachDesk:
         return await self.drawn(news.logged, news.study, request.game, theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:
-        """Stop what a person waits for, and say so in the message that was tapped; only he may. Raises CoachError."""
+        """Stop a person's study, and say so in the message that was tapped. Raises CoachError for anybody else."""
         if interaction.user.id != owner_id:
             raise CoachError(CoachReason.SOMEBODY_ELSES)
         request = await self._coach.cancel(interaction.user.id)
@@ -142,7 +142,7 @@ class CoachDesk:
         await reply_in_place(interaction, Post((text,), ()))
 
     async def _edit(self, request: StudyRequest, post: Post, *, last: bool = False) -> None:
-        """Put a post in place of the message of a request; what is last is sent anew where that cannot be done."""
+        """Put a post in place of a request's message. If that cannot be done, the `last` one is sent anew."""
         try:
             await self._replace(request, post)
         except UNREACHABLE as error:
@@ -157,11 +157,11 @@ class CoachDesk:
         elif request.public:
             await edit(self._host, request.place, message_id, post)
         else:
-            # Nobody can edit it any more: the result comes in a direct message instead.
+            # Nobody can edit it any more, so the result comes in a direct message.
             raise OSError("the answer is too old to be edited")
 
     async def _send_anew(self, request: StudyRequest, post: Post) -> None:
-        """Should this fail too, the study is stored: whoever asks again has it at once."""
+        """Send a result as a new message. If this fails too, the study is stored: asking again shows it at once."""
         if not request.public:
             await tell_person(self._host, request.user_id, post)
             return
@@ -171,7 +171,7 @@ class CoachDesk:
             _log.info("study not delivered", match=request.match, error=repr(error))
 
     async def keep(self) -> None:
-        """Go on with studies that nobody works on: after a restart. Errors of the database are logged."""
+        """Go on with studies that nobody works on, as after a restart. Database errors are logged."""
         try:
             await self._coach.resume()
         except BotError as error:

@@ -28,10 +28,10 @@ _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
 
 
 async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
-    """Answer, for this person alone, with the best plays or the cube decision that his match waits for.
+    """Answer, for this person alone, with the best plays or the cube decision that their match waits for.
 
-    Raises CoachError where there is nothing to decide or he may not be helped, AccessError, NotOnRoll, EngineMissing
-    and EngineUnavailable.
+    Raises CoachError if there is nothing to decide or they may not be helped, AccessError, NotOnRoll, EngineMissing and
+    EngineUnavailable.
     """
     bot = interaction.client
     side = side_of(record, interaction.user.id)
@@ -53,17 +53,17 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
 
 
 def has_decision(state: MatchState) -> bool:
-    """Is there something to choose for the side that has to act, that can be counted?"""
+    """Does the side that has to act have a choice that can be evaluated?"""
     if state.phase is Phase.TO_PLAY:
         return len(plays_now(state)) > 1
     return state.phase is Phase.DOUBLE_OFFERED or may_double(state)
 
 
 async def show_position(interaction: Interaction, text: str) -> None:
-    """Answer with the board of a pasted position and what the engine says of it.
+    """Answer with the board of a pasted position and what the engine says about it.
 
-    In a practice match of his that stands so it is a hint, and counted as one. Raises ImpossiblePosition, and
-    CoachError where it would be help in a match in which nobody is helped.
+    If a practice match of theirs stands so, it is a hint, and counted as one. Raises ImpossiblePosition, and CoachError
+    if it would be help in a match where nobody is helped.
     """
     bot = interaction.client
     state = as_played(read_position(text))
@@ -82,7 +82,7 @@ async def show_position(interaction: Interaction, text: str) -> None:
 
 
 async def _counted(interaction: Interaction, record: MatchRecord) -> str:
-    """Count a hint in a match of this person, and say so."""
+    """Count a hint in this person's match, and say so."""
     bot = interaction.client
     side = side_of(record, interaction.user.id)
     await bot.app.coach.note_hint(record, side)
@@ -93,7 +93,7 @@ async def _counted(interaction: Interaction, record: MatchRecord) -> str:
 def position_post(
     interaction: Interaction, state: MatchState, lines: list[str], theme: str, preferences: Preferences
 ) -> Post:
-    """The board of a position with what is said of it, seen by the side on roll."""
+    """The board of a position with `lines` about it, seen by the side on roll."""
     people = (Person(0, say("side", side="white")), Person(0, say("side", side="black")))
     now = interaction.created_at
     record = MatchRecord(0, place_of(interaction), people, state, None, now, now, rated=False)

@@ -1,4 +1,4 @@
-"""Mistakes as pictures, and the way of a match as a curve."""
+"""Mistakes as pictures, and the course of a match as a curve."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def study_of(logged: LoggedMatch, one: DecisionStudy, state: MatchState, theme: 
 
 
 def mistake_title(logged: LoggedMatch, one: DecisionStudy, number: int) -> str:
-    """What a mistake is about, for a picture: its number, whose it is, in which game, with which roll."""
+    """What a mistake's picture says: its number, whose it is, in which game, with which roll."""
     return say(
         "study-title",
         number=number,
@@ -95,7 +95,7 @@ def _moves(state: MatchState, one: DecisionStudy, notation: str) -> tuple[LastMo
 
 
 def curve_of(logged: LoggedMatch, study: MatchStudy, theme: str) -> EquityCurve:
-    """The way of a match, or of a game: White's chances, or in a session its equity, from decision to decision."""
+    """The course of a match or a game, from decision to decision: White's chances, or in a session White's equity."""
     chances = all(point.winning is not None for point in study.curve)
     values = [
         point.winning if chances and point.winning is not None else max(-1.0, min(1.0, point.equity))

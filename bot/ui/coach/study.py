@@ -1,4 +1,4 @@
-"""A study as messages: the summary, mistakes page by page, the curve, the whole as text; and how far it is."""
+"""A study as messages: the summary, mistakes page by page, the curve, the whole as text, and how far it is."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from bot.ui.match.keys import record_id, replay_button
 from bot.ui.match.narration import score_line
 
 PAGE: Final = 5
-"""Mistakes shown at a time."""
+"""Mistakes on a page."""
 _MOST_GAMES: Final = 15
-"""Games in the table of the summary."""
+"""How many games are in the summary's table at most."""
 _BAR: Final = 12
-"""Squares of the bar that shows how far a study is."""
+"""Squares of the progress bar."""
 BOTH: Final = "a"
 _SIDES: Final = {BOTH: None, "w": Side.WHITE, "b": Side.BLACK}
 _MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|\u200b")
-"""What `_unmarked` takes away; before a character of a name that could be markup stands a backslash."""
+"""What `_unmarked` removes; a backslash stands before each character of a name that could be markup."""
 _LETTERS: Final = {side: letter for letter, side in _SIDES.items()}
 
 
@@ -71,7 +71,7 @@ def _footer(study: MatchStudy) -> str:
 
 
 def side_lines(logged: LoggedMatch, study: MatchStudy, side: Side, hints: int) -> list[str]:
-    """How a side played: its rating and word, what it lost where, its luck."""
+    """How a side played: its rating and word, what it lost and where, its luck."""
     own, who = study.sides[side], bold(logged.record.players[side])
     if own.rating is None or own.word is None or own.error is None:
         lines = [say("study-side-nothing", who=who)]
@@ -89,7 +89,7 @@ def side_lines(logged: LoggedMatch, study: MatchStudy, side: Side, hints: int) -
 
 
 def _kinds(study: MatchStudy, side: Side) -> list[str]:
-    """What was lost by what kind of decision, in a line; a kind without a decision is not named."""
+    """What each kind of decision lost, in a line; a kind without a decision is not named."""
     parts = []
     for kind in DecisionKind:
         counted = [one for one in study.decisions if one.side is side and one.kind is kind and one.counted]
@@ -114,7 +114,7 @@ def _roll(one: DecisionStudy) -> str:
 
 
 def game_table(study: MatchStudy) -> list[str]:
-    """Rating and luck of both sides by game, in fixed width; narrow enough for a phone."""
+    """Rating and luck of both sides by game, in fixed width, narrow enough for a phone."""
     head = say("study-table-head")
     rows = []
     for one in study.games[:_MOST_GAMES]:
@@ -151,7 +151,7 @@ def _argument(game: int | None, side: Side | None) -> str:
 
 
 def read_argument(text: str) -> tuple[int | None, Side | None]:
-    """The game and the side in the id of a button; the whole match and both sides for anything else."""
+    """The game and the side in the id of a button. Any other text means the whole match and both sides."""
     game, *letters = text.removeprefix("g").split("-")
     number = int(game) if game.isdecimal() and len(game) < 7 else 0
     return number or None, _SIDES.get(letters[0]) if letters else None
@@ -177,13 +177,13 @@ def _rows(logged: LoggedMatch, study: MatchStudy, game: int | None) -> tuple[tup
 
 
 def mistakes_of(study: MatchStudy, side: Side | None) -> tuple[DecisionStudy, ...]:
-    """The mistakes of a side (of both: None), the worst first."""
+    """The mistakes of a side (None: both), the worst first."""
     return tuple(one for one in study.blunders if side in (None, one.side))
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of mistakes: of which game (None: all), of which side (None: both), and its number from 0."""
+    """A page of mistakes: its game (None: all), its side (None: both), and its number from 0."""
 
     game: int | None
     side: Side | None
@@ -191,7 +191,7 @@ class Page:
 
 
 def page_post(logged: LoggedMatch, study: MatchStudy, wanted: Page, theme: str) -> Post:
-    """A page of mistakes with their pictures; a page out of range is the nearest. Draw it in a thread."""
+    """A page of mistakes with their pictures. A page out of range is the nearest one. Draw it in a thread."""
     game, side, page = wanted.game, wanted.side, wanted.number
     mistakes = mistakes_of(study, side)
     pages = max(1, -(-len(mistakes) // PAGE))
@@ -205,7 +205,7 @@ def page_post(logged: LoggedMatch, study: MatchStudy, wanted: Page, theme: str) 
     lines += mistake_lines(logged, shown, first + 1)
     ways = ((say("button-earlier"), page - 1), (say("button-more"), page + 1))
     row = tuple(
-        # Both may lead to the same page, but no two may have the same id.
+        # Both may lead to the same page, but no two ids may be the same.
         TapButton(
             record_id("study_turn", logged.key, max(0, there), f"{_argument(game, side)}-{index}"),
             label,
@@ -254,5 +254,5 @@ def report(logged: LoggedMatch, study: MatchStudy, game: int | None, hints: tupl
 
 
 def _unmarked(line: str) -> str:
-    """A line of a message as it reads in Discord: without its markup, and names as they are."""
+    """A line of a message as Discord shows it: without its markup, and names as they are."""
     return _MARKUP.sub(lambda found: found["kept"] or "", line)

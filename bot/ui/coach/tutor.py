@@ -1,4 +1,4 @@
-"""The tutor: in practice matches a player who wants it is asked before he blunders, without being told what is best."""
+"""The tutor: in practice matches it asks players who want it before they blunder, without naming the best play."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ COMMANDS: Final[dict[str, Callable[[Side], cmd.Command]]] = {
     "b": cmd.Beaver,
     "x": cmd.Pass,
 }
-"""What the letter in the id of a button stands for; a play is `p` and its steps."""
+"""The command for each letter in the id of a button; a play is `p` and its steps."""
 
 
 async def objects(
     interaction: Interaction, match_id: int, command_for: Callable[[Side], cmd.Command], seen_seq: int | None
 ) -> bool:
-    """Has the player been asked whether he means it? Then nothing is to be done before he answers.
+    """Has the player been asked whether they mean it? Then nothing is to be done before they answer.
 
-    False where he wants no tutor, where he may not be helped, where nothing is wrong, and where the engine is missing
-    or too slow. Never raises BotError: what is wrong with the command itself is for the turn to say.
+    False if they want no tutor or may not be helped, if nothing is wrong, and if the engine is missing or too slow.
+    Never raises BotError: the turn itself says what is wrong with the command.
     """
     bot = interaction.client
     try:
@@ -60,7 +60,7 @@ async def objects(
 
 
 async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> str:
-    """What the tutor says of a command that the player is asked about in any case; nothing where nothing is wrong."""
+    """What the tutor says about a command that the player is asked about anyway; empty if nothing is wrong."""
     try:
         found = await _mistake(interaction, record, command)
     except BotError:
@@ -69,9 +69,9 @@ async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Com
 
 
 async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> tuple[float, str] | None:
-    """What a command gives away and the argument of the button that does it anyway; None where nothing is to be said.
+    """What a command gives away, and the argument of the button that does it anyway; None if there is nothing to say.
 
-    Raises CoachError where the player may not be helped, and what is wrong with the command.
+    Raises CoachError if the player may not be helped, and whatever is wrong with the command.
     """
     bot = interaction.client
     marks = _FROM[(await bot.app.people.preferences(interaction.user.id)).tutor]

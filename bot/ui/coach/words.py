@@ -13,7 +13,7 @@ _COLUMN: Final = 17
 
 
 def signed(value: float, digits: int = 3) -> str:
-    """An equity or luck: `+0.123`; what rounds to nothing is `+0.000`, never minus nothing."""
+    """An equity or luck: `+0.123`. What rounds to zero is `+0.000`, never negative."""
     return f"{_rounded(value, digits):+.{digits}f}"
 
 
@@ -23,7 +23,7 @@ def lost(value: float) -> str:
 
 
 def cost(value: float) -> str:
-    """Equity given away as what it does to the sum: `-0.123`, and `0.000` for nothing."""
+    """Equity given away, as it changes the total: `-0.123`, and `0.000` for nothing."""
     return lost(value) if is_nothing(value) else f"-{lost(value)}"
 
 
@@ -38,12 +38,12 @@ def percent(chance: float) -> str:
 
 
 def _rounded(value: float, digits: int) -> float:
-    """Rounded as it is shown, without the sign that nothing may have."""
+    """Rounded as it is shown, without a minus sign on zero."""
     return round(value, digits) + 0.0
 
 
 def chances_text(chances: Chances) -> str:
-    """How a game may end, in a line: won, gammons and backgammons among them, and the same of what is lost."""
+    """How a game may end, in a line: wins, with gammons and backgammons among them, and the same for losses."""
     return say(
         "study-chances",
         win=percent(chances.win),
@@ -56,12 +56,12 @@ def chances_text(chances: Chances) -> str:
 
 
 def action_text(study: DecisionStudy, what: str) -> str:
-    """What was done, or best: a play in notation, or what is done with the cube."""
+    """What was done, or best: a play in notation, or the cube action."""
     return what if study.kind is DecisionKind.CHECKER else cube_action(what)
 
 
 def cube_action(action: str) -> str:
-    """What is done with the cube, by the value of a CubeAction."""
+    """A cube action in words, given the value of a CubeAction."""
     return say("study-action", action=action)
 
 
@@ -97,7 +97,7 @@ def cube_lines(verdict: CubeVerdict) -> list[str]:
 
 
 def advice(state: MatchState, verdict: CubeVerdict) -> str:
-    """What is right, in a sentence: for who may double, or for who was doubled."""
+    """What is right, in a sentence, for the player who may double or was doubled."""
     if state.phase is Phase.DOUBLE_OFFERED:
         answer = CubeAction.BEAVER if verdict.beaver else CubeAction.TAKE if verdict.should_take else CubeAction.PASS
         worse = abs(verdict.double_take - verdict.double_pass)
@@ -122,7 +122,7 @@ def _advice(verdict: CubeVerdict) -> str:
 
 
 def position_lines(state: MatchState, study: PositionStudy) -> list[str]:
-    """A position studied: its best plays or the cube decision, with the chances."""
+    """A studied position: its best plays or the cube decision, with the chances."""
     lines: list[str] = []
     if study.plays:
         lines += ["```", *ranked_lines(study.plays), "```"]

@@ -1,6 +1,6 @@
-"""The computer at the board: it answers once the other's turn was shown, at a pace that can be read.
+"""The computer at the board: it answers after the opponent's turn was shown, at a pace that people can follow.
 
-What it has to do is in the database alone. A task that plays for it is only a head start: whatever becomes of it,
+What it has to do is only in the database. A task that plays for it is a head start: whatever becomes of it,
 housekeeping finds every match in which a computer has to act.
 """
 
@@ -22,11 +22,11 @@ from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
 PACE: Final = 1.2
-"""Seconds between a turn that was shown and the computer's answer to it, thinking not counted."""
+"""Seconds between showing a turn and the computer's answer to it, not counting the time it thinks."""
 
 
 class ComputerDesk:
-    """Lets the computer play wherever it has to. A match is played by one task at a time; matches do not wait."""
+    """Lets the computer play wherever it has to. One task at a time plays a match; matches do not wait."""
 
     def __init__(self, host: Host, boards: Boards) -> None:
         self._host = host
@@ -42,9 +42,9 @@ class ComputerDesk:
         self.wake(turn.record, interaction)
 
     def wake(self, record: MatchRecord, interaction: Interaction | None = None) -> None:
-        """Let the computer act in a match that was just shown, if it has to.
+        """Let the computer act, if it has to, in a match that was just shown.
 
-        Where the bot is a guest it can only answer: `interaction` is what it answers the next turns to.
+        Where the bot is a guest it can only answer: it answers `interaction` with the next turns.
         """
         if self._closed or acting_computer(record) is None:
             return
@@ -66,7 +66,7 @@ class ComputerDesk:
         self.wake(record)
 
     async def keep(self) -> None:
-        """Find the matches in which a computer has to act and nothing does it: after a restart, or after a failure."""
+        """Find the matches in which a computer has to act and no task plays: after a restart, or after a failure."""
         if self._host.out_of_reach:
             return
         try:
@@ -79,7 +79,7 @@ class ComputerDesk:
                 self.wake(record)
 
     async def close(self) -> None:
-        """Stop playing. What is stored is stored, and goes on after the next start."""
+        """Stop playing. What is stored stays, and play goes on after the next start."""
         self._closed = True
         tasks = list(self._playing.values())
         self._again.clear()
@@ -88,7 +88,7 @@ class ComputerDesk:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, match_id: int) -> None:
-        """Play until a person has to act. What fails is logged, and tried again by housekeeping."""
+        """Play until a person has to act. Failures are logged, and housekeeping tries again."""
         try:
             while True:
                 record = await self._host.app.matches.match(match_id)
@@ -103,11 +103,11 @@ class ComputerDesk:
                     await self._boards.announce(turn, self._answers.pop(match_id, None))
         except (BotError, *UNREACHABLE) as error:
             _log.warning("computer not played", match=match_id, error=repr(error))
-        except Exception as error:  # noqa: BLE001 - it must not end with a task that nobody awaits
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
             _log.error("computer failed", match=match_id, exc_info=error)
 
     async def _play_out(self, match_id: int) -> None:
-        """Two computers: nobody reads every turn, so the end alone is shown."""
+        """Play a match between two computers: nobody reads every turn, so only the end is shown."""
         while (turn := await self._host.app.computers.take_turn(match_id)) is not None:
             if turn.record.state.is_over:
                 await self._boards.announce(turn)

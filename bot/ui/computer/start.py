@@ -45,7 +45,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
 
 
 async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -> MatchRecord | None:
-    """The same match, going on here already: a button that begins it does so once, however often it is tapped."""
+    """The same match, if it goes on here already: a button begins it once, however often it is tapped."""
     if interaction.type is not discord.InteractionType.component:
         return None
     for record in await interaction.client.app.matches.mine(interaction.user.id, place_of(interaction)):
@@ -57,7 +57,7 @@ async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -
 
 
 def computer_line(level: ComputerLevel, variant: str) -> str:
-    """Against whom one plays; of our own simple player, that it is one, and why."""
+    """Which computer the player meets; for our own simple player, that it is one, and why."""
     who = bold(computer(level))
     if level is not ComputerLevel.SIMPLE:
         return say("computer-begins", who=who)

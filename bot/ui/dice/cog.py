@@ -1,4 +1,4 @@
-"""`/dice`: one's own seed, checking a match, and what was rolled."""
+"""`/dice`: a player's own seed, checking a match, and what was rolled."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.ui.match.lookup import chosen_match_to_look_at
 
 _LONGEST_PHRASE = 100
 _MOST_ROLLS: Final = 500
-"""The luck of a match with more rolls is not computed: it would take seconds."""
+"""The luck of a match with more rolls than this is not computed: it would take seconds."""
 
 
 class DiceCog(commands.GroupCog, group_name="dice", group_description=group_description("dice")):
@@ -42,7 +42,7 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
         phrase: app_commands.Range[str, 1, _LONGEST_PHRASE] | None = None,
         forget: bool = False,
     ) -> None:
-        """Choose, show or forget one's phrase."""
+        """Choose, show or forget the player's phrase."""
         people, user_id = interaction.client.app.people, interaction.user.id
         chosen = None if phrase is None else unicodedata.normalize("NFC", phrase.strip()) or None
         preferences = await people.preferences(user_id)

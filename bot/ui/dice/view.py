@@ -1,4 +1,4 @@
-"""What is said of dice: what was committed to, what checking has found, what the counts mean."""
+"""What the bot says about dice: what was committed to, what a check found, what the counts mean."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
 
 _TOLD: Final = 5
-"""So many discrepancies are told one by one."""
+"""How many discrepancies are told one by one at most."""
 
 
 def report_lines(record: MatchRecord, report: DiceReport | None) -> list[str]:
-    """The dice of a match checked, as far as they can be."""
+    """What a check of a match's dice has found."""
     lines = [say("dice-heading", match=record.match_id)]
     if report is None:
         return [*lines, say("dice-unchecked")]
@@ -97,7 +97,7 @@ def person_stats_post(person: Person, counts: RollCounts, theme: str) -> Post:
 
 
 def server_stats_post(counts: RollCounts, theme: str) -> Post:
-    """The rolls of a server; its luck is nobody's."""
+    """The rolls of a server; its luck would be nobody's."""
     title = say("dice-title-server")
     return _stats_post(title, title, counts, _tested(counts), theme)
 
@@ -128,12 +128,12 @@ def _tested(counts: RollCounts) -> list[str]:
 
 
 def _rounded(expected: float) -> float:
-    """A number as it is said: one decimal where that matters."""
+    """A number as it is shown: with one decimal where that matters."""
     return round(expected, 1) if expected < 100 else round(expected)
 
 
 def _measures(test: Test) -> dict[str, str | int]:
-    """Chi-square, its degrees of freedom, p, and p as one sample in so many."""
+    """Chi-square, its degrees of freedom, p, and the N of "one sample in N"."""
     if test.p is None or test.verdict is Verdict.TOO_FEW:
         return {"chi": "", "freedom": test.freedom, "p": "", "often": 0}
     often = math.floor(1 / test.p) if test.p > 1e-9 else 10**9

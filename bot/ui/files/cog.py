@@ -21,7 +21,7 @@ from bot.ui.match.keys import chosen_log, viewer_of
 
 
 class RecordsCog(commands.Cog):
-    """Matches leave as files, and come as files."""
+    """Exporting and importing matches."""
 
     @command()
     @app_commands.autocomplete(match=quiet(replay_choices))
@@ -51,6 +51,6 @@ class RecordsCog(commands.Cog):
         else:
             await ask_form(interaction, FileModal())
 
-    # `import` cannot be the name of a method: the command is made under it all the same.
+    # No method can be called `import`, so the command gets its name here.
     _import.__name__ = "import"
     import_match = command()(_import)

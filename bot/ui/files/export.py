@@ -22,7 +22,6 @@ from bot.ui.kit.sending import patiently, reply
 from bot.ui.match.keys import argument_of, key_of, record_id, tapped
 
 TAPS: Final = Taps()
-
 _LONGEST_PART: Final = 24
 _QUIET: Final = discord.AllowedMentions.none()
 _ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
@@ -36,7 +35,7 @@ _BUTTONS: Final = {
 
 
 def _date(logged: LoggedMatch) -> str:
-    """When it was played, as far as it is known."""
+    """When it was played; empty if a file did not say."""
     return f"{logged.record.created_at:%Y.%m.%d}" if logged.study is None else logged.study.played_on
 
 
@@ -48,11 +47,11 @@ _WRITERS: Final[dict[str, Callable[[LoggedMatch], str | bytes]]] = {
     "text": lambda logged: to_text(logged.events, logged.names),
 }
 FORMATS: Final = tuple(_WRITERS)
-"""What a match can be written as; the last two hold every game."""
+"""The formats a match can be written in; the last two hold every game."""
 
 
 def written(logged: LoggedMatch, form: str) -> bytes:
-    """The file. Raises TranscriptError (NO_MAT) for a game that the format cannot hold, KeyError for an unknown one.
+    """The file. Raises TranscriptError (NO_MAT) for a game that the format cannot hold, KeyError for an unknown format.
 
     Takes a tenth of a second for a long match: not for the event loop.
     """
@@ -73,7 +72,7 @@ def _slug(name: str) -> str:
 
 
 async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, *, public: bool = False) -> None:
-    """Answer with the match as a file, or with why it cannot be written so."""
+    """Answer with the match as a file, or say why it cannot be written."""
     try:
         data = await patiently(interaction, asyncio.to_thread(written, logged, form), private=not public)
     except TranscriptError as error:
@@ -96,7 +95,7 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
 
 @TAPS.on("export")
 async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Without an argument the formats are offered, with one the file is sent."""
+    """Without an argument, offer the formats; with one, send the file."""
     logged = await tapped(interaction, target)
     form = argument_of(target)
     if form in FORMATS:

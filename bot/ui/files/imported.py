@@ -24,10 +24,8 @@ from bot.ui.match.keys import analyze_button, export_button, record_id, replay_b
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
 
-TAPS: Final = Taps()
-
 _log: Final = structlog.get_logger()
-
+TAPS: Final = Taps()
 _FILE: Final = "file"
 """The id of the field of the form."""
 _RED: Final = discord.ButtonStyle.danger
@@ -47,13 +45,13 @@ class FileModal(discord.ui.Modal):
         )
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Nothing: see `answer_modal`."""
+        """Do nothing: see `answer_modal`."""
 
 
 async def import_file(interaction: Interaction, url: str, size: int) -> None:
     """Fetch a file of `size` bytes, keep the match in it, and answer with its card.
 
-    Raises TranscriptError for a file that is too large, before it is fetched, or that cannot be read.
+    Raises TranscriptError for a file that is too large (before fetching it) or that cannot be read.
     """
     if size > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
@@ -69,7 +67,7 @@ async def import_file(interaction: Interaction, url: str, size: int) -> None:
 
 
 async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
-    """Fetch, read and keep; None for a file that could not be fetched."""
+    """Fetch, read and keep a file; None if it could not be fetched."""
     bot = interaction.client
     try:
         data = await bot.http.get_from_cdn(url)
@@ -80,7 +78,7 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
 
 
 async def show_card(interaction: Interaction, study: StudyMatch, *, edit: bool = False) -> None:
-    """Answer with the card of an imported match, or with `edit` put it in place of the message."""
+    """Answer with the card of an imported match; with `edit`, put it in place of the message."""
     post = await _card(interaction, StoredImport(study, Filing.STORED))
     if edit:
         await reply_in_place(interaction, post)
@@ -96,9 +94,9 @@ async def _card(interaction: Interaction, stored: StoredImport) -> Post:
 
 
 def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: bool) -> Post:
-    """What was read: players, score, what is remarkable, the last position; with buttons, for its owner all of them.
+    """What was read: players, score, anything remarkable, the last position, and buttons. The owner gets them all.
 
-    `end` is how the last game ended, None where the record breaks off in it.
+    `end` is how the last game ended, or None if the record breaks off in it.
     """
     study = stored.match
     record = board_record(study)
@@ -116,7 +114,7 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
         lines.append(say("import-seen", shared=study.shared, match=study.key))
     state = record.state if end is None or study.state.is_over else end.before
     footer = say("board-footer", match=study.key, xgid=xgid(state)) if game_of(state).has_ids else ""
-    # The state after a game still holds what ended it, an offer say, until the next begins.
+    # The state after a game still holds what ended it, such as an offer, until the next one begins.
     scene = scene_of(record, theme=theme) if end is None else final_scene(record, end.before, end.ended, theme=theme)
     return Post(tuple(lines), (scene,), _rows(study, own=own), footer)
 
@@ -137,7 +135,7 @@ def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:
 
 
 def full_post(oldest: StudyMatch) -> Post:
-    """Somebody has as many imported matches as anybody may have: his oldest is offered for deletion."""
+    """Offer a person's oldest imported match for deletion, because they have as many as anybody may have."""
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
     delete = TapButton(CustomId("import_delete", oldest.import_id), say("button-import-delete"), _RED)
     return Post(lines, (), ((replay_button(oldest.key), export_button(oldest.key), delete),))
@@ -150,7 +148,7 @@ async def _another(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -
 
 @TAPS.on("import_file")
 async def _submitted(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """The form has been sent: its files stand beside its fields."""
+    """The form has been sent: its files are beside its fields."""
     data = cast("dict[str, Any]", interaction.data or {})
     for attachment in data.get("resolved", {}).get("attachments", {}).values():
         await import_file(interaction, str(attachment["url"]), int(attachment["size"]))
@@ -172,7 +170,7 @@ async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 @TAPS.on("import_delete")
 async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """The first tap asks, the second deletes; whose match it is is looked at both times."""
+    """The first tap asks and the second one deletes; both check whose match it is."""
     bot = interaction.client
     study = await bot.app.logs.study(target.subject, viewer_of(interaction))
     if target.seq:

@@ -1,4 +1,4 @@
-"""What commands offer while one types: within Discord's limits, and never an error."""
+"""Choices that a command offers while somebody types: within Discord's limits, and never an error."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ import structlog
 from discord import app_commands
 
 _log: Final = structlog.get_logger()
-
-
 _MOST: Final = 25
 _LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
@@ -19,12 +17,12 @@ Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choice
 
 
 def quiet(completer: Completer) -> Completer:
-    """Log what goes wrong and offer nothing."""
+    """Make a completer log what goes wrong and offer nothing."""
 
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         try:
             return (await completer(interaction, current))[:_MOST]
-        except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to say it
+        except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to report it
             _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
             return []
 

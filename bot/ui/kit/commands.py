@@ -1,6 +1,6 @@
 """Names and descriptions of commands, options and choices, from the catalogue in every language.
 
-`command-<name>` is the name, its attributes `.description`, `.<option>` and `.<option>-description` the rest;
+`command-<name>` is the name; its attributes `.description`, `.<option>` and `.<option>-description` are the rest.
 `choice-<name>` is a choice. In English the name is the one in the code.
 """
 
@@ -21,9 +21,9 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
 def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
-    """Make a cog's method a slash command, described as the catalogue does. `group` is the name of its group, if any.
+    """Make a cog's method a slash command, described in the catalogue. `group` is the name of its group, if any.
 
-    Takes the place of `app_commands.command` and `describe`; other decorators go below it.
+    Use it instead of `app_commands.command` and `describe`; other decorators go below it.
     """
 
     def make(callback: Callback) -> app_commands.Command[Any, ..., Any]:
@@ -50,7 +50,7 @@ def command_key(qualified_name: str) -> str:
 
 
 def text_key(string: str, context: app_commands.TranslationContextTypes) -> str:
-    """The key of what discord.py wants to have translated. Raises LookupError for what the bot does not have."""
+    """The key of what discord.py wants translated. Raises LookupError for anything the bot does not have."""
     data: Any = context.data
     if context.location in (Location.command_name, Location.group_name):
         return command_key(data.qualified_name)
@@ -66,12 +66,12 @@ def text_key(string: str, context: app_commands.TranslationContextTypes) -> str:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Tells Discord how commands are called in the languages of the catalogue."""
+    """Tells Discord what commands are called in the languages of the catalogue."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text in the language of a locale; None for locales that the bot does not speak, and for English."""
+        """The text in the language of a locale; None for English and for locales that the bot does not speak."""
         language = language_of(str(locale))
         if language is None or language == ENGLISH:
             return None

@@ -1,8 +1,8 @@
-"""Buttons, selects and modals that go on working after a restart.
+"""Taps: the buttons, lists and forms that work after a restart, and how a tap finds its handler.
 
-Their ids carry everything; nothing is kept in memory. discord.py's own dispatch of buttons is not used: it forgets them
-in a restart, and its dynamic items are built anew from the whole message for each tap, answer no error that happens on
-the way, and overlook a tap on what the message does not show any more. `answer_tap` reads the id instead.
+A component's id carries everything; nothing is kept in memory. discord.py's own dispatch is not used. It forgets
+buttons in a restart. Its dynamic items are rebuilt from the whole message for each tap, leave errors on the way
+unanswered, and miss a tap on a component that the message no longer shows. `answer_tap` reads the id instead.
 """
 
 from __future__ import annotations
@@ -30,12 +30,15 @@ def template(kind: Kind) -> re.Pattern[str]:
     )
 
 
+_TEMPLATES: Final = {kind: template(kind) for kind in ("b", "s", "m")}
+
+
 @dataclass(frozen=True, slots=True)
 class CustomId:
     """What a component is for.
 
-    `subject` is the match or challenge it belongs to, `seq` the length of the match's log when it was made (0 for
-    a challenge), `argument` whatever else the action needs.
+    `subject` is the match or challenge it belongs to. `seq` is the length of the match's log when it was made (0 for a
+    challenge). `argument` is whatever else the action needs.
     """
 
     action: str
@@ -44,7 +47,7 @@ class CustomId:
     argument: str = ""
 
     def encode(self, kind: Kind) -> str:
-        """The text Discord keeps. Raises ValueError for one that could not be read back."""
+        """The text that Discord keeps. Raises ValueError if it could not be read back."""
         text = f"bg1:{kind}:{self.action}:{self.subject}:{self.seq}"
         if self.argument:
             text += f":{self.argument}"
@@ -64,21 +67,18 @@ class CustomId:
         return cls(match["action"], int(match["subject"]), int(match["seq"]), match["argument"] or "")
 
 
-_TEMPLATES: Final = {kind: template(kind) for kind in ("b", "s", "m")}
-
-
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
 """What a tap does: the interaction, the id of the component, and the values chosen in a select."""
 
 
 class Taps:
-    """What a feature does on taps; the bot takes in those of every feature that it lists."""
+    """What a feature does on taps. The bot takes in the handlers of every feature it lists."""
 
     def __init__(self) -> None:
         self.handlers: dict[str, Handler] = {}
 
     def on(self, *actions: str) -> Callable[[Handler], Handler]:
-        """Register a coroutine as what happens on a tap on any of `actions`."""
+        """Register a coroutine as the handler of taps on any of `actions`."""
 
         def register(handler: Handler) -> Handler:
             self.take_in(dict.fromkeys(actions, handler))
@@ -95,14 +95,14 @@ class Taps:
 
 
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
-    """Do what a component is for; whatever goes wrong is answered.
+    """Do what a component is for. Whatever goes wrong is answered.
 
     If Discord delivers a tap twice, the second one waits: its answer, "that was done already", must not come first.
     """
     async with interaction.client.deliveries.holding(interaction.id):
         try:
             await attune(interaction)
-            # A button of a version that is gone raises KeyError here and is answered like any other surprise.
+            # A button from an older version raises KeyError here and is answered like any other surprise.
             await interaction.client.find(Taps).handlers[custom_id.action](interaction, custom_id, values)
         except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
             await answer_error(interaction, error)
@@ -125,8 +125,8 @@ class TapButton(discord.ui.Button[Any]):
 class TapSelect(discord.ui.Select[Any]):
     """Any select of the bot: one choice, answered at once.
 
-    `number` is its number in the message. A list that takes the place of another needs another number, or a client
-    may show the old choice in it as chosen.
+    `number` is its number in the message. A list that replaces another needs another number, or a client may show the
+    old choice as chosen.
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class TapRoleSelect(discord.ui.RoleSelect[Any]):
 
 
 async def answer_tap(interaction: Interaction) -> None:
-    """Answer a tap on a button or list of the bot's, whichever process has shown it."""
+    """Answer a tap on one of the bot's buttons or lists, whichever process showed it."""
     data = cast("dict[str, Any]", interaction.data or {})
     text = str(data.get("custom_id", ""))
     custom_id = CustomId.parse(text, "b") or CustomId.parse(text, "s")
@@ -170,7 +170,7 @@ class TextModal(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=label[:45], component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Nothing: see `answer_modal`."""
+        """Do nothing: see `answer_modal`."""
 
 
 async def answer_modal(interaction: Interaction) -> None:

@@ -266,7 +266,7 @@ def _notation(error: NotationError) -> str:
 
 
 def _quoted(text: str) -> str:
-    """What somebody typed, fit to stand between backticks."""
+    """What somebody typed, made fit to stand between backticks."""
     shown = text.strip().replace("`", "'")
     shown = shown if len(shown) <= 40 else shown[:39] + "…"
     return shown or " "
@@ -282,7 +282,7 @@ def _played_elsewhere(error: PlayedElsewhere) -> str:
 
 
 def _transcript(error: TranscriptError) -> str:
-    """Where it is (game, move, side, or else the line), what is wrong there, and which rule it breaks."""
+    """Where the error is (game, move and side, or else the line), what is wrong, and which rule it breaks."""
     sides = {0: "white", 1: "black"}
     place = "line" if error.line else "none"
     if error.game:

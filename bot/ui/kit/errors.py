@@ -1,7 +1,7 @@
 """The error boundary: the one place that turns an exception into words.
 
-A known error becomes a sentence that says what is wrong and what would work; an unknown one a short incident code,
-an apology, and a traceback in the log under that code. All of them are ephemeral, and nothing is lost by them.
+A known error becomes a sentence that says what is wrong and what would work. An unknown one becomes an apology with a
+short incident code, and a traceback in the log under that code. All are ephemeral, and nothing is lost by them.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ _log: Final = structlog.get_logger()
 _MISSING_PERMISSIONS: Final = 50013
 _MISSING_ACCESS: Final = 50001
 _UNANSWERABLE: Final = (40060, 10062)
-"""What Discord says to an answer that comes a second time (the interaction was delivered twice) or too late."""
+"""How Discord refuses an answer that comes too late, or twice because the interaction was delivered twice."""
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Tell the person, and only the person, what went wrong. Never raises."""
+    """Tell the person, and nobody else, what went wrong. Never raises."""
     error = _unwrapped(error)
     if isinstance(error, discord.HTTPException) and error.code in _UNANSWERABLE:
         _log.warning("could not answer", interaction=interaction.id, failure=str(error))

@@ -20,7 +20,7 @@ _Desk = TypeVar("_Desk")
 class Host(Connection):
     """A Discord client that hosts matches: the use cases, and the desks of its features.
 
-    A desk is an object that lives as long as the bot, such as `Boards`; it is found by its class, so that a feature
+    A desk is an object that lives as long as the bot, such as `Boards`. It is found by its class, so that a feature
     imports the desks it needs and never the bot itself.
     """
 

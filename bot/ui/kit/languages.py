@@ -1,7 +1,7 @@
-"""Which language is spoken: in public that of the server, to one person in private that person's own.
+"""Which language the bot speaks: the server's in public, a person's own in private.
 
-A handler speaks the person's language from its beginning. What everyone sees is made `speaking(public_language(...))`,
-and a `Post` goes on in the language it was made in.
+A handler speaks the person's language from the start. What everyone sees is made `speaking(public_language(...))`.
+A `Post` keeps the language it was made in.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from bot.ui.kit.host import Host
 _log: Final = structlog.get_logger()
 
 _LANGUAGES: Final = "languages"
-"""Where an interaction keeps its two languages: in private, and in public."""
+"""Where an interaction keeps its two languages: the private and the public one."""
 
 
 async def attune(interaction: discord.Interaction[Any]) -> None:
-    """Find out the languages of an interaction and speak the person's until its task ends. Never raises BotError."""
+    """Look up the languages of an interaction and speak the person's until its task ends. Never raises BotError."""
     preferences, settings = Preferences(), ServerSettings()
     people = interaction.client.app.people
     try:
         preferences = await people.preferences(interaction.user.id)
         settings = await people.settings(interaction.guild_id)
     except BotError as error:
-        # The request itself will say that the records cannot be reached; here it is only about the words for it.
+        # The request itself will report that the records are out of reach; this is only about the language for it.
         _log.warning("language not looked up", interaction=interaction.id, error=repr(error))
     private = best_language(preferences.language, str(interaction.locale))
     public = private if interaction.guild_id is None else best_language(settings.language, _server_locale(interaction))
@@ -45,13 +45,13 @@ def private_language(interaction: discord.Interaction[Any]) -> str:
 
 
 def public_language(interaction: discord.Interaction[Any]) -> str:
-    """The language of what everyone sees: that of the server, or of the person where there is no server."""
+    """The language of what everyone sees: the server's, or the person's where there is no server."""
     _, public = interaction.extras[_LANGUAGES]
     return str(public)
 
 
 async def language_of_place(host: Host, place: Place) -> str:
-    """The language of what is posted to a place without anybody having asked for it; English outside of servers."""
+    """The language for a post that nobody asked for; English outside servers."""
     if place.guild_id is None:
         return ENGLISH
     try:

@@ -17,13 +17,12 @@ from bot.texts.catalogue import say, speaking, speaks
 
 _log: Final = structlog.get_logger()
 
-
 Row = Sequence[discord.ui.Item[Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that is not a board: a PNG, and the same in words."""
+    """A picture that is not a board: a PNG, and a description in words."""
 
     data: bytes
     words: str
@@ -31,9 +30,9 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message ready to be sent or put in place of another: the view once, and the pictures as bytes.
+    """A message, ready to be sent or to replace another. The pictures are bytes; each request gets a fresh view.
 
-    `extra` are pictures beside the boards; with `in_characters` the boards are told in characters instead of drawn.
+    `extra` are pictures beside the boards. With `in_characters` the boards are text instead of pictures.
     """
 
     lines: tuple[str, ...]
@@ -43,12 +42,12 @@ class Post:
     accent: discord.Colour | None = None
     pictures: tuple[bytes, ...] = field(default=(), compare=False)
     language: str = field(default_factory=speaks)
-    """The language it was made in: pictures and their descriptions, made later, speak the same."""
+    """The language it was made in. Pictures and their descriptions are made later and speak the same."""
     extra: tuple[Picture, ...] = ()
     in_characters: bool = False
 
     def drawn(self) -> Post:
-        """The same post with its pictures drawn. Takes about a millisecond a picture."""
+        """The same post with its pictures drawn. Takes about a millisecond per picture."""
         if self.in_characters:
             return self
         with speaking(self.language):
@@ -61,7 +60,7 @@ class Post:
         return [discord.File(io.BytesIO(one), _file_name(index)) for index, one in enumerate(data)]
 
     def view(self) -> discord.ui.LayoutView:
-        """The message; a fresh view for each request. Without pictures the positions are told in words."""
+        """The message; a fresh view for each request. Without pictures, words tell the positions."""
         view = discord.ui.LayoutView(timeout=None)
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
         container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
@@ -69,7 +68,7 @@ class Post:
             shown = [self._words(scene) for scene in self.scenes]
         pictures = [*zip(self.pictures, shown, strict=False), *((one.data, one.words) for one in self.extra)]
         for index, (_, words) in enumerate(pictures):
-            # A gallery each: two pictures in one would be cut to half their width.
+            # One gallery per picture: two in one would be cut to half their width.
             item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
             container.add_item(discord.ui.MediaGallery(item))
         for words in shown[len(self.pictures) :]:
@@ -79,7 +78,7 @@ class Post:
         if self.footer:
             container.add_item(discord.ui.TextDisplay(self.footer))
         view.add_item(container)
-        view.stop()  # discord.py keeps what it may have to dispatch to, and this it need not
+        view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
         return view
 
     def _words(self, scene: BoardScene) -> str:
@@ -91,7 +90,7 @@ def _file_name(index: int) -> str:
 
 
 def drawn(post: Post) -> Post:
-    """The post with its pictures, or in words should a picture fail: a turn that is stored must be shown."""
+    """The post with its pictures, or in words if drawing fails: a turn that is stored must be shown."""
     try:
         return post.drawn()
     except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
@@ -100,7 +99,7 @@ def drawn(post: Post) -> Post:
 
 
 def within(lines: list[str], limit: int) -> list[str]:
-    """The lines, without as many from the middle as it takes to stay within `limit` characters."""
+    """The lines, leaving out as many from the middle as it takes to stay within `limit` characters."""
     if sum(map(len, lines)) + len(lines) <= limit:
         return lines
     first, last = lines[:1], lines[1:]

@@ -35,7 +35,7 @@ def bold(person: Person) -> str:
 
 
 def shown_name(person: Person) -> str:
-    """The name to show where nothing can be marked up; one whose data was deleted has none of his own."""
+    """The name to show where markup is impossible; people whose data was deleted have no name of their own."""
     level = level_of(person.user_id)
     if level is not None:
         return say("computer-name", level=level.value, seat=seat_of(person.user_id))
@@ -50,12 +50,12 @@ def plain(person: Person) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text of people's own, as it stands: nothing of it formats, links or mentions."""
+    """Text that people wrote, as it stands: nothing in it formats, links or mentions."""
     return plain(Person(0, clean_name(text) or "?"))
 
 
 def shown_text(text: str) -> str:
-    """Text of people's own for a picture: without invisible and control characters."""
+    """Text that people wrote, for a picture: without invisible and control characters."""
     return clean_name(text)
 
 
@@ -70,12 +70,12 @@ def mention(person: Person) -> str:
 
 
 def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
-    """Nobody may be pinged but the one whose turn it is."""
+    """Only the player whose turn it is may be pinged."""
     waiting_for = record.state.waiting_for
     return discord.AllowedMentions.none() if waiting_for is None else mentions_only([record.players[waiting_for]])
 
 
 def mentions_only(people: Iterable[Person]) -> discord.AllowedMentions:
-    """Nobody may be pinged but these; computers never."""
+    """Only these people may be pinged, and never a computer."""
     users: list[Any] = [discord.Object(one.user_id) for one in people if not is_computer(one.user_id)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

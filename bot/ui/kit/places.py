@@ -18,14 +18,14 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
 
 
 def is_direct(interaction: discord.Interaction[Any]) -> bool:
-    """Is this the direct message of one person with the bot, where nobody else is?"""
+    """Is this a direct message with the bot, with nobody else in it?"""
     return interaction.guild_id is None and not interaction.context.private_channel
 
 
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
-    """Is the bot here only as somebody's own app, and not a member: in a group, or in a server without it?
+    """Is the bot here only as somebody's own app, not as a member: in a group, or in a server that has not added it?
 
-    It can answer then, and no more.
+    If so, it can answer and do nothing else.
     """
     if interaction.guild_id is None:
         return not is_direct(interaction)
@@ -33,14 +33,14 @@ def is_guest(interaction: discord.Interaction[Any]) -> bool:
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
-    """The names of the permissions without which no match can be played in this channel."""
+    """The names of the permissions that are missing here and without which no match can be played."""
     if is_guest(interaction):
         return []  # answers need none
     return lacking(interaction.app_permissions, in_thread=isinstance(interaction.channel, discord.Thread))
 
 
 def lacking(has: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """The names of the permissions that a match needs and that are not among those the bot has in its channel."""
+    """The names of the permissions that a match needs and that the bot lacks in its channel."""
     needed = {
         say("permission-view"): has.view_channel,
         say("permission-send-in-threads") if in_thread else say("permission-send"): (
@@ -52,7 +52,7 @@ def lacking(has: discord.Permissions, *, in_thread: bool) -> list[str]:
 
 
 async def can_play_here(interaction: Interaction) -> bool:
-    """May the bot do here what a match needs? Where it may not, that is said."""
+    """May the bot do here what a match needs? If not, the person is told."""
     missing = missing_permissions(interaction)
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)

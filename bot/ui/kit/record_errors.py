@@ -1,4 +1,4 @@
-"""Which rule a record breaks, in words for somebody who looks at a file: nothing can be done about it at the board."""
+"""Which rule a record breaks, in words for somebody who looks at a file: it is too late to play differently."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _CUBE: Final = {
     CubeReason.ROLLED: Key("error-file-cube-rolled"),
     CubeReason.ALREADY_OFFERED: Key("error-file-double-offered"),
 }
-"""What is said at the board of a cube that is not there, or not in this game, holds of a file as well."""
+"""What the board says about a missing cube fits a file as well."""
 
 
 def rule_broken(error: TranscriptError) -> str | None:
-    """The rule that a record breaks, and what would have been legal; None where what is said at the board will do."""
+    """The rule that a record breaks, and what would have been legal; None if the words used at the board will do."""
     cause: BotError | None = error.cause
     match cause:
         case None:

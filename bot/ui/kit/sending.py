@@ -1,7 +1,7 @@
-"""The one way to Discord: every message is sent and edited here, and here is what "Discord failed" means.
+"""The one way to Discord. Every message is sent and edited here, and here "Discord failed" is defined.
 
-Nobody is pinged unless `mentions` says so. `UNREACHABLE` is all that a function here may raise when Discord refuses a
-request or cannot be reached; `is_final` says whether it would refuse the same request again.
+Nobody is pinged unless `mentions` says so. If Discord refuses a request or cannot be reached, the functions here raise
+one of `UNREACHABLE` and nothing else. `is_final` says whether Discord would refuse the same request again.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, Timeo
 """What a request may raise when Discord refuses it or cannot be reached."""
 QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0
-"""Seconds after which an answer that takes longer is announced; Discord waits three."""
+"""Seconds after which a slow answer is announced; Discord waits three."""
 _ARCHIVE_AFTER: Final = 10080
-"""Minutes without a message after which Discord folds a thread away: a week."""
+"""Minutes without a message after which Discord archives a thread: a week."""
 _TITLE_PATIENCE: Final = 5.0
-"""Seconds to wait for a new title: Discord allows two changes in ten minutes, and a later one will do as well."""
+"""Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
 
 Message = Post | discord.ui.LayoutView | str
 """What can be said: a post with its pictures, a view made by hand, or a line of text."""
 
 
 def is_final(error: BaseException) -> bool:
-    """Will Discord say the same again: is the message gone, the thread folded, the right missing?"""
+    """Would Discord say the same again: is the message gone, the thread archived, the permission missing?"""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
 
 
@@ -48,9 +48,9 @@ async def reply(
     mentions: discord.AllowedMentions = QUIET,
     file: discord.File | None = None,
 ) -> int | None:
-    """Answer an interaction with a new message: the first answer, or a further one. Returns its id, if Discord says it.
+    """Answer an interaction with a new message, as the first answer or a later one. Returns its id if Discord tells it.
 
-    `file` goes with a line of text or a view; with an empty line it goes alone.
+    `file` goes with a line of text or a view, or alone with an empty line.
     """
     content = _content(message)
     if file is not None:
@@ -65,7 +65,7 @@ async def reply(
 async def reply_in_place(
     interaction: discord.Interaction[Any], post: Post, *, mentions: discord.AllowedMentions = QUIET
 ) -> None:
-    """Put a post in place of the message that was tapped, or of the first answer if there is one."""
+    """Replace the message that was tapped, or the first answer if there is one, with a post."""
     content: dict[str, Any] = {"view": post.view(), "attachments": post.files(), "allowed_mentions": mentions}
     if interaction.response.is_done():
         await interaction.edit_original_response(**content)
@@ -79,7 +79,7 @@ async def ask_form(interaction: discord.Interaction[Any], form: discord.ui.Modal
 
 
 async def patiently(interaction: discord.Interaction[Any], work: Awaitable[_T], *, private: bool = True) -> _T:
-    """What `work` comes to; the answer is announced if it takes more than a second."""
+    """Wait for the result of `work`. If it takes more than a second, the answer is announced."""
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=_SOON)
     if not done:
@@ -88,13 +88,13 @@ async def patiently(interaction: discord.Interaction[Any], work: Awaitable[_T], 
 
 
 async def announce_reply(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
-    """Tell Discord that the answer takes a moment, unless there is one already."""
+    """Tell Discord that the answer takes a moment, unless there is an answer already."""
     if not interaction.response.is_done():
         await interaction.response.defer(ephemeral=private, thinking=True)
 
 
 async def defer_in_place(interaction: discord.Interaction[Any]) -> None:
-    """Tell Discord that the message that was tapped will be edited in a moment."""
+    """Tell Discord that the tapped message will be edited in a moment."""
     await interaction.response.defer()
 
 
@@ -108,14 +108,14 @@ async def send(host: Host, place: Place, message: Message, *, mentions: discord.
 async def edit(
     host: Host, place: Place, message_id: int, post: Post, *, mentions: discord.AllowedMentions = QUIET
 ) -> None:
-    """Put a post in place of a message of the bot's. It pings nobody: an edit never does."""
+    """Replace one of the bot's messages with a post. It pings nobody: an edit never does."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     message = channel.get_partial_message(message_id)
     await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
 
 
 async def edit_by_token(host: Host, token: str, message_id: int, post: Post) -> None:
-    """Edit an answer to an interaction by its token, which lasts 15 minutes, also a private one and after a restart."""
+    """Edit any answer to an interaction, even a private one after a restart, by its token, which lasts 15 minutes."""
     if host.application_id is None:
         raise OSError("not logged in")
     webhook = discord.Webhook.partial(host.application_id, token, client=host)
@@ -123,7 +123,7 @@ async def edit_by_token(host: Host, token: str, message_id: int, post: Post) -> 
 
 
 async def tell_person(host: Host, user_id: int, message: Message) -> bool:
-    """Tell somebody in a direct message. Never raises: False if it could not be said, which is logged."""
+    """Send somebody a direct message. Never raises: a failure is logged and returns False."""
     try:
         person = await host.fetch_user(user_id)
         await person.send(**_content(message), allowed_mentions=QUIET)
@@ -134,14 +134,14 @@ async def tell_person(host: Host, user_id: int, message: Message) -> bool:
 
 
 async def open_thread(host: Host, place: Place, message_id: int, title: str) -> discord.Thread:
-    """Begin a thread under a message of the bot's."""
+    """Begin a thread under one of the bot's messages."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     message = channel.get_partial_message(message_id)
     return await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
 
 
 async def rename(thread: discord.Thread, title: str) -> None:
-    """Give a thread another title. Raises TimeoutError when Discord makes the bot wait for it."""
+    """Give a thread another title. Raises TimeoutError if Discord makes the bot wait for it."""
     await asyncio.wait_for(thread.edit(name=title), _TITLE_PATIENCE)
 
 

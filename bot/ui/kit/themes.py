@@ -1,4 +1,4 @@
-"""Which theme a board is drawn in: everyone's in a place, and one person's own."""
+"""Which theme a board is drawn in: a place's theme for everyone, or a person's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices while a person types. An error here would be swallowed by discord.py, so it is logged, with no choices."""
+"""Choices of matches, plays and games while a person types."""
 
 from __future__ import annotations
 
@@ -24,15 +24,13 @@ from bot.ui.match.lookup import others_in_server
 _log: Final = structlog.get_logger()
 
 _LONGEST_LABEL: Final = 100
-
-_FINISHED: Final = 15
-"""So many of the matches that are over are offered."""
-_SHOWN: Final = 25
-"""As many choices as Discord shows."""
-_IMPORTED: Final = 8
-"""At least so many of the imported matches, where there are as many, are among them."""
-
 _KNOWN_GAMES: Final = 25
+_FINISHED: Final = 15
+"""How many finished matches are offered at most."""
+_SHOWN: Final = 25
+"""How many choices Discord shows at most."""
+_IMPORTED: Final = 8
+"""How many imported matches are among them at least, if there are as many."""
 
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:
@@ -42,14 +40,14 @@ async def match_choices(interaction: Interaction, current: str) -> Choices:
 
 
 async def any_match_choices(interaction: Interaction, current: str) -> Choices:
-    """Whatever can be looked at: this channel's matches, then those of this server; the person's own first in each."""
+    """Every match that can be looked at: this channel's, then this server's; the person's own first in each."""
     own_here, own_elsewhere = await _own(interaction)
     here = await interaction.client.app.matches.here(place_of(interaction))
     return _of_matches([*own_here, *here, *own_elsewhere, *await others_in_server(interaction)], current)
 
 
 async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchRecord]]:
-    """The person's matches in this channel, and elsewhere in this server (with the bot alone: wherever they are)."""
+    """The person's matches in this channel, and those elsewhere in this server; all of them in a direct message."""
     bot, place = interaction.client, place_of(interaction)
     elsewhere = [
         record
@@ -60,13 +58,13 @@ async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchR
 
 
 def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
-    """Those that fit what is typed: a number, a player's name."""
+    """The matches that fit what is typed: a number, or a player's name."""
     each = {record.match_id: record for record in records}
     return _matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
 
 
 async def play_choices(interaction: Interaction, current: str) -> Choices:
-    """The legal plays of the roll that waits for this person, those that fit what is typed."""
+    """The legal plays of the roll that waits for this person, if they fit what is typed."""
     record = await _match_to_play(interaction)
     if record is None:
         return []
@@ -95,7 +93,7 @@ async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
 
 
 async def game_choices(_: Interaction, current: str) -> Choices:
-    """The games, by their names."""
+    """The games, by name."""
     labels = {
         key: f"{game.name} ({OTHER_NAMES[key]})" if key in OTHER_NAMES else game.name for key, game in VARIANTS.items()
     }
@@ -110,7 +108,7 @@ def match_label(record: MatchRecord) -> str:
 
 
 def game_called(name: str | None) -> Variant:
-    """The game of that key or name; backgammon for none. Raises PreferenceError naming those there are."""
+    """The game of that key or name; backgammon for None. Raises PreferenceError, which names the games there are."""
     try:
         return find_variant(name or "backgammon")
     except LookupError as error:
@@ -119,7 +117,7 @@ def game_called(name: str | None) -> Variant:
 
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:
-    """Whatever can be looked at here, the person's own matches of this server that are over, and what he imported."""
+    """Matches to look at here, the person's own finished matches of this server, and what they imported."""
     choices = await any_match_choices(interaction, current)
     known = {choice.value for choice in choices}
     over = await interaction.client.app.matches.finished(interaction.user.id, limit=_FINISHED)
@@ -133,7 +131,7 @@ async def replay_choices(interaction: Interaction, current: str) -> Choices:
 
 
 def with_some(choices: Choices, more: Choices) -> Choices:
-    """Both lists as one that can be shown, the second with room for some of it at the end."""
+    """Both lists as one that can be shown, with room at the end for some of the second."""
     kept = choices[: _SHOWN - min(len(more), _IMPORTED)]
     return [*kept, *more[: _SHOWN - len(kept)]]
 

@@ -1,4 +1,4 @@
-"""People as players: leaderboards, profiles, histories, and what a match did to the ratings."""
+"""People as players: leaderboards, profiles and histories."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.ui.match.narration import _number, _signed
 
 
 def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
-    """The best, as a picture with the same in words."""
+    """The best players, as a picture with the same in words."""
     if not leaders:
         return Post((say("leaderboard-empty"),), ())
     rows = [
@@ -42,7 +42,7 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
 
 
 def profile_post(person: Person, profile: Profile, against: tuple[Person, Tally] | None, theme: str) -> Post:
-    """A person's record: rating, matches, gammons, streak, favourite game, and the rating over time."""
+    """A person's record: rating, matches, gammons, streak, favorite game, and the rating over time."""
     tally, rating = profile.tally, profile.rating
     lines = [say("profile-heading", who=bold(person))]
     game = find_variant(profile.variant).name

@@ -39,14 +39,14 @@ def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
 
 
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
-    """To see it again, to learn from it where the engine can teach that game, and to play once more."""
+    """Buttons to see the match again, to learn from it if the engine can teach that game, and for a rematch."""
     match_id = record.match_id
     study = (analyze_button(match_id),) if can_teach(record.state.variant) else ()
     return (replay_button(match_id), *study, export_button(str(match_id)), rematch_button(match_id))
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
-    """Who took how many hints; nothing for who took none."""
+    """How many hints each player took; nobody is named who took none."""
     return [say("hint-result", who=bold(record.players[side]), count=hints[side]) for side in Side if hints[side]]
 
 

@@ -1,4 +1,4 @@
-"""What cannot be taken back in a tournament is asked first: withdrawing, taking somebody out, calling it off."""
+"""Asking before what cannot be undone in a tournament: withdrawing, taking somebody out, calling it off."""
 
 from __future__ import annotations
 
@@ -21,19 +21,18 @@ from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.taps import carry_out_tournament, check_organiser
 
 TAPS: Final = Taps()
-
 _RED: Final = discord.ButtonStyle.danger
 _GREEN: Final = discord.ButtonStyle.success
 
 
 async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
-    """Withdraw from a tournament that runs; asked again unless `sure`. Raises TournamentError."""
+    """Withdraw from a running tournament, after asking unless `sure`. Raises TournamentError."""
     user_id = interaction.user.id
     command = cmd.Withdraw(user_id, user_id)
     if sure:
         await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"))
         return
-    decide(record.state, command)  # what cannot be is said at once, not after the question
+    decide(record.state, command)  # refuse what is impossible at once, not after the question
     opponents = _opponents(record.state, user_id)
     text = say(
         "tournament-withdraw-ask", name=escaped(record.name), playing=bool(opponents), opponents=", ".join(opponents)
@@ -43,7 +42,7 @@ async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: 
 
 
 async def take_out(interaction: Interaction, record: TournamentRecord, user_id: int, *, sure: bool) -> None:
-    """Take a person out of a tournament that runs; asked again unless `sure`. Raises TournamentError."""
+    """Take a person out of a running tournament, after asking unless `sure`. Raises TournamentError."""
     command = cmd.Withdraw(user_id, interaction.user.id)
     if sure:
         await carry_out_tournament(interaction, record, command, _taken_out(record, user_id))
@@ -62,7 +61,7 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
 
 
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
-    """Call a tournament off; asked again unless `sure`. Raises TournamentError."""
+    """Call a tournament off, after asking unless `sure`. Raises TournamentError."""
     command = cmd.Cancel(interaction.user.id)
     if sure:
         await carry_out_tournament(interaction, record, command, say("tournament-cancelled"))
@@ -80,7 +79,7 @@ async def _ask(interaction: Interaction, text: str, yes: TapButton) -> None:
 
 
 def _opponents(state: TournamentState, user_id: int) -> list[str]:
-    """Who the matches are against that a person can play now."""
+    """The opponents in the matches that a person can play now."""
     pairings = [pairing for pairing in open_pairings(state) if user_id in pairing.entrants]
     return [_named(state, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)]
 

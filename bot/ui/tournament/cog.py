@@ -52,7 +52,7 @@ _Entrant = app_commands.Range[int, 2, 256]
 
 
 async def tournament_choices(interaction: Interaction, current: str) -> Choices:
-    """The tournaments of the server, the latest first."""
+    """The server's tournaments, the latest first."""
     found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
     wanted = current.casefold()
     labelled = [(f"{one.tournament_id}: {one.name}"[:100], str(one.tournament_id)) for one in found]
@@ -116,7 +116,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def leave(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
-        """Take the sign-up back, or withdraw from a tournament that runs; that is asked again unless `sure`."""
+        """Take the sign-up back, or withdraw from a running tournament, after asking unless `sure`."""
         record = await chosen_tournament(interaction, tournament)
         if record.state.stages:
             await withdraw(interaction, record, sure=sure)
@@ -126,13 +126,13 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def check_in(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Say that one is here."""
+        """Tell the tournament that the player is here."""
         await sign_up(interaction, await chosen_tournament(interaction, tournament), cmd.CheckIn)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def start(self, interaction: Interaction, order: str | None = None, tournament: str | None = None) -> None:
-        """Draw, and begin the first matches. `order` mentions the players to seed by hand, the top seed first."""
+        """Make the draw and begin the first matches. `order` mentions the players to seed by hand, top seed first."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
         if not await can_be_played(interaction, record):
@@ -150,7 +150,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def status(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Show where it stands."""
+        """Show where the tournament stands."""
         await show_status(interaction, await chosen_tournament(interaction, tournament))
 
     @command("tournament")
@@ -176,7 +176,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         against: app_commands.Range[int, 0, 99] = 0,
         tournament: str | None = None,
     ) -> None:
-        """Enter or correct a result, as an organiser."""
+        """Enter or correct a result, as an organizer."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
         found = _pairing(record.state, pairing)
@@ -198,9 +198,9 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         sure: bool = False,
         tournament: str | None = None,
     ) -> None:
-        """Take a person out of a tournament that runs, as an organiser: all his matches to come are lost.
+        """Take a person out of a running tournament, as an organizer: they lose all their matches to come.
 
-        Asked again unless `sure`.
+        Asks first unless `sure`.
         """
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
@@ -215,7 +215,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         newcomer: discord.Member | discord.User,
         tournament: str | None = None,
     ) -> None:
-        """Let somebody else take a person's place, as an organiser."""
+        """Let somebody else take a person's place, as an organizer."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
         new = person_of(newcomer)
@@ -237,7 +237,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def cancel(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
-        """Call a tournament off; asked again unless `sure`."""
+        """Call a tournament off, after asking unless `sure`."""
         record = await chosen_tournament(interaction, tournament)
         await check_organiser(interaction, record)
         await call_off(interaction, record, sure=sure)
@@ -262,18 +262,18 @@ async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
 
 
 def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
-    """The key of the game and its rules; without a cube where the game has none. Raises PreferenceError."""
+    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
 
 
 def _usual_limit(format_: Format, groups: int) -> int:
-    """How many may sign up where the organiser says nothing of it; no more than can play everyone against everyone."""
+    """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
 def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
-    """The plan with the level of the computers that take the places of byes, as strong as they can be at the game."""
+    """The plan with the level of the computers that fill byes, as strong as they can be at the game."""
     if fillers is None:
         return plan
     level = ComputerLevel(fillers.replace(" ", "_"))
@@ -281,7 +281,7 @@ def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
-    """Points of a match by round, as in "3, 5, 7"; nothing for no text. Raises TournamentError."""
+    """The match length of each round in points, as in "3, 5, 7"; empty for no text. Raises TournamentError."""
     found = tuple(int(digits) for digits in re.findall(r"\d{1,9}", text or ""))
     if (text and not found) or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
@@ -289,7 +289,7 @@ def _lengths(text: str | None) -> tuple[int, ...]:
 
 
 def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
-    """The plan with its times. What needs a start at a time is refused without one."""
+    """The plan with its times. Anything that needs a start time is refused without one."""
     for name, wanted in (("weekly", plan.weekly), ("check_in", check_in > 0)):
         if wanted and starts_at is None:
             raise TournamentError(TournamentReason.SETTINGS, detail=name)

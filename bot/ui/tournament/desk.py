@@ -1,4 +1,4 @@
-"""The tournament desk: posts what happens, opens matches, takes their results in, keeps the time."""
+"""The tournament desk: posts what happens, opens matches, takes in their results, keeps the time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.ui.tournament.view import announcement, end_post, round_post
 
 _log: Final = structlog.get_logger()
 _LASTS: Final = timedelta(hours=3)
-"""How long a tournament is shown to last in the server's events; nobody knows before."""
+"""How long the server's calendar says a tournament lasts; nobody knows beforehand."""
 
 
 class TournamentDesk:
@@ -44,7 +44,7 @@ class TournamentDesk:
         self._computers = computers
 
     async def show(self, turn: TournamentTurn) -> None:
-        """Show what a command did: the announcement kept up to date, a new round, new matches, the end."""
+        """Show what a command did: the updated announcement, a new round, new matches, the end."""
         record, kinds = turn.record, {type(event) for event in turn.events}
         await self.refresh(record)
         for closed in await self._host.app.tournaments.close_overtaken(turn):
@@ -55,14 +55,14 @@ class TournamentDesk:
         await self.open_matches(record)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
-        # An organiser who calls one off ends the series as well.
+        # An organizer who calls a tournament off ends the series as well.
         if ev.TournamentEnded in kinds or ev.TournamentCancelled(None) in turn.events:
             again = await self._host.app.tournaments.announce_again(record)
             if again is not None:
                 await self.announce(again)
 
     async def announce(self, record: TournamentRecord) -> None:
-        """Post the announcement of a tournament that nobody's command answers."""
+        """Post the announcement of a tournament that no command asked for."""
         with speaking(await language_of_place(self._host, record.place)):
             post = announcement(record, self._host.settings.abandon_after)
         message_id = await self._send(record, post)
@@ -71,7 +71,7 @@ class TournamentDesk:
         await self.schedule(record)
 
     async def schedule(self, record: TournamentRecord) -> None:
-        """Put a tournament that starts at a time among the server's events, where the bot may."""
+        """Put a tournament with a start time among the server's events, if the bot may."""
         guild = self._host.get_guild(record.place.guild_id or 0)
         starts_at = record.plan.starts_at
         if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
@@ -91,7 +91,7 @@ class TournamentDesk:
 
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""
-        # Of two changes at the same time the later may be shown first.
+        # If two changes come at once, the later one may be shown first.
         record = await self._host.app.tournaments.tournament(record.tournament_id)
         if record.message_id is None:
             return
@@ -103,7 +103,7 @@ class TournamentDesk:
             _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
 
     async def open_matches(self, record: TournamentRecord) -> None:
-        """Begin the matches that can be played now, and call the two of each. One after the other: Discord counts."""
+        """Begin the matches that can be played now and call both players. One at a time: Discord limits the rate."""
         opened = await self._host.app.tournaments.open_matches(record.tournament_id)
         threads = (await self._host.app.people.settings(record.place.guild_id)).threads
         for match in opened:
@@ -134,7 +134,7 @@ class TournamentDesk:
     async def match_ended(self, match: MatchRecord) -> None:
         """Take the result of a match into its tournament, if it belongs to one, and go on there.
 
-        One that ended without a winner is begun anew, unless its pairing is decided.
+        A match that ended without a winner is begun anew, unless its pairing is decided.
         """
         turn = await self._host.app.tournaments.match_ended(match)
         if turn is not None:
@@ -145,7 +145,7 @@ class TournamentDesk:
             await self.open_matches(again)
 
     async def catch_up(self) -> None:
-        """Make up for what a stop came in between of: results not taken in, matches not begun."""
+        """Make up for what a stop interrupted: results not taken in, matches not begun."""
         try:
             for record, over in await self._host.app.tournaments.missed():
                 for match in over:
@@ -155,7 +155,7 @@ class TournamentDesk:
             _log.warning("tournaments not brought up to date", error=repr(error))
 
     async def keep(self) -> None:
-        """Let everything happen in tournaments whose time has come."""
+        """Do everything in tournaments whose time has come."""
         if self._host.out_of_reach:
             return
         try:
@@ -165,7 +165,7 @@ class TournamentDesk:
             _log.warning("tournaments not kept", error=repr(error))
 
     async def _attempt(self, notice: TournamentNotice) -> None:
-        """Tell of one tournament; what fails there keeps nothing from the others."""
+        """Tell the players of one tournament. A failure there does not hold up the others."""
         try:
             await self._tell(notice)
         except (BotError, *UNREACHABLE) as error:
@@ -187,7 +187,7 @@ class TournamentDesk:
             await self._remind(record)
 
     async def _remind(self, record: TournamentRecord) -> None:
-        """Remind whoever the open matches of the round wait for, each once; who wants no reminders is not pinged."""
+        """Remind everyone for whom the round's open matches wait, once each; no ping if they want no reminders."""
         due = deadline(record)
         for pairing in current(record.state):
             match = await self._host.app.tournaments.match_of(record, pairing.number)

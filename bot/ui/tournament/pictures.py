@@ -23,7 +23,7 @@ _DESCRIBED: Final = 1024
 
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
-    """What a round is called: `Semifinal`, `Losers' bracket, round 3`."""
+    """The name of a round: `Semifinal`, `Losers' bracket, round 3`."""
     alone = stage in (StageKey.SWISS, StageKey.THIRD_PLACE, StageKey.FINALS)
     only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
     title = _bare_title(state, stage, number)
@@ -31,18 +31,18 @@ def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
 
 
 def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
-    """The same without the stage, for a picture that says it above."""
+    """The name of a round without the stage, for a picture with the stage as its title."""
     name = views.round_name(state, stage, number)
     return say("round-name", key=name.key.value, number=name.number)
 
 
 def stage_title(stage: StageKey) -> str:
-    """What a part of a tournament is called."""
+    """The name of a stage of a tournament."""
     return say("stage-name", stage=stage.value)
 
 
 def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
-    """How the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
+    """Where the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
     state = record.state
     if state.settings.format is Format.SWISS:
         return standing_pictures(record, theme)
@@ -161,7 +161,7 @@ def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
 
 
 def _described(record: TournamentRecord) -> str:
-    """Every pairing that was or can be played, in words."""
+    """Every pairing that was played or can be, in words."""
     state = record.state
     lines: list[str] = []
     for pairing in state.pairings:
@@ -178,7 +178,7 @@ def _described(record: TournamentRecord) -> str:
 
 
 def _fitting(lines: Sequence[str]) -> str:
-    """The latest lines that fit a description."""
+    """The latest lines, as many as fit a description."""
     kept: list[str] = []
     for line in reversed(lines):
         if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:

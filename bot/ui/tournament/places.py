@@ -12,7 +12,7 @@ from bot.ui.kit.sending import UNREACHABLE, reply
 
 
 async def can_be_announced_here(interaction: Interaction) -> bool:
-    """May the bot hold a tournament in this channel? Where it may not, that is said."""
+    """May the bot hold a tournament in this channel? If not, the person is told."""
     if is_guest(interaction):
         await reply(interaction, say("tournament-needs-member"))
         return False
@@ -20,7 +20,7 @@ async def can_be_announced_here(interaction: Interaction) -> bool:
 
 
 async def can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
-    """May the bot post where a tournament was announced, which may be another channel? If not, that is said."""
+    """May the bot post where a tournament was announced, which may be another channel? If not, the person is told."""
     guild = interaction.guild
     if guild is None or is_guest(interaction):
         await reply(interaction, say("tournament-needs-member"))
@@ -41,12 +41,12 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
 
 
 async def _found_again(interaction: Interaction, record: TournamentRecord) -> bool:
-    """Is a channel that the bot does not know of, such as a thread that was archived, still there?"""
+    """Does a channel that the bot does not know of, such as an archived thread, still exist?"""
     try:
         await interaction.client.fetch_channel(record.place.channel_id)
     except discord.NotFound:
         await reply(interaction, say("tournament-channel-gone"))
         return False
     except UNREACHABLE:
-        return True  # nothing is known against it
+        return True  # nothing speaks against it
     return True

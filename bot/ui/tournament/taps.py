@@ -1,4 +1,4 @@
-"""What is done in a tournament, by command or tap: signing up, looking, and the organiser's work."""
+"""What people do in a tournament, by command or tap: signing up, looking, and the organizer's work."""
 
 from __future__ import annotations
 
@@ -29,14 +29,13 @@ from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, announcement, status_post
 
 TAPS: Final = Taps()
-
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
-"""So many corrections by organisers are told, the last ones."""
+"""How many corrections by organizers are told at most: the last ones."""
 
 
 async def chosen_tournament(interaction: Interaction, chosen: str | None) -> TournamentRecord:
-    """The tournament named by its number, else the latest of the server that is not over, else the latest.
+    """The tournament with that number, else the server's latest that is not over, else its latest.
 
     Raises NotFound.
     """
@@ -58,7 +57,7 @@ async def chosen_tournament(interaction: Interaction, chosen: str | None) -> Tou
 
 
 async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
-    """Raise AccessError unless this person may organise: the organiser, the server's role for it, or its managers."""
+    """Raise AccessError unless this person may organize: as organizer, with the server's role for it, or as manager."""
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if interaction.permissions.manage_guild:
@@ -67,7 +66,7 @@ async def check_organiser(interaction: Interaction, record: TournamentRecord | N
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
     if role_id is not None and any(role.id == role_id for role in roles):
         return
-    # Whoever announced it but lost the role since may not go on.
+    # If the server has a role for it, the person who announced a tournament may not go on without the role.
     if record is not None and role_id is None and record.organiser_id == interaction.user.id:
         return
     raise AccessError(AccessReason.NOT_ORGANISER)
@@ -78,7 +77,7 @@ async def carry_out_tournament(
 ) -> TournamentTurn | None:
     """Carry out a command, answer privately in words, and show everyone what it did.
 
-    `in_place` is for a tap under a question: the answer takes its place.
+    `in_place` is for a tap under a question: the answer replaces the question.
     """
     try:
         turn = await interaction.client.app.tournaments.act(
@@ -96,7 +95,7 @@ async def carry_out_tournament(
 
 
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
-    """Join, leave or check in. Tapped under the announcement, it changes in place: one request."""
+    """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
     bot = interaction.client
     turn = await bot.app.tournaments.act(
         record.tournament_id,
@@ -123,7 +122,7 @@ def _signed_up(turn: TournamentTurn, user_id: int) -> str:
 
 
 async def join(interaction: Interaction, record: TournamentRecord) -> None:
-    """Sign up, or come in late where a bye is free, with the name and rating that a person has now."""
+    """Sign up, or come in late if a bye is free, with the person's present name and rating."""
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
@@ -165,7 +164,7 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
 
 
 async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
-    """Where the matches that `status_post` lists are played, by pairing; the command where no board is known."""
+    """Links to the matches that `status_post` lists, by pairing; where no board is known, the command instead."""
     if record.state.phase is not Phase.RUNNING:
         return {}
     found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)

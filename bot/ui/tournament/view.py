@@ -26,13 +26,13 @@ from bot.ui.tournament.pictures import entrant_name, round_title
 
 _GOLD: Final = discord.Colour(0xD9A441)
 _NAMED: Final = 60
-"""So many entrants are named in the announcement."""
+"""How many entrants the announcement names at most."""
 OPEN_NAMED: Final = 20
-"""So many open pairings are listed."""
+"""How many open pairings are listed at most."""
 
 
 def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
-    """The post that everyone signs up under; it is kept up to date.
+    """The post where everyone signs up; it is kept up to date.
 
     A match that nobody touches for `abandon_after` is closed.
     """
@@ -56,14 +56,14 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
 
 
 def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
-    """Can a match lie untouched for so long, or does a deadline or a clock decide it before?"""
+    """Can a match lie untouched that long, or does a deadline or a clock decide it before?"""
     if plan.round_hours and timedelta(hours=plan.round_hours) <= abandon_after:
         return False
     return plan.clock is None or plan.clock.at_zero is not AtZero.LOSE
 
 
 def terms_line(record: TournamentRecord) -> str:
-    """What it is: format, length of the matches."""
+    """What kind of tournament it is: format, length of the matches."""
     settings, plan = record.state.settings, record.plan
     lengths = ", ".join(str(length) for length in plan.lengths)
     parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
@@ -141,9 +141,9 @@ def _footer(record: TournamentRecord) -> str:
 def status_post(
     record: TournamentRecord, matches: dict[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
 ) -> Post:
-    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), his next match.
+    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), their next match.
 
-    `corrections` by organisers are told with who made them, before and after.
+    `corrections` by organizers are listed with who made them, and the results before and after.
     """
     state = record.state
     lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
@@ -184,7 +184,7 @@ def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> 
 
 
 def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after: timedelta) -> Post:
-    """A round begins: who meets whom. Nobody is pinged here; each match calls its two."""
+    """The start of a round: who meets whom. Nobody is pinged here; each match calls its two players."""
     pairings = current(record.state)
     if not pairings:
         return announcement(record, abandon_after)

@@ -78,7 +78,7 @@ class LookCog(commands.Cog):
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
-    """The boards of some matches on one sheet, and the same in words."""
+    """Small boards of some matches on one sheet, and the same in words."""
     scenes = [scene_of(record, theme=theme) for record in records]
     words = "\n".join(f"{record.match_id}: {match_title(record)}" for record in records)
     return Picture(render_thumbnails(scenes), words)

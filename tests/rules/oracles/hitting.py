@@ -62,7 +62,7 @@ class Portes(Backgammon):
 
 
 class Sugoroku(Backgammon):
-    """ "doublets are not special; no bearing off: whoever first brings all fifteen home wins; 1 point"."""
+    """Doublets are nothing special, nothing is borne off, and the first side with all fifteen home wins 1 point."""
 
     bears_off = False
     short_wins = True

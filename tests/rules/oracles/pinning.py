@@ -63,7 +63,7 @@ class Makhbusa(Tapa):
     """ "The first checker must reach one's own home board (the far quarter from the start) before another may move"."""
 
     def arrived(self, board):
-        """Has the runner done what he has to?"""
+        """Has the runner arrived?"""
         return "x" in board.off or any(point <= 6 for point in board.standing("x"))
 
     def runner_alone(self, board):

@@ -14,7 +14,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS
 
 PATIENCE = 200
-"""After so many turns of a game everybody runs: where checkers may go back, random play need not end."""
+"""After this many turns everybody runs home: where checkers may go back, random play need not end."""
 
 
 class Happened(NamedTuple):

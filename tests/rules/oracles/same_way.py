@@ -29,7 +29,7 @@ class SameWay(Game):
         return [row for row in rows if set(row) <= mine]
 
     def his(self, board):
-        """The points on which the opponent stands, as he counts them; off is 0."""
+        """The points on which the opponent stands, in their own numbering; off is 0."""
         return {self.opposite(point) for point in board.standing("o")} | ({0} if "o" in board.off else set())
 
 

@@ -1,4 +1,4 @@
-"""Whose turn it is and what he has to do, followed along a log of events."""
+"""Whose turn it is and what that side has to do, followed along a log of events."""
 
 from bot.rules.match import events as ev
 from bot.rules.sides import Side

@@ -39,7 +39,7 @@ def test_doublets_after_the_third_turn():
 
 
 def test_turns_are_counted_for_each_player():
-    """ "of each player": six turns are played before the first chain, the fourth of whoever began."""
+    """Each player has three such turns: six are played before the first chain, in the starter's fourth turn."""
     table = Table("gul_bara", [(2, 1), (2, 1), (2, 1), (2, 1), (2, 1), (3, 3), (5, 5)], rules=RULES)
     for text in ("24/22 24/23",) * 4:
         table.play(text)
@@ -65,7 +65,7 @@ def test_a_chain_is_played_doublet_by_doublet_each_four_times():
 
 
 def test_stuck_at_the_beginning_of_a_doublet():
-    """ "what the roller cannot play passes to the opponent": all four 6s, which he plays before he rolls."""
+    """What the roller cannot play passes to the opponent: all four 6s, which they play before they roll."""
     state = turn_at("gul_bara", same_way({19: 4, 2: 11}, {8: 1, 12: 14}), (5, 5), turns=6, ahead=(6,))
     names, state = played(state, "19/14(4)")
     assert names == ["PlayMade", "TurnPassed"]
@@ -102,7 +102,7 @@ def test_the_opponent_is_stuck_too_and_rolls():
 
 
 def test_nothing_is_handed_back():
-    """What the opponent cannot play of the chain is lost: the 5s stop him, so the 6s are not played by anybody."""
+    """What the opponent cannot play of the chain is lost: the 5s stop them, so nobody plays the 6s."""
     theirs = {8: 1, 6: 14}
     position = same_way({18: 2, 1: 7, 3: 6}, theirs)
     state = turn_at("gul_bara", position, (5, 5), turns=6, ahead=(6,))

@@ -112,7 +112,7 @@ def test_wherever_the_opponents_checkers_are_behind():
 
 
 def test_a_row_longer_than_six():
-    """Seven with nobody in front are no better than six; whoever is within the gap before is in front."""
+    """Seven with nobody in front are no better than six; a checker in the gap before them is in front."""
     mine = {11: 2, 10: 2, 9: 2, 8: 2, 7: 2, 5: 2, 24: 3}
     assert refusal(NARDE, "7/6 24/22", same_way(mine, {HIS_HEAD: 15}), (2, 1)) is IllegalReason.PRIME
     assert "24/22 7/6" in notations(NARDE, same_way(mine, {HIS_HEAD: 14, 4: 1}), (2, 1))

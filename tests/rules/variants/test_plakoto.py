@@ -154,7 +154,7 @@ def test_both_last_checkers_pinned_is_a_draw():
 
 
 def test_the_one_pinned_first_may_still_draw():
-    """The opponent's last checker is pinned, mine is not: he pins it too, and the game is drawn though he moved."""
+    """The opponent's last checker is pinned, mine is not: they pin it too, and the game is drawn."""
     his = pinning({8: 13, 1: 1, 24: 1}, {1: 1, 20: 13, 21: 1}, (-1,)).swapped()
     after = played(PLAKOTO, "4/1* 5/4", his, (3, 1))
     assert PLAKOTO.result(after, RULES) == DRAW

@@ -1,7 +1,8 @@
 """The Runte rule.
 
 "This rule allows the player to move his checkers both backwards and forwards within his own home board. The player
-cannot move the checker in such a way that it lands outside of his home board": early editions of https://en.wikipedia.org/wiki/Backgammon.
+cannot move the checker in such a way that it lands outside of his home board": early editions of
+https://en.wikipedia.org/wiki/Backgammon.
 """
 
 import pytest
@@ -83,7 +84,7 @@ def test_a_number_that_only_a_move_backwards_can_use_is_used():
 
 
 def test_the_last_checker_may_leave_whatever_else_could_be_played():
-    """Whoever has borne off all has won: no more numbers are owed, though they could be played to and fro."""
+    """A side that has borne off everything has won and owes no more numbers, though they could be played to and fro."""
     position = Position.of({1: 1}, {1: 2})
     assert "1/off" in notations(RUNTE, position, (1, 1))
     state = MatchState("runte", Rules(cube=False), 1, position, roll=Roll(1, 1), phase=Phase.TO_PLAY)
@@ -122,7 +123,7 @@ def test_taps_tell_the_way():
 
 
 def test_checkers_that_have_passed_can_still_be_caught_from_home():
-    """A gammon and more are longer possible: a checker of mine on 4 reaches back to my 6, where he still stands."""
+    """Gammons stay possible for longer: a checker of mine on 4 can go back to my 6, where the opponent still stands."""
     position = Position.of({3: 15}, on_my_points({5: 1}) | {1: 14})
     assert not position.has_contact
     assert RUNTE.has_contact(position)

@@ -1,4 +1,4 @@
-"""A person is deleted while matches of his are being played, begun, or deleted."""
+"""A person is deleted while their matches are being played, begun, or deleted."""
 
 import asyncio
 
@@ -7,24 +7,7 @@ import pytest
 from bot.errors import BotError, RuleError, StaleAction
 from bot.records import MatchRecord
 from bot.rules.match.machine import fold
-from tests.app.privacy_house import ALICE, BOB, CAROL, DIRECT, TERMS, live_in, open_house, traces_of
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "matches.db"
-
-
-@pytest.fixture
-async def house(path):
-    async with open_house(path) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def lived_in(house):
-    await live_in(house)
-    return house
+from tests.app.privacy.conftest import ALICE, BOB, CAROL, DIRECT, TERMS, traces_of
 
 
 async def queue_up(house, match_id, *asked):

@@ -1,4 +1,4 @@
-"""Deleting a person leaves no trace of him and touches nothing else."""
+"""Deleting a person leaves no trace of them and touches nothing else."""
 
 import json
 import sqlite3
@@ -15,24 +15,7 @@ from bot.rules.match.machine import fold
 from bot.tournaments.commands import Join
 from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import How, Phase
-from tests.app.privacy_house import ALICE, BOB, CAROL, HERE, all_values, live_in, open_house, traces_of
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "matches.db"
-
-
-@pytest.fixture
-async def house(path):
-    async with open_house(path) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def lived_in(house):
-    await live_in(house)
-    return house
+from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE, all_values, traces_of
 
 
 def rows_without(person, path):
@@ -214,7 +197,7 @@ async def test_an_open_challenge_of_one_who_is_gone_cannot_be_accepted(lived_in)
 
 
 async def test_open_challenges_are_shown_withdrawn_and_without_the_name(lived_in):
-    """One of hers to anyone, and one of Bob's to her: Bob keeps his name."""
+    """One by Alice to anyone, and one by Bob to Alice: Bob keeps the name."""
     challenges = (await lived_in.privacy.delete(ALICE, lived_in.interaction())).challenges
     assert {one.status for one in challenges} == {ChallengeStatus.WITHDRAWN}
     shown = [(one.challenger.name, one.opponent and one.opponent.name) for one in challenges]
@@ -222,7 +205,7 @@ async def test_open_challenges_are_shown_withdrawn_and_without_the_name(lived_in
 
 
 async def test_a_tournament_goes_on_without_the_person(house, path):
-    """Her match is closed as that of somebody who is out, not resigned, and her pairing goes to the other."""
+    """The match is closed because an entrant is out, not resigned, and the pairing goes to the other."""
     tournaments = house.tournaments
     await tournaments.create(HERE, BOB, "Cup", TournamentSettings(), TournamentPlan(), interaction_id=None)
     for person in (ALICE, CAROL):

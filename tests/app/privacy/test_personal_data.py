@@ -1,30 +1,12 @@
-"""A person is shown, and handed out, what is stored about him."""
+"""A person is shown, and handed out, what is stored about them."""
 
 import json
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from msgspec.structs import replace
 
 from bot.records import Person, Preferences
-from tests.app.privacy_house import ALICE, BOB, CAROL, HERE, live_in, open_house
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "matches.db"
-
-
-@pytest.fixture
-async def house(path):
-    async with open_house(path) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def lived_in(house):
-    await live_in(house)
-    return house
+from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE
 
 
 async def test_a_person_is_told_how_much_is_stored(lived_in):

@@ -1,10 +1,12 @@
 """The use cases on a database file, lived in, and where it shows traces of a person."""
 
 import sqlite3
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from random import Random
+
+import pytest
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.imports import Imports
@@ -77,17 +79,6 @@ class House:
         return turn.record
 
 
-@asynccontextmanager
-async def open_house(path):
-    """A house on a new database file."""
-    database = Database(path, busy_timeout=0.2)
-    await database.open()
-    try:
-        yield House(database)
-    finally:
-        await database.close()
-
-
 async def live_in(house):
     """Put Alice into every table: two matches that go on, two finished, challenges of each kind, choices."""
     store = house.store
@@ -140,3 +131,23 @@ def traces_of(person, path):
         for table, column, value in all_values(path)
         if value == person.user_id or str(person.user_id) in str(value) or person.name in str(value)
     }
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "matches.db"
+
+
+@pytest.fixture
+async def house(path):
+    """A house on a new database file."""
+    database = Database(path, busy_timeout=0.2)
+    await database.open()
+    yield House(database)
+    await database.close()
+
+
+@pytest.fixture
+async def lived_in(house):
+    await live_in(house)
+    return house
