@@ -73,8 +73,8 @@ class Matches(MatchLookup):
         self._locks = table.locks
         self.fair = table.fair
         self._recent: Recent[int, MatchRecord] = Recent(_IN_PLAY)
-        self.before_judging: Callable[[], Awaitable[object]] | None = None
-        """Called before a time-out is judged, to give back the time for which the bot was away."""
+        self.before_judging: Callable[[bool], Awaitable[bool]] | None = None
+        """Told before a clock is judged whether its time seems to be up: says whether clocks may have changed by it."""
 
     async def act(
         self,
@@ -114,16 +114,19 @@ class Matches(MatchLookup):
         return replace_record(turn, stored)
 
     async def _judged(self, record: MatchRecord) -> MatchRecord:
-        """The match, read again if its time seems to be up: perhaps the bot was away."""
-        if record.clock is None or not record.clock.is_out(self._clock()) or self.before_judging is None:
+        """The match, looked at again when its time seems to be up: perhaps it was the bot that was away."""
+        seems_out = record.clock is not None and record.clock.is_out(self._clock())
+        return await self._looked_up(record, seems_out)
+
+    async def _looked_up(self, record: MatchRecord, seems_out: bool) -> MatchRecord:
+        if record.clock is None or self.before_judging is None or not await self.before_judging(seems_out):
             return record
-        await self.before_judging()
         return await self._store.match(record.match_id)
 
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         """Let something happen to a match that no player asked for, if `command_for` still says so."""
         async with self._locks.holding(match_id):
-            record = await self._store.match(match_id)
+            record = await self._looked_up(await self._store.match(match_id), seems_out=False)
             command = None if record.state.is_over else command_for(record)
             if command is None:
                 return None

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine import process
 from bot.engine.pool import EnginePool
 from bot.engine.requests import AnalyzePosition, ChooseAction
 from bot.errors import EngineUnavailable
@@ -197,6 +198,15 @@ async def test_the_loop_goes_on_meanwhile(pool):
         waits.append(time.perf_counter() - began)
     waits.sort()
     assert waits[len(waits) // 2] < 0.05
+
+
+def test_a_worker_does_not_get_the_token(monkeypatch):
+    for name in ("DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN", "discord_token"):
+        monkeypatch.setenv(name, "secret")
+    monkeypatch.setenv("BACKGAMMON_THEME", "classic")
+    given = process._environment()
+    assert "secret" not in given.values()
+    assert given["BACKGAMMON_THEME"] == "classic"
 
 
 WITHOUT = """

@@ -77,7 +77,7 @@ async def play_choices(interaction: Interaction, current: str) -> Choices:
 async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
     bot = interaction.client
     chosen = str(getattr(interaction.namespace, "match", None) or "")
-    if chosen.isdecimal():
+    if chosen.isdecimal() and len(chosen) <= 18:  # longer ones do not fit the database
         records = [await bot.app.matches.match(int(chosen))]
     else:
         records = await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
