@@ -17,7 +17,7 @@ from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.sending import person_by_id, reply, reply_in_place
 from bot.ui.tournament.asking import call_off, take_out, withdraw
 from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options
 from bot.ui.tournament.pictures import entrant_name
@@ -192,7 +192,7 @@ async def _newcomer(interaction: Interaction, user_id: int) -> Person:
     if isinstance(named_one, discord.abc.User):
         return person_of(named_one)
     member = None if interaction.guild is None else interaction.guild.get_member(user_id)
-    return person_of(member or await interaction.client.fetch_user(user_id))
+    return person_of(member or await person_by_id(interaction.client, user_id))
 
 
 async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
