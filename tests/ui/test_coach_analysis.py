@@ -164,7 +164,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
         assert counted.asked == 4
         assert await new.store.analysis_requests() == []
     finally:
-        await new.coach.close()
+        await new.app.coach.close()
         await new.engine.close()
 
 
