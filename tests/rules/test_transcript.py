@@ -12,6 +12,7 @@ import pytest
 
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
+from bot.rules.formats.played import check_played
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
@@ -143,6 +144,24 @@ def test_a_game_that_others_left_without_an_end_is_a_resignation():
         ev.ResignationOffered(Side.WHITE, 1, 2),
         ev.GameEnded(Side.BLACK, 2, 1, ev.Ending.RESIGNED),
     )
+
+
+@pytest.mark.parametrize(("length", "grade"), [(1, 2), (1, 3), (2, 3), (0, 2), (3, 3)])
+def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
+    """Even if less would win the match, or the Jacoby rule would not count it: GNU Backgammon writes all of these."""
+    tag = "" if length else '; [Jacoby "On"]\n'
+    text = f"{tag} {length} point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5     52: 13/8 24/22\n"
+    read = from_mat(f"{text}      Wins {grade} points\n")
+    won = ev.GameEnded(Side.WHITE, grade, grade, ev.Ending.RESIGNED)
+    assert read.events[5:7] == (ev.ResignationOffered(Side.BLACK, grade, grade), won)
+    assert (read.summary.score, read.summary.finished) == ((grade, 0), 0 < length <= grade)
+    assert check_played(read.events) == fold(read.events)
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+
+
+def test_points_that_no_grade_gives_are_refused():
+    text = SAMPLE.replace("3 point match", "9 point match") + "      Wins 3 points\n"
+    assert _broken(text).reason is TranscriptReason.WRONG_RESULT
 
 
 def _broken(text):

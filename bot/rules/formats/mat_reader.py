@@ -13,6 +13,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
+from bot.rules.formats.played import grades, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -243,13 +244,19 @@ class MatPlayer:
         elif gives_up or self._beyond_a_game(winner, points):
             self._do(cell, self._giving_up(loser), TranscriptReason.WRONG_RESULT, winner)
         else:
-            grade = max(1, (points or self.state.cube.value) // self.state.cube.value)
-            self._do(cell, cmd.Resign(loser, grade), TranscriptReason.WRONG_RESULT, winner)
-            if not self._game_over:
-                self._do(cell, cmd.AcceptResignation(winner), TranscriptReason.WRONG_RESULT, winner)
+            self._resign(cell, loser, points)
         ended = next(event for event in reversed(self.events) if isinstance(event, ev.GameEnded))
         if not self._agrees(ended, points):
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
+
+    def _resign(self, cell: MatCell, loser: Side, points: int | None) -> None:
+        """A game resigned for the points that the file says, which must be some grade's."""
+        state = self.state
+        may_resign = state.phase in (Phase.TO_ROLL, Phase.TO_PLAY)
+        grade = next((grade for grade in grades(state) if points in (None, grade * state.stake)), None)
+        if grade is None or not may_resign:
+            raise self.error(TranscriptReason.WRONG_RESULT, cell, loser.other)
+        self._keep(resigned(state, loser, grade))
 
     def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
         """A resignation for more than a pass would cost shows, as a roll does, that a beaver was taken."""

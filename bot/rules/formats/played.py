@@ -12,14 +12,16 @@ from typing import Final
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
+from bot.rules.formats.mat_writer import MAT_VARIATIONS
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
+from bot.rules.match.actions import agreed_cube, plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
-from bot.rules.match.state import LONGEST, MatchState, Phase
+from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
 from bot.rules.play_text import play_text
+from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 
@@ -67,6 +69,28 @@ def check_played(events: Sequence[ev.Event]) -> MatchState:
     if due:
         raise _error(TranscriptReason.UNFINISHED_GAME, state, last)
     return state
+
+
+def resigned(state: MatchState, loser: Side, grade: int) -> tuple[ev.Event, ...]:
+    """A game resigned at `grade` in another program, up to the end of the match if that is it.
+
+    Others let their players resign more than the position can still cost, than the match needs, and gammons where the
+    Jacoby rule does not count them. The machine lowers such an offer; what a file says happened, happened.
+    """
+    winner = loser.other
+    points = grade * agreed_cube(state).value
+    champion = match_winner(add_points(state.score, winner, points), state.length)
+    return (
+        ev.ResignationOffered(loser, grade, points),
+        ev.GameEnded(winner, points, grade, ev.Ending.RESIGNED),
+        *(() if champion is None else (ev.MatchEnded(champion),)),
+    )
+
+
+def grades(state: MatchState) -> range:
+    """The grades that a game may be resigned at in another program; none where only this bot plays the game."""
+    largest = Grade.QUADRUPLE if state.rules.quadruple else Grade.BACKGAMMON
+    return range(1, largest + 1 if state.variant in MAT_VARIATIONS else 1)
 
 
 def _begin(events: Sequence[ev.Event]) -> MatchState:
@@ -150,7 +174,10 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
     except BotError as error:
         raise _error(reason, state, event, error) from error
     if not _same(caused[0], event):
-        raise _error(reason, state, event)
+        if isinstance(event, ev.ResignationOffered) and event.grade in grades(state):
+            caused = resigned(state, event.side, event.grade)
+        if not _same(caused[0], event):
+            raise _error(reason, state, event)
     kept: list[ev.Event] = []
     for following in caused[1:]:
         if isinstance(following, ev.DiceRolled | ev.GameStarted):
