@@ -13,11 +13,12 @@ import pytest
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.played import check_played
+from bot.rules.ids import parse_xgid
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.transcript import from_mat, to_mat
+from bot.rules.transcript import from_mat, to_mat, to_xgids
 from tests.nightly import every
 from tests.rules.random_matches import held_by_mat, play_match, random_terms
 
@@ -157,6 +158,18 @@ def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
     assert (read.summary.score, read.summary.finished) == ((grade, 0), 0 < length <= grade)
     assert check_played(read.events) == fold(read.events)
     assert from_mat(to_mat(read.events, read.names)).events == read.events
+
+
+def test_a_raccoon_may_be_beavered():
+    """As often as GNU Backgammon lets its players: three times in a row unless it is told otherwise."""
+    text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
+    text += "  2)  Beavers => 4           Beavers => 8\n  3)  Beavers => 16          52: 13/8 24/22\n"
+    read = from_mat(text)
+    state = check_played(read.events)
+    assert (state.cube.value, state.cube.owner) == (16, Side.WHITE)
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+    offered = parse_xgid(to_xgids(read.events).splitlines()[-2].partition(": ")[2])
+    assert (offered.waiting_for, offered.stake) == (Side.BLACK, 8)
 
 
 def test_points_that_no_grade_gives_are_refused():

@@ -13,7 +13,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
-from bot.rules.formats.played import grades, resigned
+from bot.rules.formats.played import beavered, grades, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -192,7 +192,11 @@ class MatPlayer:
             CellWord.BEAVER: cmd.Beaver(side),
         }
         said = CUBE_VALUE.match(cell.text)
-        self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
+        again = beavered(self.state, side) if word is CellWord.BEAVER else ()
+        if again:
+            self._keep(again)
+        else:
+            self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
         turned = self.events[-1]
         if (
             isinstance(turned, ev.DoubleOffered | ev.CubeBeavered)
@@ -252,9 +256,8 @@ class MatPlayer:
     def _resign(self, cell: MatCell, loser: Side, points: int | None) -> None:
         """A game resigned for the points that the file says, which must be some grade's."""
         state = self.state
-        may_resign = state.phase in (Phase.TO_ROLL, Phase.TO_PLAY)
         grade = next((grade for grade in grades(state) if points in (None, grade * state.stake)), None)
-        if grade is None or not may_resign:
+        if grade is None:
             raise self.error(TranscriptReason.WRONG_RESULT, cell, loser.other)
         self._keep(resigned(state, loser, grade))
 
