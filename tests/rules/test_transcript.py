@@ -172,9 +172,23 @@ def test_a_raccoon_may_be_beavered():
     assert (offered.waiting_for, offered.stake) == (Side.BLACK, 8)
 
 
-def test_points_that_no_grade_gives_are_refused():
-    text = SAMPLE.replace("3 point match", "9 point match") + "      Wins 3 points\n"
-    assert _broken(text).reason is TranscriptReason.WRONG_RESULT
+def test_points_that_no_grade_gives_are_refused_with_the_line_as_it_stands():
+    error = _broken(SAMPLE.replace("3 point match", "9 point match") + "      Wins  3 points \n")
+    assert (error.reason, error.text, error.row) == (TranscriptReason.WRONG_RESULT, "Wins  3 points", "Wins  3 points")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "row"),
+    [
+        ("64: 13/3", "64: 24/14", "3)  Takes                             64: 24/14"),
+        ("Takes ", "Drops!", "3)  Drops!                            64: 13/3"),
+        ("Game 1", "Game 2", "Game 2"),
+        ("Alice : 0 ", "Alice : 1 ", "Alice : 1                              Bob : 0"),
+        ("3 point", "100 point", "100 point match"),
+    ],
+)
+def test_an_error_knows_its_line_as_it_stands(old, new, row):
+    assert _broken(_replaced(old, new)).row == row
 
 
 def _broken(text):

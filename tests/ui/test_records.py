@@ -286,6 +286,19 @@ async def test_bad_files_are_answered_in_words_and_not_stored(table, data, said)
     assert await table.bot.app.imports.of(alice.id) == []
 
 
+@pytest.mark.parametrize(
+    ("line", "quoted"),
+    [
+        ("  2) 31: 8/4               64: 24/14", ["`8/4`", "`2) 31: 8/4               64: 24/14`"]),
+        ("   Wins  7  points", ["`Wins  7  points`"]),
+    ],
+)
+async def test_an_error_quotes_the_line_as_it_stands_in_the_file(table, line, quoted):
+    data = f" 5 point match\n\n Game 1\n Ann : 0   Bill : 0\n  1) 31: 8/5 6/5      62: 24/18 13/11\n{line}\n"
+    answer = await bring(table, table.players[WHITE], data.encode())
+    assert [part for part in re.findall("`[^`]*`", text_of(answer)) if part[1:-1] in line] == quoted
+
+
 async def test_a_truncated_file_is_as_much_of_a_match_as_it_holds(table):
     _, data = mat_of(4, length=5)
     cut = data[: len(data) // 2].rpartition(b"\n")[0]

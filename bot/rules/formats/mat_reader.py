@@ -70,7 +70,6 @@ class MatPlayer:
         self, reason: TranscriptReason, cell: MatCell, side: Side | None, cause: BotError | None = None
     ) -> BotError:
         """The error that names the cell by game and move."""
-        text = cell.text if cell.word is None else f"{cell.word.value} {cell.text}".strip()
         return TranscriptError(
             reason,
             line=cell.line,
@@ -78,7 +77,7 @@ class MatPlayer:
             move=cell.number or self._row or None,
             side=side,
             roll=cell.roll,
-            text=text,
+            text=cell.text if cell.word is None else cell.said,
             cause=cause,
         )
 
