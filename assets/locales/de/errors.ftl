@@ -142,6 +142,7 @@ error-file-cube-not-theirs = Der Doppler gehörte der anderen Seite: Nur sie dur
 error-file-cube-dead = Mit diesem Doppler hätte diese Seite das Match schon gewonnen, deshalb durfte sie nicht verdoppeln.
 error-file-cube-rolled = Es war schon gewürfelt: Verdoppelt wird vor dem Wurf.
 error-file-cube = Ein Spiel beginnt mit dem Eröffnungswurf; danach darf eine Seite vor ihrem Wurf verdoppeln, und der Doppler zeigt dann das Doppelte.
+error-file-row = Die Zeile in der Datei: `{ $row }`
 error-record-too-large = Diese Aufzeichnung ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit 1.000 Zeichen und 500 Spiele haben, eine Datei aus `/{ command-export }` (json oder text) 4 MB.
 error-record-unknown = Das ist keine Aufzeichnung eines Matches, die ich lesen kann. Ich lese `.mat`-Dateien: darin steht zum Beispiel `5 point match` und dann `Game 1`.
 error-record-version = Diese Aufzeichnung stammt von einer neueren Version des Bots.

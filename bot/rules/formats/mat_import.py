@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import HouseRuleReason, TranscriptError, TranscriptReason
-from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines
+from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
 from bot.rules.formats.mat_reader import MatPlayer
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.rules_text import parse_rules
@@ -66,7 +66,17 @@ def from_mat(data: str | bytes) -> Imported:
     Raises TranscriptError, and nothing else, for anything that cannot be read or was not played by the rules; it
     names line, game and move.
     """
-    lines = read_lines(data)
+    rows = split_rows(data)
+    try:
+        return _read(rows)
+    except TranscriptError as error:
+        if error.line and error.reason is not TranscriptReason.TOO_LARGE:
+            error.row = rows[error.line - 1].strip()
+        raise
+
+
+def _read(rows: Sequence[str]) -> Imported:
+    lines = read_lines(rows)
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
     started = _terms(lines, tags)
     try:

@@ -13,6 +13,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
+from bot.rules.formats.played import beavered, grades, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -70,7 +71,6 @@ class MatPlayer:
         self, reason: TranscriptReason, cell: MatCell, side: Side | None, cause: BotError | None = None
     ) -> BotError:
         """The error that names the cell by game and move."""
-        text = cell.text if cell.word is None else f"{cell.word.value} {cell.text}".strip()
         return TranscriptError(
             reason,
             line=cell.line,
@@ -78,7 +78,7 @@ class MatPlayer:
             move=cell.number or self._row or None,
             side=side,
             roll=cell.roll,
-            text=text,
+            text=cell.text if cell.word is None else cell.said,
             cause=cause,
         )
 
@@ -192,7 +192,11 @@ class MatPlayer:
             CellWord.BEAVER: cmd.Beaver(side),
         }
         said = CUBE_VALUE.match(cell.text)
-        self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
+        again = beavered(self.state, side) if word is CellWord.BEAVER else ()
+        if again:
+            self._keep(again)
+        else:
+            self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
         turned = self.events[-1]
         if (
             isinstance(turned, ev.DoubleOffered | ev.CubeBeavered)
@@ -244,13 +248,18 @@ class MatPlayer:
         elif gives_up or self._beyond_a_game(winner, points):
             self._do(cell, self._giving_up(loser), TranscriptReason.WRONG_RESULT, winner)
         else:
-            grade = max(1, (points or self.state.cube.value) // self.state.cube.value)
-            self._do(cell, cmd.Resign(loser, grade), TranscriptReason.WRONG_RESULT, winner)
-            if not self._game_over:
-                self._do(cell, cmd.AcceptResignation(winner), TranscriptReason.WRONG_RESULT, winner)
+            self._resign(cell, loser, points)
         ended = next(event for event in reversed(self.events) if isinstance(event, ev.GameEnded))
         if not self._agrees(ended, points):
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
+
+    def _resign(self, cell: MatCell, loser: Side, points: int | None) -> None:
+        """A game resigned for the points that the file says, which must be some grade's."""
+        state = self.state
+        grade = next((grade for grade in grades(state) if points in (None, grade * state.stake)), None)
+        if grade is None:
+            raise self.error(TranscriptReason.WRONG_RESULT, cell, loser.other)
+        self._keep(resigned(state, loser, grade))
 
     def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
         """A resignation for more than a pass would cost shows, as a roll does, that a beaver was taken."""

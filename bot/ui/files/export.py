@@ -40,7 +40,7 @@ def _date(logged: LoggedMatch) -> str:
 
 
 _WRITERS: Final[dict[str, Callable[[LoggedMatch], str | bytes]]] = {
-    "mat": lambda logged: to_mat(logged.events, logged.names, date=_date(logged)),
+    "mat": lambda logged: to_mat(logged.events, logged.names, date=_date(logged), own=logged.imported is None),
     "sgf": lambda logged: to_sgf(logged.events, logged.names, date=_date(logged)),
     "xgid": lambda logged: to_xgids(logged.events),
     "json": lambda logged: to_json(logged.events, logged.names, logged.proof),
@@ -88,9 +88,11 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
     if len(data) > interaction.filesize_limit:
         await reply(interaction, say("export-too-large"))
         return
-    text = say("export-file", match=logged.key, over="yes" if logged.is_over else "no")
+    lines = [say("export-file", match=logged.key, over="yes" if logged.is_over else "no")]
+    if form == "mat" and not logged.state.length and not logged.state.rules.jacoby:
+        lines.append(say("export-jacoby"))
     file = discord.File(io.BytesIO(data), file_name(logged, form))
-    await reply(interaction, text, file=file, private=not public)
+    await reply(interaction, "\n".join(lines), file=file, private=not public)
 
 
 @TAPS.on("export")

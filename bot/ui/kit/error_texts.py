@@ -45,7 +45,7 @@ from bot.errors import (
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.file_errors import rule_broken
+from bot.ui.kit.file_errors import row_quoted, rule_broken
 
 _ILLEGAL: Final = {
     IllegalReason.BAR_FIRST: Key("error-bar-first"),
@@ -296,11 +296,12 @@ def _transcript(error: TranscriptError) -> str:
         move=error.move or 0,
         side=sides.get(error.side if error.side is not None else 0, "white"),
     ).strip()
-    what = say(_TRANSCRIPT[error.reason], text=_quoted(error.text), roll=roll)
+    quoted = _quoted(error.text)
+    what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll)
     rule = rule_broken(error)
     if rule is None and error.cause is not None:
         rule = explain(error.cause) if type(error.cause) in _EXPLAINERS else ""
-    return " ".join(part for part in (where if place != "none" else "", what, rule) if part)
+    return " ".join(part for part in (where if place != "none" else "", what, rule, row_quoted(error, quoted)) if part)
 
 
 def _coach(error: CoachError) -> str:

@@ -17,9 +17,11 @@ from bot.errors import (
     WrongPhase,
 )
 from bot.rules.formats.mat_lines import CANNOT_MOVE
+from bot.rules.formats.mat_writer import clean
 from bot.rules.play_text import point_text
 from bot.texts.catalogue import Key, say
 
+_LONGEST_ROW: Final = 100
 _PHASES: Final = {
     "to_roll": Key("error-file-to-roll"),
     "to_play": Key("error-file-to-play"),
@@ -60,6 +62,14 @@ def rule_broken(error: TranscriptError) -> str | None:
         case CubeUnavailable() if cause.reason in _CUBE:
             return say(_CUBE[cause.reason])
     return None
+
+
+def row_quoted(error: TranscriptError, quoted: str) -> str:
+    """The line as it stands in the file; "" if there is none, or if it is `quoted` in full already."""
+    row = clean(error.row).replace("`", "'")
+    if row in ("", quoted):
+        return ""
+    return say("error-file-row", row=row if len(row) <= _LONGEST_ROW else f"{row[: _LONGEST_ROW - 1]}…")
 
 
 def _without_cause(error: TranscriptError) -> str:
