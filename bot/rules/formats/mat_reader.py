@@ -13,7 +13,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
-from bot.rules.formats.played import beavered, grades, resigned
+from bot.rules.formats.played import FILLER, beavered, grades, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -23,19 +23,6 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 
 _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})
-
-
-class FillerDice:
-    """Rolls for what the machine would do by itself after an action; the results are not kept."""
-
-    def roll(self, game: int, index: int) -> Roll:
-        """Any roll that may open a game."""
-        del game, index
-        return Roll(2, 1)
-
-
-FILLER: Final = FillerDice()
-"""For whoever plays a match again, roll by roll."""
 
 
 class MatPlayer:

@@ -12,7 +12,6 @@ from typing import Final
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
-from bot.rules.formats.mat_reader import FILLER
 from bot.rules.formats.mat_writer import MAT_VARIATIONS
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
@@ -245,3 +244,16 @@ def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
     wanted = sorted(event.moves)
     play = next((play for play in plays_now(state) if sorted(play.moves) == wanted), None)
     return None if play is None else cmd.MakePlay(event.side, play.notation)
+
+
+class FillerDice:
+    """Rolls for what the machine would do by itself after an action; the results are not kept."""
+
+    def roll(self, game: int, index: int) -> Roll:
+        """Any roll that may open a game."""
+        del game, index
+        return Roll(2, 1)
+
+
+FILLER: Final = FillerDice()
+"""For whoever plays a match again, roll by roll."""
