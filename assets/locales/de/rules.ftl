@@ -52,19 +52,20 @@ rules-plakoto =
     - Du nimmst nichts heraus, solange einer von dir festgenagelt ist.
     - Nagelst du den letzten Stein auf dem Startfeld des Gegners fest, während dein eigenes leer ist, gewinnst du sofort 2. Sind beide letzten Steine so festgenagelt, ist das Spiel unentschieden.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-plakoto-disputed = was der festgenagelte letzte Stein zählt: hier gewinnt er doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre.
+rules-plakoto-disputed = was der festgenagelte letzte Stein zählt: hier gewinnt er doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre. Auch, wie ein Spiel beginnt: hier eröffnet der Sieger des vorigen; im ersten würfelt, wer höher wirft, mit beiden Würfeln neu.
 rules-tapa =
     Plakoto ohne die Regel für das Startfeld.
     - Alle fünfzehn beginnen auf 24; ein einzelner Stein wird festgenagelt, bis der andere geht.
     - Du nimmst nichts heraus, solange einer von dir festgenagelt ist.
     - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, ist das Spiel unentschieden: keiner könnte je herausnehmen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
+rules-tapa-disputed = wie ein Spiel beginnt: hier eröffnet der Sieger des vorigen; im ersten würfelt, wer höher wirft, mit beiden Würfeln neu.
 rules-makhbusa =
     Alle fünfzehn beginnen auf 24; einzelne Steine werden festgenagelt wie im Plakoto.
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor ein anderer ziehen darf.
     - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, ist das Spiel unentschieden: keiner könnte je herausnehmen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-makhbusa-disputed = eine Quelle nennt das Ziel des ersten Steins "Heimfeld des Gegners"; gemeint ist das ferne Viertel, hier dein eigenes.
+rules-makhbusa-disputed = eine Quelle nennt das Ziel des ersten Steins "Heimfeld des Gegners"; gemeint ist das ferne Viertel, hier dein eigenes. Auch, wie ein Spiel beginnt: hier würfelt, wer höher wirft, mit beiden Würfeln neu.
 rules-fevga =
     Beide ziehen in derselben Richtung, von schräg gegenüberliegenden Ecken; jeder zählt von seinem Kopf, 24.
     - Ein Stein hält ein Feld: der Gegner kann dort nicht landen. Nichts wird geschlagen.
@@ -72,38 +73,40 @@ rules-fevga =
     - Nie darfst du nach einem Zug alle sechs Felder deines Startviertels (19 bis 24) halten.
     - Sechs Felder in einer Reihe müssen geöffnet werden, wenn alle Steine des Gegners direkt dahinter stehen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-fevga-disputed = ob nur dann geöffnet werden muss oder immer, wenn der Gegner nicht ziehen kann: hier nur dann.
+rules-fevga-disputed = ob nur dann geöffnet werden muss oder immer, wenn der Gegner nicht ziehen kann: hier nur dann. Auch, wie ein Spiel beginnt: hier eröffnet der Sieger des vorigen; im ersten würfelt, wer höher wirft, mit beiden Würfeln neu.
 rules-narde =
     Das Brett von Fevga: beide ziehen in derselben Richtung, ein Stein hält ein Feld, nichts wird geschlagen.
     - Nur ein Stein darf in einem Zug den Kopf (24) verlassen. Im ersten Zug darf es mit 3-3, 4-4 und 6-6 ein zweiter, wenn der erste nicht weiterkann.
     - Sechs Felder in einer Reihe sind nur erlaubt, wenn davor ein Stein des Gegners steht.
     - Ein Sieg zählt 1, oder 2 (Mars), wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-narde-disputed = welche ersten Würfe zwei Steine vom Kopf erlauben: hier 3-3, 4-4 und 6-6.
+rules-narde-disputed = welche ersten Würfe zwei Steine vom Kopf erlauben: hier 3-3, 4-4 und 6-6. Auch, wie ein Spiel beginnt: hier eröffnet der Sieger des vorigen; im ersten würfelt, wer höher wirft, mit beiden Würfeln neu.
 rules-gul-bara =
     Auch Crazy Narde genannt. Brett und Blockieren wie im Narde, ohne dessen Regeln für Kopf und Reihen.
     - In deinen ersten drei Zügen wird ein Pasch viermal gespielt.
     - Danach geht ein Pasch weiter: auf 3-3 folgen vier 4er, vier 5er und vier 6er.
     - Wo du feststeckst, spielt dein Gegner den Rest, so weit es geht, und würfelt dann.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-gul-bara-disputed = ob auch Zahlen eines gewöhnlichen Wurfs übergehen: hier nur die eines Paschs.
+rules-gul-bara-disputed = ob auch Zahlen eines gewöhnlichen Wurfs übergehen: hier nur die eines Paschs. Auch, wie ein Spiel beginnt: hier würfelt, wer höher wirft, mit beiden Würfeln neu.
 rules-american-acey-deucey =
     Alle Steine beginnen neben dem Brett und kommen mit den Würfeln im Heimfeld des Gegners herein; andere dürfen schon vorher ziehen.
     - Einzelne Steine werden geschlagen; ein geschlagener kommt zuerst wieder herein.
     - 1-2: spiele sie, nenne dann einen Pasch und spiele ihn viermal, und würfle noch einmal. Was nicht ganz gespielt werden kann, beendet den Zug.
-    - Herausgenommen wird nur mit der genauen Zahl.
+    - Herausgenommen wird wie im Backgammon: eine zu große Zahl nimmt den hintersten Stein.
     - Der Verlierer zahlt einen Punkt für jeden Stein, der nicht heraus ist. Kein Doppler.
-rules-american-acey-deucey-disputed = ob ein geschlagener Stein zuerst herein muss: hier ja.
+rules-american-acey-deucey-disputed = ob ein geschlagener Stein zuerst herein muss: hier ja. Auch, wie ein Spiel beginnt: hier würfelt, wer höher wirft, mit beiden Würfeln neu. Auch das Herausnehmen: hier nimmt eine größere Zahl den hintersten Stein, anderswo muss sie genau sein.
 rules-european-acey-deucey =
     Acey-Deucey mit mehr Paschen.
     - Alle Steine beginnen neben dem Brett und kommen mit den Würfeln herein; andere dürfen schon vorher ziehen.
     - Auf jeden Pasch folgt viermal seine Ergänzung (auf 2-2 5-5, auf 6-6 1-1), und dann noch ein Wurf.
     - 1-2: spiele sie, nenne einen Pasch, spiele auch dessen Ergänzung, und würfle noch einmal. Was nicht ganz gespielt werden kann, beendet den Zug.
     - Genaues Herausnehmen; der Verlierer zahlt einen Punkt für jeden Stein, der nicht heraus ist. Kein Doppler.
-rules-european-acey-deucey-disputed = ob ein geschlagener Stein zuerst herein muss: hier ja.
+rules-european-acey-deucey-disputed = ob ein geschlagener Stein zuerst herein muss: hier ja. Auch das Herausnehmen: hier nur mit der genauen Zahl.
 rules-sugoroku =
     Ein altes japanisches Wettrennen: Aufstellung und Schlagen wie im Backgammon.
     - Ein Pasch sind zwei Züge, wie jeder Wurf.
-    - Nichts wird herausgenommen: wer zuerst alle fünfzehn Steine im Heimfeld hat, gewinnt 1 Punkt. Kein Doppler.
+    - Nichts wird herausgenommen: wer zuerst alle fünfzehn Steine im Heimfeld hat, gewinnt 1 Punkt.
+    - Wer sechs Felder in einer Reihe schließt, während ein gegnerischer Stein auf der Bar steht, gewinnt sofort. Kein Doppler.
+rules-sugoroku-disputed = ob Aussperren gewinnt: hier gewinnen sechs geschlossene Felder in einer Reihe sofort, wo immer sie liegen, wenn ein gegnerischer Stein auf der Bar steht.
 rules-tavli =
     Ein Match aus drei griechischen Spielen der Reihe nach: Portes, Plakoto, Fevga, und wieder von vorn.
     - Wer ein Spiel gewinnt, beginnt das nächste.

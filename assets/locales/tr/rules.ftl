@@ -52,19 +52,20 @@ rules-plakoto =
     - Bir pulun hapisteyken toplayamazsın.
     - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İki tarafın son pulu da böyle hapisse oyun berabere.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir.
+rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-tapa =
     Başlangıç kuralı olmayan Plakoto.
     - On beş pul da 24'te başlar; tek pul, üstündeki gidene dek hapistir.
     - Bir pulun hapisteyken toplayamazsın.
     - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-tapa-disputed = oyunun nasıl başladığı: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-makhbusa =
     On beş pul da 24'te başlar; tek pullar Plakoto gibi hapsedilir.
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
     - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin.
+rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar.
 rules-fevga =
     İki taraf da aynı yöne, çapraz köşelerden gider; herkes kendi başından, 24'ten sayar.
     - Tek pul haneyi tutar: rakip oraya gelemez. Kırma yok.
@@ -72,38 +73,40 @@ rules-fevga =
     - Hamle sonunda başlangıç çeyreğinin (19-24) altı hanesini birden tutamazsın.
     - Rakibin bütün pulları hemen arkasındaysa, art arda altı hane açılmalıdır.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman.
+rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-narde =
     Fevga tahtası: iki taraf aynı yöne gider, tek pul haneyi tutar, kırma yok.
     - Bir sırada baştan (24) yalnız bir pul çıkar. İlk sırada 3-3, 4-4 ve 6-6 ile, ilk pul tıkanınca ikincisi de çıkabilir.
     - Art arda altı hane, ancak önünde rakibin bir pulu varsa tutulur.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2 (mars). Küp yok.
-rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6.
+rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-gul-bara =
     Öbür adıyla Crazy Narde. Tahta ve kapatma Narde gibi; baş ve sıra kuralları yok.
     - İlk üç sıranda çift zar dört kez oynanır.
     - Sonra çift zar sürer: 3-3'ten sonra dört 4, dört 5 ve dört 6.
     - Takıldığın yerden kalanı, olabildiğince, rakip oynar ve sonra zar atar.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler.
+rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar.
 rules-american-acey-deucey =
     Bütün pullar tahta dışında başlar, zarla rakibin evinden girer; hepsi girmeden de ötekiler oynayabilir.
     - Tek pul kırılır; kırılan pul her şeyden önce girer.
     - 1-2: oyna, sonra bir çift söyleyip dört kez oyna, sonra yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
-    - Pullar yalnız tam zarla toplanır.
+    - Toplama tavladaki gibidir: büyük gelen zar en gerideki pulu toplar.
     - Kaybeden, toplayamadığı her pul için bir puan öder. Küp yok.
-rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda.
+rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Toplama da: burada büyük zar en gerideki pulu toplar, başka yerde tam zar gerekir.
 rules-european-acey-deucey =
     Daha çok çiftli Acey-Deucey.
     - Bütün pullar tahta dışında başlar ve zarla girer; hepsi girmeden de ötekiler oynayabilir.
     - Her çiftin ardından yediye tamamlayanı dört kez oynanır (2-2 ardından 5-5, 6-6 ardından 1-1), sonra yeniden zar atılır.
     - 1-2: oyna, bir çift söyle, onun tamamlayanını da oyna, yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
     - Tam zarla toplama; kaybeden kalan her pul için bir puan öder. Küp yok.
-rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda.
+rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Toplama da: burada tam zar gerekir.
 rules-sugoroku =
     Eski bir Japon yarışı: diziliş ve kırma tavladaki gibi.
     - Çift zar da iki hamledir.
-    - Pul toplanmaz: on beş pulu önce eve getiren 1 puan kazanır. Küp yok.
+    - Pul toplanmaz: on beş pulu önce eve getiren 1 puan kazanır.
+    - Rakibin barda pulu varken art arda altı kapı yapan hemen kazanır. Küp yok.
+rules-sugoroku-disputed = rakibi kapatmak kazandırır mı: burada rakibin barda pulu varken art arda altı kapı, nerede olursa olsun, hemen kazandırır.
 rules-tavli =
     Sırayla üç Yunan oyunundan bir maç: Portes, Plakoto, Fevga ve baştan.
     - Oyunu kazanan sonrakine başlar.

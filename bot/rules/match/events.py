@@ -26,6 +26,8 @@ class MatchStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     variant: str
     length: int
     rules: Rules
+    edition: int = 1
+    """The edition of the games' own rules by which it is played; `bot.rules.variants` says what they differ in."""
 
 
 class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation, add_points, crawford_after_game
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import game_numbered, game_of, numbers_now
 from bot.rules.play import Move
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
@@ -74,13 +74,14 @@ def _match_started(event: ev.MatchStarted) -> MatchState:
         variant=event.variant,
         rules=event.rules,
         length=event.length,
+        edition=event.edition,
         position=find_variant(event.variant).start(),
         seq=1,
     )
 
 
 def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
-    game = find_variant(state.variant).of_game(event.game)
+    game = game_numbered(state, event.game)
     ties = sum(1 for roll in event.opening if roll.is_doublet)
     begun = replace(
         state,

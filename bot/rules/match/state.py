@@ -101,6 +101,8 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What follows in this turn: doublets by their number, 0 for naming one, 7 for another roll."""
     handed: bool = False
     """Are the numbers being played what the opponent could not play?"""
+    edition: int = 1
+    """The edition of the games' own rules that it began with."""
     beavers: int = 0
     """How many times the cube was turned again in the present offer: 1 is a beaver, 2 a raccoon."""
 

@@ -21,6 +21,10 @@ class Plakoto(PinningGame):
 
     key = "plakoto"
     name = "Plakoto"
+    options = frozenset({"free_choice"})
+    always = frozenset({"winner_starts"})
+    winner_starts = True
+    """The winner of a game opens the next, as in all of Tavli (https://www.bkgm.com/variants/Tavli.html)."""
 
     pinned_start_wins: ClassVar[bool] = True
     """Disputed: does a pinned last checker on the opponent's start win double at once, with one's own start clear? Here

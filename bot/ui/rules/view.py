@@ -44,12 +44,14 @@ _DISPUTED: Final = {
     "backgammon": Key("rules-backgammon-disputed"),
     "runte": Key("rules-runte-disputed"),
     "plakoto": Key("rules-plakoto-disputed"),
+    "tapa": Key("rules-tapa-disputed"),
     "makhbusa": Key("rules-makhbusa-disputed"),
     "fevga": Key("rules-fevga-disputed"),
     "narde": Key("rules-narde-disputed"),
     "gul_bara": Key("rules-gul-bara-disputed"),
     "american_acey_deucey": Key("rules-american-acey-deucey-disputed"),
     "european_acey_deucey": Key("rules-european-acey-deucey-disputed"),
+    "sugoroku": Key("rules-sugoroku-disputed"),
     "tavli": Key("rules-tavli-disputed"),
 }
 

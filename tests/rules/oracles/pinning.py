@@ -11,6 +11,8 @@ class Tapa(Game):
     has_bar = False
     pins = True
     near = "pinned_at_home"
+    rolls_afresh = True
+    winner_starts = True
 
     def setup(self):
         return {24: 15}
@@ -61,6 +63,8 @@ class Plakoto(Tapa):
 
 class Makhbusa(Tapa):
     """ "The first checker must reach one's own home board (the far quarter from the start) before another may move"."""
+
+    winner_starts = False
 
     def arrived(self, board):
         """Has the runner arrived?"""
