@@ -12,13 +12,25 @@ help = ## Backgammon in einer Minute
     { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
 
-    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen
+    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen · `/{ command-rules }` Barpunkt, Blot, Anker, Prime: die Wörter des Spiels
 
 rules-heading = ### { $game }
-rules-more = -# Andere Spiele: wähle unten. Hausregeln haben eine eigene Seite.
+rules-more = -# Wörter und andere Spiele: wähle unten. Hausregeln haben eine eigene Seite.
 rules-disputed = -# Umstritten: { $text }
 rules-pick = Regeln von ...
 rules-house = Hausregeln
+rules-words = Wörter des Spiels
+rules-glossary =
+    - **Feld** (point): eines der 24 Dreiecke. Zwei Steine *machen* ein Feld; es ist dann für den Gegner zu.
+    - **Barpunkt** (bar point): dein Feld 7, neben der Bar. **Mittelpunkt** (mid point): dein Feld 13.
+    - **Heimfeld**: deine Felder 1 bis 6. **Außenfeld**: deine Felder 7 bis 12.
+    - **Blot**: ein einzelner Stein, der geschlagen werden kann.
+    - **Bar**: der Streifen in der Mitte, wo geschlagene Steine warten.
+    - **Anker** (anchor): ein Feld, das du im Heimfeld des Gegners hältst. Dort kannst du immer landen.
+    - **Prime**: geschlossene Felder in einer Reihe. Über sechs kommt niemand hinweg.
+    - **Ausgesperrt**: auf der Bar vor sechs geschlossenen Feldern. Kein Wurf hilft.
+    - **Pip**: ein Schritt eines Steins. Der *Pipcount* sagt, wie viele dir noch fehlen.
+    - **Gammon**: ein Sieg, bevor der Verlierer einen Stein herausgenommen hat; zählt doppelt. **Backgammon**: er hat auch noch einen auf der Bar oder im Heimfeld des Siegers; zählt dreifach.
 rules-backgammon =
     Bring alle deine Steine in dein Heimfeld (Felder 1 bis 6) und nimm sie dann heraus; wer zuerst fertig ist, gewinnt.
     - Du ziehst von 24 bis 1, dein Gegner umgekehrt. Beide Würfel zählen, ein Pasch viermal. Man spielt so viele Zahlen wie möglich; geht nur eine von zweien, dann die höhere.
@@ -65,7 +77,7 @@ rules-makhbusa =
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor ein anderer ziehen darf.
     - Sind die letzten Steine beider auf ihren Startfeldern festgenagelt, ist das Spiel unentschieden: keiner könnte je herausnehmen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen herausgenommen hat. Kein Doppler.
-rules-makhbusa-disputed = eine Quelle nennt das Ziel des ersten Steins "Heimfeld des Gegners"; gemeint ist das ferne Viertel, hier dein eigenes. Auch, wie ein Spiel beginnt: hier würfelt, wer höher wirft, mit beiden Würfeln neu.
+rules-makhbusa-disputed = eine Quelle nennt das Ziel des ersten Steins "Heimfeld des Gegners"; gemeint ist das ferne Viertel, hier dein eigenes. Auch, wie ein Spiel beginnt: hier würfelt, wer höher wirft, mit beiden Würfeln neu. Manche zählen auch einen auf dem Start festgenagelten letzten Stein doppelt: eine Hausregel, ohne Wahl aus.
 rules-fevga =
     Beide ziehen in derselben Richtung, von schräg gegenüberliegenden Ecken; jeder zählt von seinem Kopf, 24.
     - Ein Stein hält ein Feld: der Gegner kann dort nicht landen. Nichts wird geschlagen.
@@ -114,11 +126,12 @@ rules-tavli =
 rules-tavli-disputed = ob jedes Spiel seinen eigenen Anfangswurf hat: hier beginnt der Sieger, wie in Griechenland üblich.
 rules-of-the-house =
     - **Jacoby-Regel** (Serien): Gammons zählen erst, wenn der Doppler gedreht wurde; eine automatische Verdopplung ist kein Drehen.
-    - **Beaver** (Serien): wer verdoppelt wird, darf sofort weiterdrehen und behält den Doppler. **Raccoons**: der Verdoppler darf darauf noch einmal drehen. Beides kann abgelehnt werden.
-    - **Automatische Verdopplungen** (Serien): gleiche Anfangswürfel verdoppeln, bis zu einer Grenze; der Doppler bleibt in der Mitte.
+    - **Beaver** (Serien): wer verdoppelt wird, darf weiterdrehen und behält den Doppler, bis der andere würfelt, auch nach dem Annehmen. **Raccoons**: der Verdoppler darf darauf noch einmal drehen. Beides kann abgelehnt werden.
+    - **Automatische Verdopplungen** (Serien): gleiche Anfangswürfel verdoppeln, bis zu einer Grenze oder bei jedem Gleichstand; der Doppler bleibt in der Mitte.
     - **Vierfacher Verlust**: ein verlorenes Backgammon mit einem Stein auf der Bar kostet vierfach.
     - **Sieger beginnt**: der Sieger eines Spiels beginnt das nächste mit beiden Würfeln.
     - **Freie Wahl**: geht eine der beiden Zahlen, aber nicht beide, darf es jede sein, nicht nur die höhere.
     - **Fünf Steine**: höchstens fünf Steine einer Seite auf einem Feld.
+    - **Start festnageln** (Makhbusa): wer den letzten Stein auf dem Startfeld des Gegners festnagelt, während das eigene leer ist, gewinnt sofort doppelt.
     - **Crawford-Regel** (Matches, immer): kein Doppler im ersten Spiel, nachdem jemandem nur noch ein Punkt fehlt.
     -# `/{ command-challenge }` mit der Option `optionen` bietet an, was zu Spiel und Länge passt, und sagt, warum der Rest nicht passt.

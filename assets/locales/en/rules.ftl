@@ -12,13 +12,25 @@ help = ## Backgammon in one minute
     { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
-    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match
+    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match · `/{ command-rules }` bar point, blot, anchor, prime: the words of the game
 
 rules-heading = ### { $game }
-rules-more = -# Other games: choose below. House rules have a page of their own.
+rules-more = -# Glossary and other games: choose below. House rules have a page of their own.
 rules-disputed = -# Disputed: { $text }
 rules-pick = Rules of ...
 rules-house = House rules
+rules-words = Words of the game
+rules-glossary =
+    - **Point**: one of the 24 triangles. Two checkers *make* a point; it's then closed to your opponent.
+    - **Bar point**: your 7 point, next to the bar. **Mid point**: your 13 point.
+    - **Home board**: your points 1 to 6. **Outer board**: your points 7 to 12.
+    - **Blot**: a lone checker, which can be hit.
+    - **Bar**: the strip in the middle, where hit checkers wait to enter.
+    - **Anchor**: a point you hold in your opponent's home board. You can always land there.
+    - **Prime**: closed points in a row. Nothing gets over six of them.
+    - **Closed out**: on the bar against six closed points. No roll helps.
+    - **Pip**: one step of a checker. The *pip count* is how many you still need.
+    - **Gammon**: a win before the loser has borne off a checker; it counts double. **Backgammon**: the loser also has a checker on the bar or in the winner's home; it counts triple.
 rules-backgammon =
     Bring all your checkers home (points 1 to 6), then bear them off; whoever is first wins.
     - You move from 24 down to 1, your opponent the other way. Both dice count, a doublet four times. You play as many numbers as you can; of two that cannot both be played, the higher.
@@ -65,7 +77,7 @@ rules-makhbusa =
     - Your first checker has to reach your own home board (1 to 6) before another one may move.
     - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here. Also how a game opens: here whoever throws the higher die throws both again.
+rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also let a last checker pinned on its start lose double: a house rule, off unless you choose it.
 rules-fevga =
     Both sides move the same way round, from diagonally opposite corners; each counts from its own head, 24.
     - One checker holds a point: your opponent cannot land there. Nothing is hit.
@@ -114,11 +126,12 @@ rules-tavli =
 rules-tavli-disputed = whether each game has its own opening roll: here the winner starts, as is usual in Greece.
 rules-of-the-house =
     - **Jacoby rule** (sessions): gammons count only after the cube was turned; an automatic double is no turn.
-    - **Beavers** (sessions): who is doubled may turn the cube again at once and keeps it. **Raccoons**: the doubler may answer that by turning it once more. Both may still be refused.
-    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit; it stays in the middle.
+    - **Beavers** (sessions): if you're doubled you may turn the cube again and keep it, until the doubler rolls, also after a take. **Raccoons**: the doubler may answer that by turning it once more. Both may still be refused.
+    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit or on every tie; it stays in the middle.
     - **Quadruple loss**: a lost backgammon with a checker on the bar costs four times.
     - **Winner starts**: the winner of a game opens the next with both dice.
     - **Free choice**: where either number but not both can be played, either may be, not only the higher.
     - **Five checkers**: no more than five of a side on a point.
+    - **Pinned start** (Makhbusa): pinning the last checker on your opponent's start, with your own start clear, wins double at once.
     - **Crawford rule** (matches, always): no cube in the first game after someone is one point away.
     -# `/{ command-challenge }` with the option `options` offers what goes with a game and length, and says why the rest does not.

@@ -12,13 +12,25 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
 
-    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et
+    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et · `/{ command-rules }` bar hanesi, açık pul, çapa, set: oyunun sözcükleri
 
 rules-heading = ### { $game }
-rules-more = -# Öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
+rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
 rules-disputed = -# Tartışmalı: { $text }
 rules-pick = Kurallar: ...
 rules-house = Ev kuralları
+rules-words = Oyunun sözcükleri
+rules-glossary =
+    - **Hane** (point): 24 üçgenden biri. İki pul *kapı* yapar; orası rakibe kapalıdır.
+    - **Bar hanesi** (bar point): barın yanındaki 7 numaralı hanen. **Orta hane** (mid point): 13 numaralı hanen.
+    - **Ev**: 1-6 numaralı hanelerin. **Dış bölge**: 7-12 numaralı hanelerin.
+    - **Açık pul** (blot): tek duran, kırılabilen pul.
+    - **Bar**: kırılan pulların girmeyi beklediği orta şerit.
+    - **Çapa** (anchor): rakibin evinde tuttuğun kapı. Oraya her zaman konabilirsin.
+    - **Set** (prime): art arda kapılar. Altısının üstünden kimse geçemez.
+    - **Kapatılmış**: altı kapının karşısında barda kalmış. Hiçbir zar kurtarmaz.
+    - **Pip**: pulun bir adımı. *Pip sayısı*, daha kaç adım gerektiğidir.
+    - **Mars** (gammon): kaybeden hiç pul toplamadan kazanmak; iki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var; üç sayılır.
 rules-backgammon =
     Bütün pullarını evine (1-6 numaralı haneler) getir, sonra topla; önce bitiren kazanır.
     - Sen 24'ten 1'e gidersin, rakip ters yöne. İki zar da oynanır, çift zar dört kez. Oynanabildiği kadar çok sayı oynanır; ikisinden yalnız biri oynanıyorsa büyük olan.
@@ -65,7 +77,7 @@ rules-makhbusa =
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
     - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar.
+rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar: bir ev kuralı, seçilmedikçe yok.
 rules-fevga =
     İki taraf da aynı yöne, çapraz köşelerden gider; herkes kendi başından, 24'ten sayar.
     - Tek pul haneyi tutar: rakip oraya gelemez. Kırma yok.
@@ -114,11 +126,12 @@ rules-tavli =
 rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
     - **Jacoby kuralı** (seriler): mars, ancak küp çevrildiyse sayılır; kendiliğinden katlama çevirmek değildir.
-    - **Beaver** (seriler): vido gelen, küpü hemen bir daha katlayıp kendinde tutar. **Raccoon**: vido veren buna bir katlama daha ekler. İkisi de reddedilebilir.
-    - **Kendiliğinden katlama** (seriler): eşit başlama zarları küpü, bir sınıra dek, katlar; küp ortada kalır.
+    - **Beaver** (seriler): vido gelen, rakip zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutar. **Raccoon**: vido veren buna bir katlama daha ekler. İkisi de reddedilebilir.
+    - **Kendiliğinden katlama** (seriler): eşit başlama zarları küpü, bir sınıra dek ya da her eşitlikte katlar; küp ortada kalır.
     - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
     - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.
     - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, büyük olan değil, istenen oynanır.
     - **Beş pul**: bir hanede bir taraftan en çok beş pul.
+    - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsetmek hemen çift kazandırır.
     - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
     -# `/{ command-challenge }` komutunun `seçenekler` seçeneği oyuna ve uzunluğa uyanları sunar, ötekilerin nedenini söyler.

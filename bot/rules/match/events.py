@@ -69,7 +69,7 @@ class DoubleOffered(msgspec.Struct, frozen=True, tag=True):
 
 
 class CubeBeavered(msgspec.Struct, frozen=True, tag=True):
-    """A side turned the cube again at once instead of taking; `value` is what the cube will show when that is taken."""
+    """A side turned the cube again, instead of taking or after it; `value` is what it shows once that is taken."""
 
     side: Side
     value: int

@@ -190,12 +190,13 @@ def _take(decision: Decision, command: cmd.Take) -> None:
 
 
 def _beaver(decision: Decision, command: cmd.Beaver) -> None:
-    """The side that is doubled turns the cube again at once and keeps it; the doubler may answer in kind."""
+    """The side that is doubled turns the cube again and keeps it; the doubler may answer in kind."""
     state = decision.state
     refusal = beaver_refusal(state, command.side)
     if refusal is not None:
         raise CubeUnavailable(refusal)
-    decision.record(ev.CubeBeavered(command.side, state.stake * 4))
+    stake = state.stake if state.taken is None else state.taken.value
+    decision.record(ev.CubeBeavered(command.side, stake * 4))
 
 
 def _pass(decision: Decision, command: cmd.Pass) -> None:

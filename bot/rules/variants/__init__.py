@@ -48,6 +48,21 @@ _GAMES: Final[tuple[Variant, ...]] = (
 )
 VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType({variant.key: variant for variant in _GAMES})
 """Every game the bot knows, by its key, in the order in which they are offered."""
+NICKNAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "bg": BACKGAMMON.key,
+        "tables": BACKGAMMON.key,
+        "bgmatchnocube": BACKGAMMON.key,
+        "backgammonmatch": BACKGAMMON.key,
+        "runterule": RUNTE.key,
+        "mahbusa": MAKHBUSA.key,
+        "longnarde": NARDE.key,
+        "aceydeucey": AMERICAN_ACEY_DEUCEY.key,
+        "aceydeucy": AMERICAN_ACEY_DEUCEY.key,
+        "bansugoroku": SUGOROKU.key,
+    }
+)
+"""What else people type for a game, by letters alone."""
 OTHER_NAMES: Final[Mapping[str, str]] = MappingProxyType({GUL_BARA.key: "Crazy Narde"})
 """What a game, by its key, is called elsewhere."""
 EDITION: Final = 2
@@ -74,17 +89,24 @@ _FIRST: Final[Mapping[str, Variant]] = MappingProxyType({game.key: game for game
 """What differed in edition 1 (version 1.0), for matches that were under way when the rules changed."""
 
 
+def _letters(name: str) -> str:
+    """A name without what people write differently: case, hyphens, spaces, numbers."""
+    return "".join(char for char in name.casefold() if char.isalpha())
+
+
 def find_variant(name: str, edition: int = EDITION) -> Variant:
-    """The variant of that key or one of its names, whatever the case. Raises LookupError naming the known ones."""
+    """The variant of that key or one of its names, however it is written. Raises LookupError naming the known ones."""
     if edition < EDITION and name in _FIRST:
         return _FIRST[name]
     if name in VARIANTS:
         return VARIANTS[name]
-    wanted = name.strip().casefold()
+    wanted = _letters(name)
     for variant in VARIANTS.values():
         names = variant.key, variant.name, OTHER_NAMES.get(variant.key, "")
-        if wanted and wanted in map(str.casefold, names):
-            return variant
+        if wanted and wanted in map(_letters, names):
+            return find_variant(variant.key, edition)
+    if wanted in NICKNAMES:
+        return find_variant(NICKNAMES[wanted], edition)
     raise LookupError(f"no variant {name!r}; known are {', '.join(VARIANTS)}")
 
 
