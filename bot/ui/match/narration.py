@@ -139,13 +139,8 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
 def played_line(person: Person, roll: str, play: str, lost: Sequence[int] = ()) -> str:
     """A play, and the numbers of its roll that could not be played."""
     return say("told-played", who=bold(person), roll=roll, play=unmarked(play)) + (
-        f" ({lost_text(lost)})" if lost else ""
+        f" ({say('told-lost', count=len(lost), number=lost[0])})" if lost else ""
     )
-
-
-def lost_text(lost: Sequence[int]) -> str:
-    """What of a roll could not be played."""
-    return say("told-lost", count=len(lost), number=lost[0])
 
 
 def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
@@ -215,7 +210,7 @@ def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
 def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     who, last = told.players[event.side], step.state.last_turn
-    lost = last.lost if last is not None else ()
+    lost = last.lost if last else ()
     line = played_line(who, _what(told, before, event.side), play_text(event.moves), lost)
     return [line, *_handed(told, before, step)]
 

@@ -95,6 +95,6 @@ def test_double_for_pinning_the_last_checker_on_its_start_is_an_option():
     assert MAKHBUSA.result(pinning({1: 1, 24: 1, 5: 13}, {1: 1, 10: 14}, (-1,)), chosen) is None
     before = pinning({4: 1, 3: 1, 2: 13}, {1: 1, 20: 14}, ())
     wins = [play for play in legal_plays(before, (3, 1), MAKHBUSA, chosen) if MAKHBUSA.result(play.after, chosen)]
-    assert "4/1 3/2" in {play.notation for play in wins}
+    assert "4/1* 3/2" in {play.notation for play in wins}
     refused = [one.option for one in refusals(Rules(cube=False, pinned_start=True), VARIANTS["plakoto"], 5)]
     assert refused == ["pinned_start"]
