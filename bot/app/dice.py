@@ -28,11 +28,11 @@ from bot.rules.match.events import DiceRolled, Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 
 _KEPT: Final = 256
 """Matches whose dice are kept in memory, so that a turn need not read them."""
-_OVER: Final = (Phase.ENDED, Phase.CANCELLED)
+_OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 _FRESH: Final = "fresh-"
 """Begins the label of a tournament match whose seed does not follow from that of the tournament."""
 

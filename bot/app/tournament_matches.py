@@ -29,7 +29,7 @@ from bot.tournaments.events import Event, PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import How, Pairing, Phase, StageKey, TournamentState
+from bot.tournaments.state import How, Pairing, StageKey, TournamentPhase, TournamentState
 
 
 class TournamentStore(Protocol):
@@ -188,7 +188,7 @@ class TournamentMatches:
         for pairing in state.pairings:
             known = before.pairing(pairing.number)
             fresh = pairing.result is not None and (known is None or known.result is None)
-            if pairing.number in links and (fresh or state.phase is Phase.CANCELLED):
+            if pairing.number in links and (fresh or state.phase is TournamentPhase.CANCELLED):
                 closed.append(await self._matches.happen(links[pairing.number], overtaken(pairing)))
         return [ended for ended in closed if ended is not None]
 

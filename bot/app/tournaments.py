@@ -30,7 +30,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create
 from bot.tournaments.settings import MOST, Format, TournamentSettings
-from bot.tournaments.state import Pairing, Phase, TournamentState
+from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
 
 _WEEK: Final = timedelta(days=7)
 LARGEST_GROUP: Final = 32
@@ -84,7 +84,7 @@ class Tournaments(TournamentMatches):
         """Take a person out of every tournament that is not over: signed off, or withdrawn."""
         turns = []
         for record in await self._store.tournaments_of(user_id):
-            signing_up = record.state.phase is Phase.SIGN_UP
+            signing_up = record.state.phase is TournamentPhase.SIGN_UP
             command: cmd.Command = cmd.Leave(user_id) if signing_up else cmd.Withdraw(user_id, user_id)
             try:
                 turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
@@ -113,7 +113,7 @@ class Tournaments(TournamentMatches):
 
     async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
         try:
-            if record.state.phase is Phase.SIGN_UP:
+            if record.state.phase is TournamentPhase.SIGN_UP:
                 return await self._sign_up_due(record)
             return await self._round_due(record)
         except StaleAction:

@@ -16,9 +16,9 @@ from bot.ratings.records import (
     FinishedMatch,
     GameWon,
     Leader,
+    MatchResult,
     RatingChange,
     Recomputed,
-    Result,
     StoredRating,
 )
 from bot.rules.match.events import Ending, GameEnded
@@ -156,13 +156,13 @@ class RatingRows(Sessions):
 
     async def results(
         self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
-    ) -> list[Result]:
+    ) -> list[MatchResult]:
         """The matches to a length that a person won or lost, rated or not, oldest first.
 
         Of a server, in a game, against an opponent, where these are given.
         """
 
-        def results(connection: sqlite3.Connection) -> list[Result]:
+        def results(connection: sqlite3.Connection) -> list[MatchResult]:
             rows = SQL.results_of(
                 connection, user_id=user_id, opponent_id=opponent_id, guild_id=guild_id, variant=variant
             )
@@ -211,10 +211,10 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
     )
 
 
-def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int) -> Result:
+def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int) -> MatchResult:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     games = [_read_game(row["match_id"], game) for game in SQL.games_of_match(connection, match_id=row["match_id"])]
-    return Result(
+    return MatchResult(
         match_id=row["match_id"],
         variant=row["variant"],
         won=row["winner_id"] == user_id,

@@ -19,7 +19,7 @@ from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.store.sqlite import is_duplicate
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
-from bot.tournaments.state import Phase, TournamentState
+from bot.tournaments.state import TournamentPhase, TournamentState
 
 
 class _Body(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ class TournamentRows(Sessions):
         Raises StaleAction when the log has grown since `before` was read, or when the interaction id is in it already.
         """
         milliseconds = to_milliseconds(at)
-        over = after.state.phase in (Phase.ENDED, Phase.CANCELLED)
+        over = after.state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
         columns = _columns(after) | {"at": milliseconds, "ended_at": milliseconds if over else None}
 
         def append(connection: sqlite3.Connection) -> TournamentRecord:
@@ -156,7 +156,7 @@ class TournamentRows(Sessions):
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
         found = await self.read(lambda connection: [*map(_read, SQL.tournaments_naming(connection, user_id=user_id))])
-        going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
+        going_on = [one for one in found if one.state.phase in (TournamentPhase.SIGN_UP, TournamentPhase.RUNNING)]
         return [one for one in going_on if one.state.find(user_id) is not None]
 
     async def running_tournaments(self) -> list[TournamentRecord]:

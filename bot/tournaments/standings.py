@@ -19,10 +19,10 @@ from msgspec.structs import replace
 
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, StageKey, TournamentState
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TableLine(msgspec.Struct, frozen=True):
     """One line of a table. `entrant` is the id; `place` counts from 1 and is nobody else's.
 
     `stage` and `round` say where the entrant is or was last (None and 0 before the draw). `points` are wins and byes,
@@ -49,7 +49,7 @@ _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
 """Entrants whose way ends in the main bracket come before those whose way ends here."""
 
 
-def standings(state: TournamentState) -> tuple[Standing, ...]:
+def standings(state: TournamentState) -> tuple[TableLine, ...]:
     """Everyone who was drawn, the best first. Empty before the start."""
     if not state.field:
         return ()
@@ -60,11 +60,11 @@ def standings(state: TournamentState) -> tuple[Standing, ...]:
     return _placed(_bracket(state, state.field, state.pairings))
 
 
-def group_standings(state: TournamentState, group: int = 0) -> tuple[Standing, ...]:
+def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, ...]:
     """The table of one group (from 0), the best first, places within the group. Empty when there is no such group."""
     pairings = [one for one in state.pairings if one.stage is StageKey.GROUPS and one.group == group]
     ids = {entrant for pairing in pairings for entrant in pairing.entrants}
-    tally = Tally(pairings)
+    tally = PairingTally(pairings)
     members = [one for one in state.field if one.id in ids]
     direct = tally.direct([one.id for one in members], lambda entrant: tally.wins[entrant])
     last = max((one.round for one in pairings if one.result is not None), default=1)
@@ -81,15 +81,15 @@ def group_standings(state: TournamentState, group: int = 0) -> tuple[Standing, .
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.wins, -line.direct, -line.berger, line.seed)))
 
 
-def group_tables(state: TournamentState) -> tuple[tuple[Standing, ...], ...]:
+def group_tables(state: TournamentState) -> tuple[tuple[TableLine, ...], ...]:
     """The tables of all groups."""
     stage = state.stage(StageKey.GROUPS)
     return tuple(group_standings(state, group) for group in range(stage.groups)) if stage else ()
 
 
-def _line(entrant: Entrant, tally: Tally) -> Standing:
+def _line(entrant: Entrant, tally: PairingTally) -> TableLine:
     one = entrant.id
-    return Standing(
+    return TableLine(
         place=0,
         entrant=one,
         seed=entrant.seed,
@@ -101,12 +101,12 @@ def _line(entrant: Entrant, tally: Tally) -> Standing:
     )
 
 
-def _placed(lines: Iterable[Standing]) -> tuple[Standing, ...]:
+def _placed(lines: Iterable[TableLine]) -> tuple[TableLine, ...]:
     return tuple(replace(line, place=place) for place, line in enumerate(lines, 1))
 
 
-def _swiss(state: TournamentState) -> tuple[Standing, ...]:
-    tally = Tally(state.pairings)
+def _swiss(state: TournamentState) -> tuple[TableLine, ...]:
+    tally = PairingTally(state.pairings)
     ids = [one.id for one in state.field]
     buchholz = {one: tally.buchholz(one) for one in ids}
     direct = tally.direct(ids, lambda entrant: (tally.score(entrant), buchholz[entrant]))
@@ -124,7 +124,7 @@ def _swiss(state: TournamentState) -> tuple[Standing, ...]:
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.points, -line.buchholz, -line.direct, line.seed)))
 
 
-def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
+def _round_robin(state: TournamentState) -> tuple[TableLine, ...]:
     lines = [line for table in group_tables(state) for line in table]
     lines.sort(key=lambda line: (line.is_out, line.place, -line.wins, line.seed))
     knock_out = [one for one in state.pairings if one.stage is not StageKey.GROUPS]
@@ -137,9 +137,9 @@ def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
     return _placed([*first, *rest])
 
 
-def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
+def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[TableLine]:
     """The lines of a bracket in order, still without places."""
-    tally = Tally(state.pairings)
+    tally = PairingTally(state.pairings)
     last: dict[int, Pairing] = {}
     for pairing in pairings:
         for entrant in pairing.entrants:
@@ -154,7 +154,7 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
     return [line for _, line in sorted(keyed, key=lambda pair: pair[0])]
 
 
-def _bracket_key(state: TournamentState, line: Standing, pairing: Pairing) -> tuple[int | float, ...]:
+def _bracket_key(state: TournamentState, line: TableLine, pairing: Pairing) -> tuple[int | float, ...]:
     """Smaller is better: level, out or not, losses of those still in, how far they came, won there, wins, seed."""
     double = state.settings.format is Format.DOUBLE_ELIMINATION
     won = pairing.result is not None and pairing.result.winner == line.entrant

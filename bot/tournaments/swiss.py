@@ -14,7 +14,7 @@ from typing import Final
 
 import networkx as nx
 
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 
 _POINTS: Final = 1 << 24
 """Cost of one point of difference, above all that folding can add up to (128 pairings of 256 squared)."""
@@ -33,7 +33,7 @@ def swiss_rounds(entrants: int, wanted: int) -> int:
     return wanted or max(1, (entrants - 1).bit_length())
 
 
-def pair_swiss(ranked: Sequence[int], tally: Tally) -> tuple[list[tuple[int, int]], int | None]:
+def pair_swiss(ranked: Sequence[int], tally: PairingTally) -> tuple[list[tuple[int, int]], int | None]:
     """The pairings of the next round, best first, and who has the bye (None for an even number).
 
     `ranked` are the ids of those who play, sorted by points and seed; `tally` counts the rounds before.
@@ -62,7 +62,7 @@ def _match(edges: Iterable[tuple[int, int, int]]) -> set[frozenset[int]]:
 class _Table:
     """The entrants by rank from 0, the bye after the last, and what each pairing of two ranks would cost."""
 
-    def __init__(self, ranked: Sequence[int], tally: Tally) -> None:
+    def __init__(self, ranked: Sequence[int], tally: PairingTally) -> None:
         self._count = len(ranked)
         self._points = [tally.score(entrant) for entrant in ranked]
         self._byes = [tally.byes[entrant] for entrant in ranked]

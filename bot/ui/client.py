@@ -44,7 +44,7 @@ from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.dice.cog import DiceCog
 from bot.ui.files import export, imported
-from bot.ui.files.cog import RecordsCog
+from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import answer_error
@@ -92,7 +92,7 @@ _COGS: Final = (
     TournamentCog,
     DiceCog,
     coach.CoachCog,
-    RecordsCog,
+    FilesCog,
 )
 """The commands of each feature."""
 _TAPS: Final = (

@@ -36,7 +36,7 @@ async def test_a_match_comes_in_and_goes_out(club):
 
 
 async def test_what_takes_longer_is_announced(club, monkeypatch):
-    read = imports.read_record
+    read = imports.read_file
 
     def slowly(data):
         time.sleep(1.2)

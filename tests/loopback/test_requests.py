@@ -6,7 +6,7 @@ import pytest
 
 from bot.records import Posting
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.partial import Step, encode_steps, steps_of
+from bot.rules.match.partial import PartialStep, encode_steps, steps_of
 from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
 from bot.rules.sides import Side
@@ -91,7 +91,7 @@ async def test_a_turn_is_one_request_a_tap(at):
     assert await at.choose_all(WHITE, "8/5 6/5") == [[CALLBACK]] * 2
     await at.tap(WHITE, "undo")
     assert at.cost == [CALLBACK]
-    await at.choose(WHITE, Step(6, 1))
+    await at.choose(WHITE, PartialStep(6, 1))
     assert at.cost == [CALLBACK]
     await at.tap(WHITE, "play")
     assert at.cost == [CALLBACK]

@@ -166,7 +166,7 @@ def _replaced(old, new, text=SAMPLE):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", TranscriptReason.NOT_A_RECORD),
+        ("", TranscriptReason.NOT_A_MATCH_FILE),
         ("Dear all,\nno match here", TranscriptReason.UNREADABLE),
         (_replaced("3 point", "100 point"), TranscriptReason.LENGTH),
         (_replaced("Takes", "Doubles => 4"), TranscriptReason.ILLEGAL_CUBE),
@@ -186,8 +186,8 @@ def _replaced(old, new, text=SAMPLE):
         ("x" * 2_000_001, TranscriptReason.TOO_LARGE),
         (SAMPLE + "x" * 1_001, TranscriptReason.TOO_LARGE),
         ('; [Variation "Fevga"]\n' + SAMPLE, TranscriptReason.UNKNOWN_GAME),
-        ('; [Rules "no_such=true"]\n' + SAMPLE, TranscriptReason.NOT_A_RECORD),
-        (f'; [Rules "cube={"[" * 500}"]\n' + SAMPLE, TranscriptReason.NOT_A_RECORD),
+        ('; [Rules "no_such=true"]\n' + SAMPLE, TranscriptReason.NOT_A_MATCH_FILE),
+        (f'; [Rules "cube={"[" * 500}"]\n' + SAMPLE, TranscriptReason.NOT_A_MATCH_FILE),
     ],
 )
 def test_what_cannot_be_is_refused_by_its_reason(text, reason):

@@ -15,7 +15,7 @@ from bot.tournaments.queries import champion, is_over, open_pairings
 from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 from tests.nightly import every
 
 SIZES = every(range(2, 65), daily=(*range(2, 10), 13, 16, 17, 31, 32, 33, 63, 64))
@@ -91,7 +91,7 @@ def test_brackets(tournament, lots, format_, size):
     played = tournament(size, format_).play_out(lots(size))
     state = played.state
     check_everything(played)
-    tally = Tally(state.pairings)
+    tally = PairingTally(state.pairings)
     final = state.pairings[-1]
     assert champion(state) is not None
     if format_ is Format.SINGLE_ELIMINATION:
@@ -199,7 +199,7 @@ def test_swiss_avoids_what_can_be_avoided(tournament, lots, size, seed):
     check_everything(played)
     ids = [*range(1, size + 1), *([None] if size % 2 else [])]
     for number in range(1, size + 3):
-        tally = Tally(one for one in played.state.pairings if one.round < number)
+        tally = PairingTally(one for one in played.state.pairings if one.round < number)
         drawn = [one.entrants for one in played.state.pairings if one.round == number]
         best = min(badness(pairing, tally) for pairing in perfect_pairings(ids))
         assert badness(drawn, tally) == best

@@ -10,7 +10,7 @@ from bot.errors import NotFound
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase as MatchPhase
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from tests.ui.table import posts_in, text_of
 
 
@@ -40,7 +40,7 @@ class Club:
         return (await self.bot.app.tournaments.tournament(1)).state
 
     async def goes_on(self):
-        return (await self.state()).phase is Phase.RUNNING
+        return (await self.state()).phase is TournamentPhase.RUNNING
 
     def person(self, user_id):
         return next(one for one in self.people if one.id == user_id)

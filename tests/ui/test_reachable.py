@@ -16,7 +16,7 @@ from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now, resign_options
 from bot.rules.match.machine import decide, evolve, fold, start
-from bot.rules.match.partial import Step, begin, decode_steps
+from bot.rules.match.partial import PartialStep, begin, decode_steps
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -152,7 +152,7 @@ def ends_by_taps(record, random):
 
 def not_offered(record, partial, offered, random):
     """A play that no list offers is refused even if somebody sends it."""
-    step = Step(random.randint(1, 25), random.choice(partial.numbers_left))
+    step = PartialStep(random.randint(1, 25), random.choice(partial.numbers_left))
     if step not in offered:
         with pytest.raises(IllegalPlay):
             begin(record.state, partial.plays, (*partial.steps, step))

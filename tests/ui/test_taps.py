@@ -7,7 +7,7 @@ import pytest
 
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match.actions import may_double, plays_now
-from bot.rules.match.partial import Step, encode_steps
+from bot.rules.match.partial import PartialStep, encode_steps
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
@@ -175,7 +175,7 @@ class TestOutOfTurn:
 class TestWhatNoBoardShows:
     """Ids and values that were never shown: each gets an answer, and none does anything."""
 
-    @pytest.mark.parametrize("steps", [(), (Step(8, 3),), (Step(6, 1),)])
+    @pytest.mark.parametrize("steps", [(), (PartialStep(8, 3),), (PartialStep(6, 1),)])
     async def test_confirm_with_moves_still_to_play(self, match, steps):
         seq = (await match.state()).seq
         confirm = CustomId("play", 1, seq, encode_steps(steps)).encode("b")

@@ -9,7 +9,7 @@ from bot.app.clocks import ClockLimits
 from bot.rules.dice import LiveDice
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.standings import standings
-from bot.tournaments.state import How, Phase, StageKey, Status
+from bot.tournaments.state import How, StageKey, Status, TournamentPhase
 from tests.ui.club import Club
 from tests.ui.table import pictures_of, posts_in, text_of
 
@@ -54,7 +54,7 @@ async def test_from_announcement_to_podium(table):
 async def everything_was_in_order(club, name, champion):
     """Check what holds at the end of every tournament, whatever happened in it."""
     state, links, matches = await club.state(), await club.links(), await club.matches()
-    assert state.phase is Phase.ENDED
+    assert state.phase is TournamentPhase.ENDED
     assert state.find(state.champion).name == champion
     # Every match was opened once and is over; both players were called once, and nobody else.
     assert sorted(links.values()) == sorted(matches)

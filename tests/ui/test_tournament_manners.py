@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.app.clocks import ClockLimits
-from bot.tournaments.state import Phase, Status
+from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, forged, text_of
 
@@ -62,10 +62,10 @@ class TestWhereItMayBeHeld:
         answer = await club.organise("start")
         assert "**Send Messages**" in text_of(answer)
         assert f"in <#{table.channel.id}>" in text_of(answer)
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await close(table, send_messages=True)
         await club.organise("start")
-        assert (await club.state()).phase is Phase.RUNNING
+        assert (await club.state()).phase is TournamentPhase.RUNNING
 
     async def test_it_is_not_drawn_where_nobody_can_play_any_more(self, table):
         club = Club(table, 2)
@@ -75,7 +75,7 @@ class TestWhereItMayBeHeld:
         answer = await club.organise("start")
         assert answer.ephemeral
         assert "is gone" in text_of(answer)
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
 
 class TestReminders:
@@ -204,7 +204,7 @@ class TestAskingFirst:
             answer = await forged(club.people[0], question, f"bg1:b:{action}")
             assert "Only organisers" in text_of(answer)
         state = await club.state()
-        assert (state.phase, state.find(club.people[1].id).status) == (Phase.RUNNING, Status.CHECKED_IN)
+        assert (state.phase, state.find(club.people[1].id).status) == (TournamentPhase.RUNNING, Status.CHECKED_IN)
 
     async def test_what_cannot_be_is_not_asked(self, club):
         await club.by(club.people[3], "leave", sure=True)
@@ -220,10 +220,10 @@ class TestAskingFirst:
     async def test_calling_it_off(self, club):
         question = await club.organise("cancel")
         assert "The 2 matches under way end at once and count for nothing." in text_of(question)
-        assert (await club.state()).phase is Phase.RUNNING
+        assert (await club.state()).phase is TournamentPhase.RUNNING
         answer = (await club.organiser.click(question, label="Call it off")).response
         assert "called off" in text_of(answer)
-        assert (await club.state()).phase is Phase.CANCELLED
+        assert (await club.state()).phase is TournamentPhase.CANCELLED
         assert all(match.state.is_over for match in (await club.matches()).values())
 
     async def test_a_sign_up_is_taken_back_without_a_question(self, table):

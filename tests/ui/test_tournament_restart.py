@@ -6,7 +6,7 @@ from bot.records import Person, Place, TournamentPlan
 from bot.rules.match.commands import ResignMatch
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Seeding, TournamentSettings
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from tests.ui.table import posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -40,7 +40,7 @@ async def test_a_result_that_was_not_taken_in_and_a_match_that_was_not_begun(tab
     await table.bot.app.matches.act(match.match_id, match.players[1], ResignMatch, interaction_id=None)
     await table.restart(make_bot)
     state = (await table.bot.app.tournaments.tournament(record.tournament_id)).state
-    assert state.phase is Phase.ENDED
+    assert state.phase is TournamentPhase.ENDED
     texts = [text_of(post) for post in posts_in(table.env, table.channel)]
     assert sum("entrant0 wins Cup" in text for text in texts) == 1
     assert len(await table.bot.app.ratings.leaderboard(None, "backgammon")) == 4

@@ -9,7 +9,7 @@ from bot.rules.dice import LiveDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import PlayMade
 from bot.rules.match.state import Phase as MatchPhase
-from bot.tournaments.state import Phase, Status
+from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.table import pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
@@ -105,7 +105,7 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
     # Two never come. Their matches begin, or their opponents have done what they could.
     club.absent = {club.people[14].id, club.people[15].id}
     rounds = withdrawn = 0
-    while (await club.state()).phase is Phase.RUNNING:
+    while (await club.state()).phase is TournamentPhase.RUNNING:
         await table.restart(make_bot)
         if rounds == 1:
             await club.people[5].slash(club.channel, "tournament leave", sure=True)
@@ -160,7 +160,7 @@ async def test_a_swiss_of_nine(table, make_bot):
     # One more place is free as long as nobody has played: the newcomer takes the bye.
     club.absent = {club.people[7].id}
     rounds = 0
-    while (await club.state()).phase is Phase.RUNNING:
+    while (await club.state()).phase is TournamentPhase.RUNNING:
         await table.restart(make_bot)
         if rounds == 2:
             await club.people[6].slash(club.channel, "tournament leave", sure=True)

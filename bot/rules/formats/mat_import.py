@@ -101,7 +101,7 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     """What the match is played for. Raises TranscriptError where the head does not say it or says what cannot be."""
     lengths = [line for line in lines if isinstance(line, Length)]
     if not lengths:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     length = lengths[0]
     if length.points > LONGEST or any(other.points != length.points for other in lengths):
         raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))
@@ -127,9 +127,9 @@ def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: boo
     try:
         rules = parse_rules(tags.get("rules", "").strip(), **own)
     except ValueError as error:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, text=tags["rules"]) from error
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, text=tags["rules"]) from error
     if any(error.reason in _SENSELESS for error in refusals(rules, variant, length)):
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, text=tags["rules"])
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, text=tags["rules"])
     return rules
 
 

@@ -219,7 +219,7 @@ class _Writer:
         """The whole file."""
         state = self._state
         if state is None:
-            raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+            raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
         if not self._last_roll:
             self._end_beaver()
         self._play_last_roll(state)

@@ -74,7 +74,7 @@ def _begin(events: Sequence[ev.Event]) -> MatchState:
     """The state after the first event, its terms being those of a match that can be played."""
     started = events[0] if events else None
     if not isinstance(started, ev.MatchStarted):
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     try:
         variant = find_variant(started.variant, started.edition)
     except LookupError as error:
@@ -83,7 +83,7 @@ def _begin(events: Sequence[ev.Event]) -> MatchState:
         raise TranscriptError(TranscriptReason.LENGTH, text=str(started.length))
     refused = next((one for one in refusals(started.rules, variant, started.length) if one.reason in _SENSELESS), None)
     if refused is not None:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, cause=refused)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, cause=refused)
     return evolve(None, started)
 
 

@@ -10,7 +10,7 @@ from bot.rules.generator import Path
 from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.variants.protocol import DRAW, Hand, Result
+from bot.rules.variants.protocol import DRAW, GameResult, Hand
 from bot.rules.variants.quiet_game import CLOSED, HEAD, QuietGame
 from bot.rules.variants.search import short_wins
 
@@ -97,7 +97,7 @@ class PinningGame(QuietGame):
             return plays
         return plays + short_wins(self, position, numbers, rules)
 
-    def result(self, position: Position, rules: Rules) -> Result | None:
+    def result(self, position: Position, rules: Rules) -> GameResult | None:
         """Also a draw, where neither side can ever move again, and two points where a pin on the start wins them.
 
         While checkers of one's own stand on their start, the opponent may still pin the last of them, so the game
@@ -108,4 +108,4 @@ class PinningGame(QuietGame):
             return DRAW
         ended = super().result(position, rules)
         wins = theirs_pinned and (self.pinned_start_wins or rules.pinned_start)
-        return Result(2) if ended is None and wins and not position.mine[HEAD] else ended
+        return GameResult(2) if ended is None and wins and not position.mine[HEAD] else ended

@@ -45,7 +45,7 @@ from bot.errors import (
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.record_errors import rule_broken
+from bot.ui.kit.file_errors import rule_broken
 
 _ILLEGAL: Final = {
     IllegalReason.BAR_FIRST: Key("error-bar-first"),
@@ -134,7 +134,7 @@ _CLOCK: Final = {
 
 _TRANSCRIPT: Final = {
     TranscriptReason.TOO_LARGE: Key("error-record-too-large"),
-    TranscriptReason.NOT_A_RECORD: Key("error-record-unknown"),
+    TranscriptReason.NOT_A_MATCH_FILE: Key("error-record-unknown"),
     TranscriptReason.WRONG_VERSION: Key("error-record-version"),
     TranscriptReason.LENGTH: Key("error-record-length"),
     TranscriptReason.UNKNOWN_GAME: Key("error-record-unknown-game"),
@@ -211,7 +211,7 @@ _COACH: Final = {
     CoachReason.GAME_GOES_ON: Key("error-coach-game-goes-on"),
     CoachReason.ONE_AT_A_TIME: Key("error-coach-one-at-a-time"),
     CoachReason.BUSY: Key("error-coach-busy"),
-    CoachReason.NOT_STUDIED: Key("error-coach-not-studied"),
+    CoachReason.NOT_ANALYZED: Key("error-coach-not-studied"),
     CoachReason.SOMEBODY_ELSES: Key("error-coach-somebody-elses"),
     CoachReason.IMPOSSIBLE: Key("error-coach-impossible"),
     CoachReason.BEING_PLAYED: Key("error-coach-being-played"),

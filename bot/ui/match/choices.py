@@ -10,7 +10,7 @@ import structlog
 from discord import app_commands
 
 from bot.errors import PreferenceError
-from bot.records import MatchRecord, StudyMatch
+from bot.records import ImportedMatch, MatchRecord
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
@@ -139,7 +139,9 @@ def with_some(choices: Choices, more: Choices) -> Choices:
 async def import_choices(interaction: Interaction, current: str) -> Choices:
     """The person's imported matches, the latest first."""
     wanted = current.casefold().strip()
-    labelled = [(_label(study), study.key) for study in await interaction.client.app.imports.of(interaction.user.id)]
+    labelled = [
+        (_label(imported), imported.key) for imported in await interaction.client.app.imports.of(interaction.user.id)
+    ]
     return [
         app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
         for label, key in labelled
@@ -147,8 +149,8 @@ async def import_choices(interaction: Interaction, current: str) -> Choices:
     ]
 
 
-def _label(study: StudyMatch) -> str:
+def _label(imported: ImportedMatch) -> str:
     """An imported match in a line of plain text."""
-    white, black = (clean_name(name) or "?" for name in study.names)
-    score = study.state.score
-    return f"{study.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=study.state.length)}"
+    white, black = (clean_name(name) or "?" for name in imported.names)
+    score = imported.state.score
+    return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=imported.state.length)}"

@@ -13,25 +13,25 @@ _IMPORTED = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""
 
 
-def record_id(action: str, key: str, seq: int = 0, argument: str = "") -> CustomId:
+def logged_id(action: str, key: str, seq: int = 0, argument: str = "") -> CustomId:
     """The id of a button about a match: `key` is `12`, or `i12` for an imported one. No `argument` may begin with i."""
     imported, number = parse_key(key)
     return CustomId(action, number, seq, _IMPORTED + argument if imported else argument)
 
 
 def key_of(target: CustomId) -> str:
-    """The key of the match in an id made with `record_id`."""
+    """The key of the match in an id made with `logged_id`."""
     return f"i{target.subject}" if target.argument.startswith(_IMPORTED) else str(target.subject)
 
 
 def argument_of(target: CustomId) -> str:
-    """The argument that `record_id` was given."""
+    """The argument that `logged_id` was given."""
     return target.argument.removeprefix(_IMPORTED)
 
 
 def analyze_button(match: int | str) -> TapButton:
-    """The button that asks for the study of a match, given by its number or by its key."""
-    return TapButton(record_id("analyze", str(match)), say("button-analyze"))
+    """The button that asks for the analysis of a match, given by its number or by its key."""
+    return TapButton(logged_id("analyze", str(match)), say("button-analyze"))
 
 
 def viewer_of(interaction: Interaction) -> Viewer:
@@ -53,12 +53,12 @@ async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatc
 
 def replay_button(match: int | str, game: int | None = None) -> TapButton:
     """The button that opens a match's replay at the beginning or at a game. `match` is its number or its key."""
-    return TapButton(record_id("replay", str(match), game or 0), say("button-replay"))
+    return TapButton(logged_id("replay", str(match), game or 0), say("button-replay"))
 
 
 def export_button(key: str) -> TapButton:
     """The button that offers a match as a file."""
-    return TapButton(record_id("export", key), say("button-export"))
+    return TapButton(logged_id("export", key), say("button-export"))
 
 
 def rematch_button(match_id: int) -> TapButton:

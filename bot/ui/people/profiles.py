@@ -8,7 +8,7 @@ import discord
 
 from bot.app.ratings import Profile
 from bot.ratings.records import FinishedMatch, Leader
-from bot.ratings.tally import Tally
+from bot.ratings.tally import PersonalTally
 from bot.records import Person
 from bot.render.pages.chart import render_rating_chart
 from bot.render.pages.standings import StandingRow, render_standings
@@ -41,7 +41,7 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
     return Post(tuple(lines), (), extra=tuple(Picture(page, words[:1024]) for page in pages[:4]))
 
 
-def profile_post(person: Person, profile: Profile, against: tuple[Person, Tally] | None, theme: str) -> Post:
+def profile_post(person: Person, profile: Profile, against: tuple[Person, PersonalTally] | None, theme: str) -> Post:
     """A person's record: rating, matches, gammons, streak, favorite game, and the rating over time."""
     tally, rating = profile.tally, profile.rating
     lines = [say("profile-heading", who=bold(person))]

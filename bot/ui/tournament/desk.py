@@ -16,7 +16,7 @@ from bot.errors import BotError
 from bot.records import MatchRecord, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
@@ -50,7 +50,7 @@ class TournamentDesk:
         for closed in await self._host.app.tournaments.close_overtaken(turn):
             await self._boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
-        if record.state.phase is Phase.RUNNING and begun and current(record.state):
+        if record.state.phase is TournamentPhase.RUNNING and begun and current(record.state):
             await self._post_round(record)
         await self.open_matches(record)
         if ev.TournamentEnded in kinds:

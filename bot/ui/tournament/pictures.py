@@ -7,15 +7,15 @@ from typing import Final
 
 from bot.records import Person, TournamentRecord
 from bot.render.pages.bracket import render_bracket
-from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
-from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
+from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.texts.catalogue import say
 from bot.tournaments import brackets as views
 from bot.tournaments.settings import Format
-from bot.tournaments.standings import Standing, standings
-from bot.tournaments.state import Phase, SlotKind, StageKey, TournamentState
+from bot.tournaments.standings import TableLine, standings
+from bot.tournaments.state import SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
 
@@ -70,7 +70,7 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
     rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
     words = "\n".join(f"{row.place}. {row.name} {' '.join(row.columns)}" for row in rows)
-    over = state.phase is Phase.ENDED
+    over = state.phase is TournamentPhase.ENDED
     pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
     return [Picture(page, words[:_DESCRIBED]) for page in pages]
 
@@ -94,7 +94,7 @@ def entrant_name(state: TournamentState, entrant: int | None) -> str:
     return shown_name(Person(found.id, found.name))
 
 
-def _columns(line: Standing, *, swiss: bool) -> tuple[str, ...]:
+def _columns(line: TableLine, *, swiss: bool) -> tuple[str, ...]:
     if swiss:
         return str(line.points), str(line.buchholz)
     return str(line.wins), str(line.losses)
@@ -112,15 +112,15 @@ def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> 
     return [Picture(page, words[:_DESCRIBED]) for page in pages]
 
 
-def _cell(line: Standing, result: object) -> Cell:
+def _cell(line: TableLine, result: object) -> CrosstableCell:
     if result is None:
-        return Cell()
+        return CrosstableCell()
     won = getattr(result, "winner", None) == line.entrant
     score = getattr(result, "score", (0, 0))
-    return Cell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
+    return CrosstableCell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
 
 
-def _bracket(state: TournamentState, found: views.Bracket) -> Bracket:
+def _bracket(state: TournamentState, found: views.Bracket) -> BracketLayout:
     places = {
         pairing.number: (number, index)
         for number, column in enumerate(found.columns)
@@ -130,25 +130,25 @@ def _bracket(state: TournamentState, found: views.Bracket) -> Bracket:
     for number, column in enumerate(found.columns):
         pairings = tuple(_pairing(state, one, number, places) for one in column.pairings)
         columns.append(Column(_bare_title(state, found.stage, column.name.number), pairings))
-    return Bracket(tuple(columns), stage_title(found.stage))
+    return BracketLayout(tuple(columns), stage_title(found.stage))
 
 
 def _pairing(
     state: TournamentState, one: views.BracketPairing, column: int, places: dict[int, tuple[int, int]]
-) -> Pairing:
+) -> PairingBox:
     leads_to = None
     if one.winner_to is not None and places.get(one.winner_to.pairing, (0, 0))[0] == column + 1:
         leads_to = places[one.winner_to.pairing][1]
     upper, lower = (_slot(state, slot) for slot in one.slots)
     decided = "done" if one.result is not None else "playing" if one.is_open else "open"
-    return Pairing(
+    return PairingBox(
         upper, lower, "done" if decided == "done" else "playing" if decided == "playing" else "open", leads_to
     )
 
 
-def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
+def _slot(state: TournamentState, slot: views.BracketSlot) -> SlotLine:
     if slot.entrant is not None:
-        return Slot(
+        return SlotLine(
             shown_name(Person(slot.entrant.id, slot.entrant.name)),
             slot.entrant.seed or None,
             "" if slot.score is None else str(slot.score),
@@ -156,8 +156,8 @@ def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
             champion=state.champion == slot.entrant.id and slot.won,
         )
     if slot.slot.kind is SlotKind.BYE:
-        return Slot(bye=True, note=say("slot-bye"))
-    return Slot(note=say("slot-from", kind=slot.slot.kind.value, number=slot.slot.number))
+        return SlotLine(bye=True, note=say("slot-bye"))
+    return SlotLine(note=say("slot-from", kind=slot.slot.kind.value, number=slot.slot.number))
 
 
 def _described(record: TournamentRecord) -> str:

@@ -15,7 +15,7 @@ from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -50,7 +50,7 @@ async def chosen_tournament(interaction: Interaction, chosen: str | None) -> Tou
             raise NotFound(NotFoundWhat.TOURNAMENT)
         return record
     found = await interaction.client.app.tournaments.here(interaction.guild_id)
-    going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
+    going_on = [one for one in found if one.state.phase in (TournamentPhase.SIGN_UP, TournamentPhase.RUNNING)]
     if not found:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     return (going_on or found)[0]
@@ -126,7 +126,7 @@ async def join(interaction: Interaction, record: TournamentRecord) -> None:
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
-    if record.state.phase is Phase.RUNNING:
+    if record.state.phase is TournamentPhase.RUNNING:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
         await carry_out_tournament(interaction, record, command, say("signed-up", status="registered"))
         return
@@ -165,7 +165,7 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
 
 async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
     """Links to the matches that `status_post` lists, by pairing; where no board is known, the command instead."""
-    if record.state.phase is not Phase.RUNNING:
+    if record.state.phase is not TournamentPhase.RUNNING:
         return {}
     found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)
     return {

@@ -15,7 +15,7 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
-from bot.tournaments.state import Entrant, Pairing, Phase, Status
+from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import escaped, plain
@@ -43,11 +43,11 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
     if _may_be_abandoned(plan, abandon_after):
         lines.append(say("tournament-abandon", days=abandon_after.days))
-    if state.phase is Phase.SIGN_UP:
+    if state.phase is TournamentPhase.SIGN_UP:
         lines += _sign_up_lines(record)
-    elif state.phase is Phase.RUNNING:
+    elif state.phase is TournamentPhase.RUNNING:
         lines.append(say("tournament-running"))
-    elif state.phase is Phase.CANCELLED:
+    elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     else:
         lines.append(say("tournament-ended"))
@@ -120,7 +120,7 @@ def _marked(entrant: Entrant) -> str:
 
 def _buttons(record: TournamentRecord) -> tuple[tuple[TapButton, ...], ...]:
     number = record.tournament_id
-    if record.state.phase is Phase.SIGN_UP:
+    if record.state.phase is TournamentPhase.SIGN_UP:
         row = [
             TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
             TapButton(CustomId("t_leave", number), say("button-leave")),
@@ -129,7 +129,7 @@ def _buttons(record: TournamentRecord) -> tuple[tuple[TapButton, ...], ...]:
             row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
         return (tuple(row),)
     row = [TapButton(CustomId("t_standings", number), say("button-standings"))]
-    if record.state.phase is not Phase.CANCELLED:
+    if record.state.phase is not TournamentPhase.CANCELLED:
         row.insert(0, TapButton(CustomId("t_bracket", number), say("button-bracket")))
     return (tuple(row),)
 
@@ -149,9 +149,9 @@ def status_post(
     lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     if state.paused:
         lines.append(say("tournament-paused"))
-    if state.phase is Phase.SIGN_UP:
+    if state.phase is TournamentPhase.SIGN_UP:
         lines += [*_sign_up_lines(record), *_names(record)]
-    elif state.phase is Phase.CANCELLED:
+    elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     elif state.champion is not None:
         lines.append(say("tournament-champion", who=escaped(entrant_name(state, state.champion))))
@@ -162,7 +162,7 @@ def status_post(
     lines += [pairing_line(record, one, matches.get(one.number, "")) for one in open_now[:OPEN_NAMED]]
     if len(open_now) > OPEN_NAMED:
         lines.append(say("told-more", count=len(open_now) - OPEN_NAMED))
-    own = next_pairings_for(state, user_id) if state.phase is Phase.RUNNING else ()
+    own = next_pairings_for(state, user_id) if state.phase is TournamentPhase.RUNNING else ()
     if own:
         lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
     lines += [_corrected(record, one) for one in corrections]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import Step, begin, decode_steps, encode_steps, steps_with
+from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_steps, steps_with
 from bot.rules.match.turn import game_of, hand_of, numbers_now
 from bot.rules.notation import parse_numbers
 from bot.rules.rules import Rules
@@ -84,10 +84,10 @@ def test_whatever_is_offered_leads_to_a_legal_play(key, rules):
             assert 1 <= len(options) <= 2
             for die, moves in options.items():
                 assert 1 <= len(moves) <= 25
-                assert len({Step(move.source, die, move.target > move.source) for move in moves}) == len(moves)
+                assert len({PartialStep(move.source, die, move.target > move.source) for move in moves}) == len(moves)
             die = random.choice(list(options))
             move = random.choice(options[die])
-            partial = partial.then(Step(move.source, die, move.target > move.source))
+            partial = partial.then(PartialStep(move.source, die, move.target > move.source))
         assert partial.finished() in plays
 
 
@@ -102,7 +102,7 @@ def reachable(partial, most):
             ends.add(current.finished().after)
             continue
         for die, moves in current.options().items():
-            ways += [current.then(Step(move.source, die, move.target > move.source)) for move in moves]
+            ways += [current.then(PartialStep(move.source, die, move.target > move.source)) for move in moves]
     return None
 
 

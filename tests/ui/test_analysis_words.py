@@ -6,6 +6,17 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
+from bot.analyses import (
+    Chances,
+    CubeVerdict,
+    DecisionAnalysis,
+    DecisionKind,
+    GameAnalysis,
+    MatchAnalysis,
+    PositionAnalysis,
+    RankedPlay,
+    SideAnalysis,
+)
 from bot.app.logged import LoggedMatch
 from bot.records import MatchRecord, Person, Place
 from bot.rules.dice import Roll
@@ -14,18 +25,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.studies import (
-    Chances,
-    CubeVerdict,
-    DecisionKind,
-    DecisionStudy,
-    GameStudy,
-    MatchStudy,
-    PositionStudy,
-    RankedPlay,
-    SideStudy,
-)
-from bot.ui.coach.study import report
+from bot.ui.coach.analysis import report
 from bot.ui.coach.words import advice, percent, position_lines, ranked_lines, signed
 from tests.ui.table import text_of
 
@@ -78,17 +78,19 @@ def test_nothing_has_no_sign():
     lines = ranked_lines(plays)
     assert not any("-0.000" in line for line in lines)
     assert lines[3].endswith("-0.002")
-    study = PositionStudy(-TINY, Chances(TINY, 0.0, 0.0, 0.0, 0.0), plays, winning=-TINY)
-    assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), study)).replace(lines[3], "")
+    analysis = PositionAnalysis(-TINY, Chances(TINY, 0.0, 0.0, 0.0, 0.0), plays, winning=-TINY)
+    assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), analysis)).replace(lines[3], "")
 
 
-def study_of_little():
-    side = SideStudy(1, 1, TINY, 1, TINY, 0, 0.0, -TINY, -TINY, 1, 0, 0, 0)
-    one = DecisionStudy(
+def analysis_of_little():
+    side = SideAnalysis(1, 1, TINY, 1, TINY, 0, 0.0, -TINY, -TINY, 1, 0, 0, 0)
+    one = DecisionAnalysis(
         game=1, seq=2, side=Side.WHITE, kind=DecisionKind.CHECKER, position=Position.start(), roll=Roll(3, 1),
         played="24/20*/16*", best="8/5* 6/5", loss=TINY, counted=True, forced=False, equity=0.0, luck=-TINY,
     )  # fmt: skip
-    return MatchStudy((side, side), (GameStudy(1, (side, side)),), (one, replace(one, side=Side.BLACK)), (), "2ply")
+    return MatchAnalysis(
+        (side, side), (GameAnalysis(1, (side, side)),), (one, replace(one, side=Side.BLACK)), (), "2ply"
+    )
 
 
 def test_a_report_is_plain_text():
@@ -96,7 +98,7 @@ def test_a_report_is_plain_text():
     state = MatchState("backgammon", Rules(), 5, Position.start(), game=1)
     record = MatchRecord(7, Place(1, 1), players, state, None, NOW, NOW)
     logged = LoggedMatch("7", record, ())
-    text = report(logged, study_of_little(), None, (0, 1))
+    text = report(logged, analysis_of_little(), None, (0, 1))
     assert text.splitlines()[0] == "Analysis of match 7"
     assert f"{NAMES[0]} 0 : 0 {NAMES[1]} · 5-point match" in text
     for name in NAMES:
@@ -107,4 +109,4 @@ def test_a_report_is_plain_text():
     assert "\u200b" not in text
     assert "-0.0" not in text
     loser = with_field(logged, record=replace(record, players=players[::-1]))
-    assert report(loser, study_of_little(), 1, (0, 0)).startswith("Analysis of match 7, game 1\n")
+    assert report(loser, analysis_of_little(), 1, (0, 0)).startswith("Analysis of match 7, game 1\n")

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.analyses import Progress
 from bot.app.coach import MOST_WAITING, Coach, Finished
 from bot.app.dice import FairDice
 from bot.app.logged import Logs, Viewer
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.pool import EnginePool
 from bot.errors import CoachError, CoachReason
-from bot.records import NewMatch, Person, Place, StudyRequest
+from bot.records import AnalysisRequest, NewMatch, Person, Place
 from bot.rules.formats.event_log import from_json
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
-from bot.studies import Progress
 from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
 from tests.ui.coached import Counted, short_log
@@ -61,7 +61,7 @@ class Study:
         return str(record.match_id)
 
     def request(self, user_id, match, game=None):
-        return StudyRequest(0, user_id, match, game, HERE, 9, "token", False, "en", Sample.now)
+        return AnalysisRequest(0, user_id, match, game, HERE, 9, "token", False, "en", Sample.now)
 
     async def ask(self, user_id, match, game=None):
         return await self.coach.ask(self.request(user_id, match, game))
@@ -76,33 +76,33 @@ class Study:
 
 
 @pytest.fixture
-async def study(tmp_path):
+async def analysis(tmp_path):
     store = Database(tmp_path / "matches.db")
     await store.open()
-    study = Study(store, EnginePool(workers=2))
-    yield study
-    await study.coach.close()
-    await study.pool.close()
+    analysis = Study(store, EnginePool(workers=2))
+    yield analysis
+    await analysis.coach.close()
+    await analysis.pool.close()
     await store.close()
 
 
 @pytest.mark.slow
-async def test_fifty_analyses_outlive_the_death_of_every_worker(study):
+async def test_fifty_analyses_outlive_the_death_of_every_worker(analysis):
     """Fifty different matches, cut short so that they take seconds; all workers are killed again meanwhile."""
-    matches = [await study.match(resigned(seed)) for seed in range(MOST_WAITING)]
+    matches = [await analysis.match(resigned(seed)) for seed in range(MOST_WAITING)]
     for number, match in enumerate(matches):
-        await study.ask(100 + number, match)
+        await analysis.ask(100 + number, match)
     killed = 0
     for told in range(0, MOST_WAITING, 10):
-        await study.until_told(told + 1)  # so that a quick machine loses its workers as often as a slow one
-        for pid in study.pool.pids:
+        await analysis.until_told(told + 1)  # so that a quick machine loses its workers as often as a slow one
+        for pid in analysis.pool.pids:
             os.kill(pid, signal.SIGKILL)
             killed += 1
-    await study.until_told(MOST_WAITING)
+    await analysis.until_told(MOST_WAITING)
     assert killed >= 5
-    assert all(isinstance(news, Finished) for news in study.told.values())
-    assert all(news.study.decisions for news in study.told.values())
-    assert await study.store.study_requests() == []
+    assert all(isinstance(news, Finished) for news in analysis.told.values())
+    assert all(news.analysis.decisions for news in analysis.told.values())
+    assert await analysis.store.analysis_requests() == []
 
 
 def resigned(seed):
@@ -114,113 +114,113 @@ def resigned(seed):
     return tuple(game.log)
 
 
-async def test_two_who_ask_for_the_same_wait_for_the_same(study):
-    match = await study.match(short_log())
-    counted = Counted(study.pool)
-    await study.ask(1, match)
-    await study.ask(2, match)
-    await study.until_told(2)
-    first, second = study.told[1], study.told[2]
+async def test_two_who_ask_for_the_same_wait_for_the_same(analysis):
+    match = await analysis.match(short_log())
+    counted = Counted(analysis.pool)
+    await analysis.ask(1, match)
+    await analysis.ask(2, match)
+    await analysis.until_told(2)
+    first, second = analysis.told[1], analysis.told[2]
     assert isinstance(first, Finished)
-    assert first.study == second.study
-    assert counted.asked == len(first.study.decisions)
-    assert await study.store.study_requests() == []
+    assert first.analysis == second.analysis
+    assert counted.asked == len(first.analysis.decisions)
+    assert await analysis.store.analysis_requests() == []
 
 
-async def test_asked_twice_by_the_same_person_the_newer_message_counts(study):
-    match = await study.match(short_log())
-    first, none, _ = await study.ask(1, match)
-    _, replaced, _ = await study.ask(1, match)
+async def test_asked_twice_by_the_same_person_the_newer_message_counts(analysis):
+    match = await analysis.match(short_log())
+    first, none, _ = await analysis.ask(1, match)
+    _, replaced, _ = await analysis.ask(1, match)
     assert none is None
     assert replaced == first
-    await study.until_told(1)
-    assert len(study.told) == 1
+    await analysis.until_told(1)
+    assert len(analysis.told) == 1
 
 
-async def test_one_at_a_time_a_person(study):
-    one, other = await study.match(short_log()), await study.match(short_log(5))
-    await study.ask(1, one)
+async def test_one_at_a_time_a_person(analysis):
+    one, other = await analysis.match(short_log()), await analysis.match(short_log(5))
+    await analysis.ask(1, one)
     with pytest.raises(CoachError) as refused:
-        await study.ask(1, other)
+        await analysis.ask(1, other)
     assert (refused.value.reason, refused.value.match) == (CoachReason.ONE_AT_A_TIME, one)
 
 
-async def test_no_more_than_so_many_wait(study):
-    match = await study.match(short_log())
-    study.coach._room = asyncio.Semaphore(0)  # nobody is served
+async def test_no_more_than_so_many_wait(analysis):
+    match = await analysis.match(short_log())
+    analysis.coach._room = asyncio.Semaphore(0)  # nobody is served
     for number in range(MOST_WAITING):
-        await study.ask(100 + number, str(1000 + number))
+        await analysis.ask(100 + number, str(1000 + number))
     with pytest.raises(CoachError) as refused:
-        await study.ask(1, match)
+        await analysis.ask(1, match)
     assert refused.value.reason is CoachReason.BUSY
 
 
-async def test_cancelled_nothing_more_is_studied_and_what_was_is_kept(study):
-    match = await study.match(short_log())
-    study.reach = 5
-    await study.ask(1, match)
-    await study.reached.wait()
-    assert (await study.coach.cancel(1)).match == match
-    counted = Counted(study.pool)
-    assert await study.coach.cancel(1) is None
-    assert await study.coach.ready(await study.logged(match), None) is None
+async def test_cancelled_nothing_more_is_studied_and_what_was_is_kept(analysis):
+    match = await analysis.match(short_log())
+    analysis.reach = 5
+    await analysis.ask(1, match)
+    await analysis.reached.wait()
+    assert (await analysis.coach.cancel(1)).match == match
+    counted = Counted(analysis.pool)
+    assert await analysis.coach.cancel(1) is None
+    assert await analysis.coach.ready(await analysis.logged(match), None) is None
     await asyncio.sleep(0.2)
     assert counted.asked == 0
-    assert study.told == {}
-    await study.ask(1, match)
-    await study.until_told(1)
-    assert counted.asked <= len(study.told[1].study.decisions) - 5
+    assert analysis.told == {}
+    await analysis.ask(1, match)
+    await analysis.until_told(1)
+    assert counted.asked <= len(analysis.told[1].analysis.decisions) - 5
 
 
-async def test_cancelled_by_one_of_two_it_goes_on_for_the_other(study):
-    match = await study.match(short_log())
-    await study.ask(1, match)
-    await study.ask(2, match)
-    await study.coach.cancel(1)
-    await study.until_told(1)
-    assert set(study.told) == {2}
+async def test_cancelled_by_one_of_two_it_goes_on_for_the_other(analysis):
+    match = await analysis.match(short_log())
+    await analysis.ask(1, match)
+    await analysis.ask(2, match)
+    await analysis.coach.cancel(1)
+    await analysis.until_told(1)
+    assert set(analysis.told) == {2}
 
 
-async def test_stopped_in_the_middle_it_goes_on_in_the_next_process(study):
-    match = await study.match(short_log())
-    study.reach = 7
-    await study.ask(1, match)
-    await study.reached.wait()
-    await study.coach.close()
-    counted = Counted(study.pool)
-    study.open()
-    await study.coach.resume()
-    await study.coach.resume()
-    await study.until_told(1)
-    assert counted.asked <= len(study.told[1].study.decisions) - 7
-    assert await study.coach.ready(await study.logged(match), None) == study.told[1].study
+async def test_stopped_in_the_middle_it_goes_on_in_the_next_process(analysis):
+    match = await analysis.match(short_log())
+    analysis.reach = 7
+    await analysis.ask(1, match)
+    await analysis.reached.wait()
+    await analysis.coach.close()
+    counted = Counted(analysis.pool)
+    analysis.open()
+    await analysis.coach.resume()
+    await analysis.coach.resume()
+    await analysis.until_told(1)
+    assert counted.asked <= len(analysis.told[1].analysis.decisions) - 7
+    assert await analysis.coach.ready(await analysis.logged(match), None) == analysis.told[1].analysis
 
 
-async def test_a_match_from_a_file_is_known(study):
+async def test_a_match_from_a_file_is_known(analysis):
     """The same match, exported and read again, has the same games."""
     log = short_log()
-    match = await study.match(log)
-    again = await study.match(tuple(from_mat(to_mat(log, ("Alice", "Bob"))).events))
-    await study.ask(1, match)
-    await study.until_told(1)
-    known = await study.coach.ready(await study.logged(again), None)
+    match = await analysis.match(log)
+    again = await analysis.match(tuple(from_mat(to_mat(log, ("Alice", "Bob"))).events))
+    await analysis.ask(1, match)
+    await analysis.until_told(1)
+    known = await analysis.coach.ready(await analysis.logged(again), None)
     assert known is not None
-    assert known.sides == study.told[1].study.sides
+    assert known.sides == analysis.told[1].analysis.sides
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(not NIGHTLY, reason="half a minute of the engine: make nightly")
-async def test_a_match_to_seven_points_beside_gnu_backgammon(study):
+async def test_a_match_to_seven_points_beside_gnu_backgammon(analysis):
     """What GNU Backgammon 1.07 says about the same match at its 2-ply, exported as .mat.
 
     Errors of 0.0251 and 0.0312 per decision, "casual player" and "beginner", luck of -2.0 each; the six worst below.
     """
-    study.coach = Coach(study.store, study.logs, PoolAnalyst(study.pool, 2))
-    study.coach.tell = study.tell
-    match = await study.match(SEVEN_POINTS)
-    await study.ask(1, match)
-    await study.until_told(1)
-    found = study.told[1].study
+    analysis.coach = Coach(analysis.store, analysis.logs, PoolAnalyst(analysis.pool, 2))
+    analysis.coach.tell = analysis.tell
+    match = await analysis.match(SEVEN_POINTS)
+    await analysis.ask(1, match)
+    await analysis.until_told(1)
+    found = analysis.told[1].analysis
     white, black = found.sides
     assert white.error == pytest.approx(0.0251, abs=0.004)
     assert black.error == pytest.approx(0.0312, abs=0.004)

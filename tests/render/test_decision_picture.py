@@ -7,9 +7,9 @@ import pytest
 from PIL import Image
 
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ways_of
+from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board
-from bot.render.board.study import Study, render_study, study_alt_text
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
@@ -29,11 +29,11 @@ def moves(scene, text):
 
 def mistake(scene=START, played="13/10 6/5", best="8/5 6/5", **words):
     texts = {"played_words": "Played: 13/10 6/5, loses 0.18", "best_words": "Best: 8/5 6/5"} | words
-    return Study(scene, moves(scene, played), moves(scene, best), **texts)
+    return DecisionPicture(scene, moves(scene, played), moves(scene, best), **texts)
 
 
-def opened(study):
-    with Image.open(io.BytesIO(render_study(study))) as picture:
+def opened(analysis):
+    with Image.open(io.BytesIO(render_decision(analysis))) as picture:
         return picture.convert("RGB")
 
 
@@ -45,10 +45,10 @@ def amount(picture, ink):
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_both_plays_are_on_the_board_in_every_theme(theme):
-    study = mistake(replace(START, theme=theme))
-    picture = opened(study)
+    analysis = mistake(replace(START, theme=theme))
+    picture = opened(analysis)
     board = picture.crop((0, 0, 1200, 900))
-    bare = compose_board(study.scene).convert("RGB")
+    bare = compose_board(analysis.scene).convert("RGB")
     for style in (PLAYED, BEST_PLAY):
         drawn = amount(board, style.ink) - amount(bare, style.ink)
         assert drawn > 1000, (style, drawn)
@@ -70,7 +70,7 @@ def test_equal_plays_do_not_cover_each_other():
 
 def test_a_decision_about_the_cube_has_words_and_no_arrows():
     scene = replace(START, dice=None, offered=2)
-    cube = Study(scene, (), (), "Played: pass", "Best: take", "White doubles")
+    cube = DecisionPicture(scene, (), (), "Played: pass", "Best: take", "White doubles")
     picture = opened(cube)
     assert picture.crop((0, 0, 1200, 900)).tobytes() == compose_board(scene).convert("RGB").tobytes()
     assert max(amount(picture, PLAYED.ink), amount(picture, BEST_PLAY.ink)) < 50
@@ -114,7 +114,7 @@ def test_from_the_bar_hitting_and_off():
     left, top, right, bottom = PLACES.trays[1]
     assert left < off.end[0] < right
     assert top < off.end[1] < bottom
-    assert opened(Study(scene, entering, (), "a", "b")).width == 1200
+    assert opened(DecisionPicture(scene, entering, (), "a", "b")).width == 1200
 
 
 @pytest.mark.parametrize("words", ["", "x" * 500, "أفضل: 8/5", "最善手 8/5 6/5", "a\u0000b\nc"])
@@ -125,9 +125,9 @@ def test_any_words_can_be_written(words):
 
 
 def test_the_words_come_first_in_the_description():
-    text = study_alt_text(mistake(title="Game 1, White, 3-1"))
+    text = decision_alt_text(mistake(title="Game 1, White, 3-1"))
     assert text.startswith("Game 1, White, 3-1. Played: 13/10 6/5, loses 0.18. Best: 8/5 6/5. Backgammon board:")
-    assert len(study_alt_text(mistake(played_words="y" * 2000))) == 1024
+    assert len(decision_alt_text(mistake(played_words="y" * 2000))) == 1024
 
 
 def test_the_home_can_be_on_the_left():

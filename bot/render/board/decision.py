@@ -33,7 +33,7 @@ _TYPE: Final = (42, 38, 34)
 
 
 @dataclass(frozen=True, slots=True)
-class Study:
+class DecisionPicture:
     """A decision to learn from.
 
     `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
@@ -49,37 +49,37 @@ class Study:
     title: str = ""
 
 
-def render_study(study: Study) -> bytes:
+def render_decision(analysis: DecisionPicture) -> bytes:
     """The picture as a PNG, 1200 pixels wide, the board with the legend below it.
 
     Takes a few tenths of a second at most: not for the event loop.
 
     Raises ThemeError for a theme that cannot be used.
     """
-    theme = load_theme(study.scene.theme)
-    places = layout(DESIGN_WIDTH, home_left=study.scene.home_left)
-    board = compose_board(study.scene).convert("RGB")
-    rows = 3 if study.title else 2
+    theme = load_theme(analysis.scene.theme)
+    places = layout(DESIGN_WIDTH, home_left=analysis.scene.home_left)
+    board = compose_board(analysis.scene).convert("RGB")
+    rows = 3 if analysis.title else 2
     page = Image.new("RGB", (board.width, board.height + rows * _ROW + 2 * _PAD), theme["strip.base"])
     with PAINTING:
         # The best play is drawn last: where the two lie on each other it is the one to be seen.
-        for moves, style in ((study.played, PLAYED), (study.best, BEST_PLAY)):
-            for way in ways_of(study.scene, moves, places):
+        for moves, style in ((analysis.played, PLAYED), (analysis.best, BEST_PLAY)):
+            for way in ways_of(analysis.scene, moves, places):
                 lay_arrow(board, way, style, places)
         page.paste(board, (0, 0))
-        _write_legend(page, theme, study, board.height + _PAD)
+        _write_legend(page, theme, analysis, board.height + _PAD)
         return encoded(theme, page, _colours())
 
 
-def _write_legend(page: Image.Image, theme: Theme, study: Study, top: int) -> None:
+def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
     """The title, and a line for each of the two decisions with its sign and a sample of its arrows."""
     lettering = Lettering()
     right = page.width - _EDGE
-    if study.title:
-        lettering.write(page, study.title, (_EDGE, top, right, top + _ROW), theme["strip.ink"], sizes=_TYPE)
+    if analysis.title:
+        lettering.write(page, analysis.title, (_EDGE, top, right, top + _ROW), theme["strip.ink"], sizes=_TYPE)
         top += _ROW
-    lines = ((study.played_words, PLAYED), (study.best_words, BEST_PLAY))
-    arrows = bool(study.played or study.best)
+    lines = ((analysis.played_words, PLAYED), (analysis.best_words, BEST_PLAY))
+    arrows = bool(analysis.played or analysis.best)
     for row, (words, style) in enumerate(lines):
         y = top + row * _ROW
         _lay_sign(page, theme, (_EDGE, y + (_ROW - _SIGN) // 2), style)
@@ -112,10 +112,10 @@ def _colours() -> list[RGB]:
     return list(dict.fromkeys(shades))
 
 
-def study_alt_text(study: Study) -> str:
+def decision_alt_text(analysis: DecisionPicture) -> str:
     """The picture in words: what it is about, both decisions, and the board; at most 1024 characters."""
-    told = " ".join(_sentence(words) for words in (study.title, study.played_words, study.best_words) if words)
-    return shortened(f"{told} {board_alt_text(study.scene)}")
+    told = " ".join(_sentence(words) for words in (analysis.title, analysis.played_words, analysis.best_words) if words)
+    return shortened(f"{told} {board_alt_text(analysis.scene)}")
 
 
 def _sentence(words: str) -> str:

@@ -1,6 +1,6 @@
-"""What of a match can be studied, under which name it is kept, and what would tell somebody what to play.
+"""What of a match can be analyzed, under which name it is kept, and what would tell somebody what to play.
 
-A game is identified by what happened in it. So it is studied only once, whether it was played here or imported, alone
+A game is identified by what happened in it. So it is analyzed only once, whether it was played here or imported, alone
 or with its match, before the end of the match or after.
 """
 
@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.analyses import DecisionAnalysis
 from bot.records import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
@@ -22,7 +23,6 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.position import Position
-from bot.studies import DecisionStudy
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)
@@ -95,26 +95,26 @@ def _told(event: ev.Event) -> list[Any]:
     return [kind, event]
 
 
-def kept(study: DecisionStudy, games: Iterable[GameLog]) -> tuple[str, int, DecisionStudy]:
+def kept(analysis: DecisionAnalysis, games: Iterable[GameLog]) -> tuple[str, int, DecisionAnalysis]:
     """A decision as it is stored: the digest of its game, its place in it, and what is true in any match.
 
     Raises LookupError for a game that is not among `games`.
     """
     for game in games:
-        if game.number == study.game:
-            place = study.seq - game.begins
-            return game.digest, place, replace(study, game=0, seq=place)
-    raise LookupError(f"no game {study.game}")
+        if game.number == analysis.game:
+            place = analysis.seq - game.begins
+            return game.digest, place, replace(analysis, game=0, seq=place)
+    raise LookupError(f"no game {analysis.game}")
 
 
 def found_again(
-    stored: Mapping[str, Mapping[int, DecisionStudy]], games: Iterable[GameLog]
-) -> dict[int, DecisionStudy]:
+    stored: Mapping[str, Mapping[int, DecisionAnalysis]], games: Iterable[GameLog]
+) -> dict[int, DecisionAnalysis]:
     """The decisions stored for these games, by the `seq` that each has in this match."""
     return {
-        game.begins + place: replace(study, game=game.number, seq=game.begins + place)
+        game.begins + place: replace(analysis, game=game.number, seq=game.begins + place)
         for game in games
-        for place, study in stored.get(game.digest, {}).items()
+        for place, analysis in stored.get(game.digest, {}).items()
     }
 
 
@@ -151,17 +151,17 @@ def _table(record: MatchRecord) -> _Table:
 def told_by(
     events: Iterable[ev.Event], game: int | None, imported_at: datetime, running: Sequence[MatchRecord]
 ) -> MatchRecord | None:
-    """The first of the `running` matches whose position a study of an imported match would evaluate, or None.
+    """The first of the `running` matches whose position an analysis of an imported match would evaluate, or None.
 
     Anybody can write a file, so they can write one to learn the best play in a match under way: they export that match
     and add a play and a result. Everything up to the present roll is then true, and the rest, the score and the names
-    may be anything. So only positions are compared: those of the studied `game` (of all games if it is None) with the
+    may be anything. So only positions are compared: those of the analyzed `game` (of all games if it is None) with the
     present position of each match under way and with those its roll can lead to, seen from either side. If a file
     reaches such a position after two turns or more, by whatever path, that is no accident.
 
     The first two turns need more care, since an honest file must not be refused because a match has just begun. There
     the roll must be the same too, and the file must have been imported since that match began: an older one cannot
-    have been written for it. So old matches can be studied while new ones begin; a file imported in the meantime, with
+    have been written for it. So old matches can be analyzed while new ones begin; a file imported in the meantime, with
     the same opening, has to wait until the match has moved on. Matches played here need none of this: nobody could
     choose their dice.
 

@@ -57,7 +57,7 @@ def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
     """The match as text. `names` are White's and Black's. Raises TranscriptError for a log without a beginning."""
     log = tuple(events)
     if not log or not isinstance(log[0], ev.MatchStarted):
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     started = log[0]
     head = [
         _TITLE,
@@ -76,14 +76,14 @@ def from_text(data: str | bytes) -> tuple[tuple[str, str], tuple[ev.Event, ...]]
     if len(rows) > 5 * MOST_LINES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     if len(rows) < 6 or rows[0].strip() != _TITLE:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     fields = [_field(number, rows[number - 1], label) for number, label in enumerate(_LABELS, start=2)]
     try:
         rules = parse_rules(fields[2])
         variant, _, edition = fields[0].partition(_EDITION)
         started = ev.MatchStarted(variant, int(fields[1]), rules, int(edition or 1))
     except ValueError as error:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, line=3, text=fields[1]) from error
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, line=3, text=fields[1]) from error
     events: list[ev.Event] = [started]
     for number, row in enumerate(rows[6:], start=7):
         if row.strip():

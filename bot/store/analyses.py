@@ -1,4 +1,4 @@
-"""Studied decisions, identified by what happened in the game; requests for studies; hints taken."""
+"""Analyzed decisions, identified by what happened in the game; requests for analyses; hints taken."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Final
 
 import msgspec
 
+from bot.analyses import DecisionAnalysis
 from bot.errors import StorageCorrupt
-from bot.records import Place, StudyRequest
+from bot.records import AnalysisRequest, Place
 from bot.rules.sides import Side
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
-from bot.studies import DecisionStudy
 
 _ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(DecisionStudy)
+_DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)
 
 
-class StudyRows(Sessions):
-    """Studies and those who wait for them."""
+class AnalysisRows(Sessions):
+    """Analyses and those who wait for them."""
 
-    async def studied(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionStudy]]:
+    async def analyzed(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
         """The decisions stored for these games, by their place in the game. Raises StorageCorrupt."""
         wanted = list(digests)
 
@@ -35,26 +35,26 @@ class StudyRows(Sessions):
             }
 
         rows = await self.read(work)
-        return {digest: {place: _read(study, digest) for place, study in found} for digest, found in rows.items()}
+        return {digest: {place: _read(analysis, digest) for place, analysis in found} for digest, found in rows.items()}
 
-    async def keep_study(self, digest: str, level: str, place: int, study: DecisionStudy) -> None:
+    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
         """Store a decision of a game; one that is stored already stays as it is."""
-        packed = zlib.compress(_ENCODER.encode(study))
+        packed = zlib.compress(_ENCODER.encode(analysis))
         await self.write(
             lambda connection: SQL.keep_study(connection, digest=digest, level=level, place=place, study=packed)
         )
 
-    async def study_requests(self) -> list[StudyRequest]:
-        """Everyone who waits for a study, the longest waiting first."""
+    async def analysis_requests(self) -> list[AnalysisRequest]:
+        """Everyone who waits for an analysis, the longest waiting first."""
         return await self.read(lambda connection: [*map(_read_request, SQL.study_requests(connection))])
 
-    async def ask_study(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None]:
+    async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
         """Store a request in place of the one the person had before; returns both.
 
         The number of `request` is ignored.
         """
 
-        def work(connection: sqlite3.Connection) -> tuple[StudyRequest, StudyRequest | None]:
+        def work(connection: sqlite3.Connection) -> tuple[AnalysisRequest, AnalysisRequest | None]:
             row = SQL.study_request_of(connection, user_id=request.user_id)
             SQL.delete_study_requests_of(connection, user_id=request.user_id)
             number = SQL.insert_study_request(connection, **_columns(request))
@@ -63,7 +63,7 @@ class StudyRows(Sessions):
 
         return await self.write(work)
 
-    async def drop_study_request(self, request_id: int) -> bool:
+    async def drop_analysis_request(self, request_id: int) -> bool:
         """Delete a request. Returns whether it was there."""
         changed: int = await self.write(lambda connection: SQL.delete_study_request(connection, request_id=request_id))
         return changed > 0
@@ -84,7 +84,7 @@ class StudyRows(Sessions):
         return [row["seq"] for row in rows]
 
 
-def _columns(request: StudyRequest) -> dict[str, object]:
+def _columns(request: AnalysisRequest) -> dict[str, object]:
     return {
         "user_id": request.user_id,
         "match": request.match,
@@ -99,8 +99,8 @@ def _columns(request: StudyRequest) -> dict[str, object]:
     }
 
 
-def _read_request(row: sqlite3.Row) -> StudyRequest:
-    return StudyRequest(
+def _read_request(row: sqlite3.Row) -> AnalysisRequest:
+    return AnalysisRequest(
         request_id=row["request_id"],
         user_id=row["user_id"],
         match=row["match"],
@@ -114,7 +114,7 @@ def _read_request(row: sqlite3.Row) -> StudyRequest:
     )
 
 
-def _read(packed: bytes, digest: str) -> DecisionStudy:
+def _read(packed: bytes, digest: str) -> DecisionAnalysis:
     try:
         return _DECODER.decode(zlib.decompress(packed))
     except (zlib.error, msgspec.MsgspecError) as error:

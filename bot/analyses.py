@@ -92,7 +92,7 @@ class CubeVerdict(msgspec.Struct, frozen=True):
         return self.best - self.doubled < CLOSE_CUBE
 
 
-class PositionStudy(msgspec.Struct, frozen=True):
+class PositionAnalysis(msgspec.Struct, frozen=True):
     """A position: its legal plays, the best first, when there is a roll; else the cube decision, when there is one.
 
     `equity` and `chances` are those of the side on roll; None where the game cannot be counted.
@@ -178,12 +178,12 @@ def word_of(error: float) -> Word:
     return next((word for limit, word in _WORDS if error < limit), Word.AWFUL)
 
 
-class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
+class DecisionAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision of a match, and for a checker play the luck of its roll.
 
     `seq` is the number of the event that it led to: the play or the pass of a turn, the roll instead of a double or
     the double, the take or the pass. A turn without a play (nothing could move, or the game was given up) is a
-    CHECKER decision of nothing (`played` is empty), studied for the luck of its roll alone.
+    CHECKER decision of nothing (`played` is empty), analyzed for the luck of its roll alone.
     """
 
     game: int
@@ -220,7 +220,7 @@ class DecisionStudy(msgspec.Struct, frozen=True, omit_defaults=True):
         return mark_of(self.loss)
 
 
-class SideStudy(msgspec.Struct, frozen=True):
+class SideAnalysis(msgspec.Struct, frozen=True):
     """How one side played a game or a match."""
 
     decisions: int
@@ -266,33 +266,33 @@ class CurvePoint(msgspec.Struct, frozen=True):
     winning: float | None = None
 
 
-class GameStudy(msgspec.Struct, frozen=True):
+class GameAnalysis(msgspec.Struct, frozen=True):
     """One game; `sides` is indexed by `Side`."""
 
     game: int
-    sides: tuple[SideStudy, SideStudy]
+    sides: tuple[SideAnalysis, SideAnalysis]
 
 
-class MatchStudy(msgspec.Struct, frozen=True):
+class MatchAnalysis(msgspec.Struct, frozen=True):
     """A whole match. `sides` is indexed by `Side`; decisions are in the order in which they were made."""
 
-    sides: tuple[SideStudy, SideStudy]
-    games: tuple[GameStudy, ...]
-    decisions: tuple[DecisionStudy, ...]
+    sides: tuple[SideAnalysis, SideAnalysis]
+    games: tuple[GameAnalysis, ...]
+    decisions: tuple[DecisionAnalysis, ...]
     curve: tuple[CurvePoint, ...]
     level: str
     """How deeply it was analyzed, such as "2ply"."""
 
     @property
-    def blunders(self) -> tuple[DecisionStudy, ...]:
+    def blunders(self) -> tuple[DecisionAnalysis, ...]:
         """The decisions that are marked, the worst first."""
         marked = [one for one in self.decisions if one.mark is not Mark.NONE]
         return tuple(sorted(marked, key=lambda one: -one.loss))
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a study is: `done` of `total` decisions, and the one that was studied last (None for those known)."""
+    """How far an analysis is: `done` of `total` decisions, and the one analyzed last (None for those known)."""
 
     done: int
     total: int
-    decision: DecisionStudy | None
+    decision: DecisionAnalysis | None
