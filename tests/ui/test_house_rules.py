@@ -85,7 +85,7 @@ async def test_what_was_tapped_is_what_is_played(table):
 
 async def test_automatic_doubles_go_round(table):
     panel = await opened(table, length=0)
-    for label in ("none", "up to 1", "up to 2", "up to 3"):
+    for label in ("none", "up to 1", "up to 2", "up to 3", "on every tie"):
         shown = next(one for one in buttons_of(panel) if f"Automatic doubles: {label}" in one)
         panel = await tap(table, panel, shown)
     assert "Automatic doubles: none" in buttons_of(panel)

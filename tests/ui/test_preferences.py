@@ -317,7 +317,10 @@ class TestPassUntilFree:
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" in buttons_of(match.board)
         await match.by_button(BLACK, "Pass until I can move")
-        assert "bob** cannot enter and is passed until a checker can move" in text_of(match.board)
+        assert (
+            "bob** can't move and is passed until a checker can. The roll that frees them comes without a double"
+            in text_of(match.board)
+        )
         random = Random(2)
         while (state := await match.state()).waiting_for is WHITE and state.game == 1:
             if state.phase is Phase.TO_ROLL:

@@ -48,6 +48,10 @@ told-danced = { $who } rolled { $roll } and cannot { $on_bar ->
    *[no] move
 }.
 told-played = { $who } played { $roll }: **{ $play }**
+told-lost = { $count ->
+    [one] the { $number } could not be played
+   *[other] { $count } { $number }s could not be played
+}
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes. The cube is at { $value }.
 told-passed = { $who } passes the double: { points } for { $winner }.
@@ -92,7 +96,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } is out of the tournament: the pairing goes to { $winner }, and the match ends here. Its record is kept.
    *[other] An organiser has entered the result: the pairing goes to { $winner } against { $loser }, and the match ends here. Its record is kept.
 }
-told-passing-asked = { $who } cannot enter and is passed until a checker can move.
+told-passing-asked = { $who } can't move and is passed until a checker can. The roll that frees them comes without a double.
 told-passed-turns = { $who } is back after { $turns ->
     [one] 1 passed turn
    *[other] { $turns } passed turns
@@ -135,10 +139,12 @@ house-rule = { $option ->
     [automatic_doubles] Automatic doubles
     [quadruple] Quadruple loss from the bar
     [winner_starts] Winner starts
+    [pinned_start] Pinned start wins double
    *[five_checkers] Five checkers on a point
 }
 house-automatic-doubles = Automatic doubles: { $limit ->
     [0] none
+    [9] on every tie
    *[other] up to { $limit }
 }
 house-no-crawford = without Crawford rule

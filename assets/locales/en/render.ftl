@@ -5,6 +5,10 @@ board-limit = max { $limit }
 board-doubles = doubles to { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: cannot move
+caption-lost = { $roll }: { $count ->
+    [one] the { $number } could not be played
+   *[other] { $count } { $number }s could not be played
+}
 caption-resignation = resignation offered
 caption-part = { $count ->
     [one] plays one { $number }

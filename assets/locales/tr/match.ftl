@@ -45,6 +45,10 @@ told-danced = { $who } zar attı: { $roll }. { $on_bar ->
    *[no] Oynayacak hamle yok.
 }
 told-played = { $who } oynadı, { $roll }: **{ $play }**
+told-lost = { $count ->
+    [one] { $number } oynanamadı
+   *[other] { $count } tane { $number } oynanamadı
+}
 told-doubled = { $who } vido teklif etti: { $value }.
 told-taken = { $who } vidoyu kabul etti. Küp şimdi { $value }.
 told-passed = { $who } vidoda pas geçti, { $winner } kazandı: { points }.
@@ -89,7 +93,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } turnuvadan çıktı: eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
    *[other] Bir düzenleyici sonucu girdi: { $loser } karşısında eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
 }
-told-passing-asked = { $who } giremiyor; bir pul oynayana dek sırası atlanacak.
+told-passing-asked = { $who } oynayamıyor; bir pul oynayabilene dek sırası atlanacak. Kurtaran zardan önce vido verilemez.
 told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
 
 button-follow = Takip et
@@ -129,10 +133,12 @@ house-rule = { $option ->
     [automatic_doubles] Kendiliğinden katlama
     [quadruple] Kırık pulla dört kat kayıp
     [winner_starts] Kazanan başlar
+    [pinned_start] Başlangıçta hapis çift sayılır
    *[five_checkers] Bir hanede en çok beş pul
 }
 house-automatic-doubles = Kendiliğinden katlama: { $limit ->
     [0] yok
+    [9] her eşitlikte
    *[other] en çok { $limit }
 }
 house-no-crawford = Crawford kuralı olmadan

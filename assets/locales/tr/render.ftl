@@ -5,6 +5,10 @@ board-limit = en çok { $limit }
 board-doubles = vido: { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
+caption-lost = { $roll }: { $count ->
+    [one] { $number } oynanamadı
+   *[other] { $count } tane { $number } oynanamadı
+}
 caption-resignation = teslim teklifi
 caption-part = { $count ->
     [one] bir tane { $number } oynuyor

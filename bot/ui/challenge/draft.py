@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
-from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, fitting, refusals, usual_rules
+from bot.rules.house_rules import fitting, refusals, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS, Variant
@@ -16,7 +16,8 @@ from bot.ui.match.clocks import CLOCKS
 from bot.ui.match.house_rules import SWITCHES
 
 Purpose = Literal["challenge", "server"]
-_BITS: Final = (*SWITCHES, "crawford")
+_BITS: Final = (*SWITCHES[:8], "crawford", *SWITCHES[8:])
+"""In the order in which they came: a button may have been sent by an older version."""
 _NO_CLOCK: Final = "-"
 
 
@@ -50,7 +51,7 @@ class Draft:
 
     def with_automatic_doubles(self, limit: int) -> Draft:
         """Set the limit of automatic doubles. Raises HouseRule when it cannot be set."""
-        return self._with({"automatic_doubles": min(limit, MOST_AUTOMATIC_DOUBLES)}, "automatic_doubles")
+        return self._with({"automatic_doubles": limit}, "automatic_doubles")
 
     def _with(self, changes: dict[str, object], option: str) -> Draft:
         rules = with_fields(self.rules, **changes)

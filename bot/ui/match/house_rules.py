@@ -18,6 +18,7 @@ SWITCHES: Final = (
     "winner_starts",
     "free_choice",
     "five_checkers",
+    "pinned_start",
 )
 """The house rules that are either on or off, in the order in which they are offered."""
 

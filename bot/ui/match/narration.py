@@ -136,9 +136,11 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     return say("turn-roll-or-double", who=who) if may_double(state) else say("turn-roll", who=who)
 
 
-def played_line(person: Person, roll: str, play: str) -> str:
-    """A play."""
-    return say("told-played", who=bold(person), roll=roll, play=unmarked(play))
+def played_line(person: Person, roll: str, play: str, lost: Sequence[int] = ()) -> str:
+    """A play, and the numbers of its roll that could not be played."""
+    return say("told-played", who=bold(person), roll=roll, play=unmarked(play)) + (
+        f" ({say('told-lost', count=len(lost), number=lost[0])})" if lost else ""
+    )
 
 
 def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
@@ -207,8 +209,10 @@ def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
 
 def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    who = told.players[event.side]
-    return [played_line(who, _what(told, before, event.side), play_text(event.moves)), *_handed(told, before, step)]
+    who, last = told.players[event.side], step.state.last_turn
+    lost = last.lost if last else ()
+    line = played_line(who, _what(told, before, event.side), play_text(event.moves), lost)
+    return [line, *_handed(told, before, step)]
 
 
 def _what(told: Told, before: MatchState, side: Side) -> str:

@@ -172,7 +172,17 @@ def _caption(state: MatchState) -> str:
         return say("caption-danced", roll=roll)
     if state.phase is Phase.RESIGNATION_OFFERED:
         return say("caption-resignation")
-    return ""
+    return lost_caption(state) if state.phase is Phase.TO_ROLL else ""
+
+
+def lost_caption(state: MatchState) -> str:
+    """What of the last roll could not be played, if other numbers of it were."""
+    last = state.last_turn
+    return (
+        say("caption-lost", roll=str(last.roll), count=len(last.lost), number=last.lost[0])
+        if last and last.lost
+        else ""
+    )
 
 
 def _part_caption(state: MatchState) -> str:
