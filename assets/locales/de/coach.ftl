@@ -84,7 +84,7 @@ study-kind = { $kind ->
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
 study-winning-lost = Verschenkte Chancen auf den Sieg im Match, alle Fehler zusammengezählt: { $chance }
 study-luck = Glück { $luck }
-study-luck-rolls = Glück { $luck }: bester Wurf { $luckiest }, schlechtester { $unluckiest }
+study-luck-rolls = Glück { $luck }: glücklichster Wurf { $luckiest }, unglücklichster { $unluckiest }
 study-roll = { $roll } (Spiel { $game }, { $luck })
 study-hints = { $count ->
     [one] 1 Hinweis genommen
