@@ -23,7 +23,6 @@ matches-more = ... ve { $count } tane daha.
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.
-match-no-cube = Küpsüz oynanıyor.
 match-after-crawford = Crawford oyunu oynandı.
 match-begun = Başlangıç: { $when }.
 

@@ -14,11 +14,11 @@ from bot.records import ImportedMatch, MatchRecord
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
-from bot.texts.catalogue import say
 from bot.ui.kit.choices import _MOST, Choices, _matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import is_direct, place_of
+from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import others_in_server
 
 _log: Final = structlog.get_logger()
@@ -104,7 +104,7 @@ def match_label(record: MatchRecord) -> str:
     """A match in a line of plain text."""
     white, black = (person.name for person in record.players)
     score = record.state.score
-    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {say('length', points=record.state.length)}"
+    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {played_for(record.state)}"
 
 
 def game_called(name: str | None) -> Variant:
@@ -153,4 +153,4 @@ def _label(imported: ImportedMatch) -> str:
     """An imported match in a line of plain text."""
     white, black = (clean_name(name) or "?" for name in imported.names)
     score = imported.state.score
-    return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=imported.state.length)}"
+    return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {played_for(imported.state)}"

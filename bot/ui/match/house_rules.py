@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.house_rules import SESSION_ONLY
+from bot.rules.match.state import MatchState
 from bot.rules.rules import Rules
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say
@@ -27,10 +28,21 @@ def rule_name(option: str) -> str:
     return say("house-rule", option=option)
 
 
+def played_for(state: MatchState) -> str:
+    """What is played for, in few words: `5-point match`, `unlimited session, without cube`."""
+    length = say("length", points=state.length)
+    return f"{length}, {say('without-cube')}" if _lacks_cube(state.rules, state.variant) else length
+
+
+def _lacks_cube(rules: Rules, variant: str) -> bool:
+    """Is a game that has a cube played without it?"""
+    return not rules.cube and "cube" in find_variant(variant).options
+
+
 def rules_text(rules: Rules, variant: str, length: int) -> str:
     """What differs from a tournament match: `without cube`, `Jacoby rule, beavers`; empty if nothing does."""
     options = find_variant(variant).options
-    parts = [] if rules.cube or "cube" not in options else [say("without-cube")]
+    parts = [say("without-cube")] if _lacks_cube(rules, variant) else []
     played = (option for option in SWITCHES[1:] if getattr(rules, option) and option in options)
     parts += [rule_name(option) for option in played if not (length and option in SESSION_ONLY)]
     if rules.automatic_doubles and not length:

@@ -15,6 +15,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
+from bot.ui.match.house_rules import played_for
 from bot.ui.match.keys import analyze_button, export_button, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line
 
@@ -70,7 +71,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         score=state.score,
         length=state.length,
         winner=state.winner,
-        title=say("length", points=state.length),
+        title=played_for(state),
         games=[GameRow(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
         best_roll=best_roll,

@@ -99,8 +99,6 @@ def match_lines(record: MatchRecord) -> list[str]:
         lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))
     if state.cube.owner is not None:
         lines.append(say("match-cube", value=state.cube.value, who=bold(record.players[state.cube.owner])))
-    elif not state.rules.cube:
-        lines.append(say("match-no-cube"))
     if state.crawford is Crawford.AFTER:
         lines.append(say("match-after-crawford"))
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
