@@ -142,7 +142,9 @@ async def test_every_score_line_says_what_is_played_for(table, options, played_f
     await table.by_command(WHITE, "challenge", opponent=bob, **options)
     await table.by_button(BLACK, "Accept")
     parts = played_for.split(", ")
-    shown = [table.board] + [(await alice.slash(table.channel, name)).response for name in ("match", "matches", "watch")]
+    shown = [table.board] + [
+        (await alice.slash(table.channel, name)).response for name in ("match", "matches", "watch")
+    ]
     for message in shown:
         line = next(line for line in text_of(message).splitlines() if " 0 : 0 " in line)
         assert ("without cube" in line) == ("without cube" in played_for)

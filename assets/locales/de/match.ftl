@@ -33,6 +33,7 @@ side = { $side ->
     [white] Weiß
    *[black] Schwarz
 }
+with-cube = mit Doppler
 without-cube = ohne Doppler
 
 button-accept = Annehmen

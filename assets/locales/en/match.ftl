@@ -32,6 +32,7 @@ side = { $side ->
     [white] White
    *[black] Black
 }
+with-cube = with cube
 without-cube = without cube
 
 button-accept = Accept

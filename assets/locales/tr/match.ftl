@@ -29,6 +29,7 @@ side = { $side ->
     [white] Beyaz
    *[black] Siyah
 }
+with-cube = küplü
 without-cube = küpsüz
 
 button-accept = Kabul et

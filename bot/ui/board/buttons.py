@@ -74,9 +74,7 @@ def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Ro
 
 
 def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The same for a board that one player sees alone: without what they would be refused, such as claiming a match
-    that their own time has run out in.
-    """
+    """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
     state, clock = record.state, record.clock
     acts = state.is_over or state.waiting_for is side
     rows = _rows_of(record, partial) if acts else (_waiting_row(record),)

@@ -14,11 +14,10 @@ from bot.app.views import Offer
 from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.rules.house_rules import check, fitting
-from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.ui.challenge.choices import accept_choices, decline_choices
+from bot.ui.challenge.choices import LARGEST, accept_choices, decline_choices, length_called, length_choices
 from bot.ui.challenge.draft import Draft
 from bot.ui.challenge.offers import accept_offer, decline_offer
 from bot.ui.challenge.panel import open_panel
@@ -36,12 +35,13 @@ class ChallengeCog(commands.Cog):
     """Offering a match, and answering offers."""
 
     @command()
+    @app_commands.autocomplete(length=quiet(length_choices))
     @app_commands.autocomplete(variant=quiet(game_choices))
     async def challenge(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
         opponent: discord.Member | discord.User | None = None,
-        length: app_commands.Range[int, 0, LONGEST] | None = None,
+        length: app_commands.Range[int, 0, LARGEST] | None = None,
         cube: bool | None = None,
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] | None = None,
         at_zero: Literal["lose", "claim"] | None = None,
@@ -62,7 +62,8 @@ class ChallengeCog(commands.Cog):
         people = interaction.client.app.people
         settings = await people.settings(interaction.guild_id)
         preferences = await people.preferences(interaction.user.id)
-        played, points = game_called(variant), settings.default_length if length is None else length
+        asked, with_cube = (settings.default_length, None) if length is None else length_called(length)
+        played, points, cube = game_called(variant), asked, with_cube if cube is None else cube
         rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
         zero = None if at_zero is None else AtZero(at_zero)
         if options:

@@ -63,7 +63,8 @@ def _invited(draft: Draft) -> str:
 
 def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     text = draft.encode()
-    switches = [_switch(draft, index, option) for index, option in enumerate(SWITCHES)]
+    offered = [option for option in SWITCHES if option != "crawford" or draft.has_crawford]
+    switches = [_switch(draft, index, option) for index, option in enumerate(offered)]
     limit = draft.rules.automatic_doubles
     shown = draft.can("automatic_doubles")
     label = say("house-automatic-doubles", limit=limit)
@@ -84,8 +85,8 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     return (
         (TapSelect(CustomId("house_game", draft.opponent_id, 0, text), title, games, number=101),),
         tuple(switches[:_IN_A_ROW]),
-        tuple(switches[_IN_A_ROW:]),
-        (automatic,),
+        tuple(switches[_IN_A_ROW : 2 * _IN_A_ROW]),
+        (automatic, *switches[2 * _IN_A_ROW :]),
         tuple(send),
     )
 

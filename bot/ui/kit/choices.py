@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 import structlog
@@ -13,13 +13,14 @@ _log: Final = structlog.get_logger()
 _MOST: Final = 25
 _LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
-Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+_Value = TypeVar("_Value", str, int)
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
 
 
-def quiet(completer: Completer) -> Completer:
+def quiet(completer: Completer[_Value]) -> Completer[_Value]:
     """Make a completer log what goes wrong and offer nothing."""
 
-    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[_Value]]:
         try:
             return (await completer(interaction, current))[:_MOST]
         except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to report it

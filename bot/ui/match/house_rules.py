@@ -7,7 +7,7 @@ from typing import Final
 from bot.rules.house_rules import SESSION_ONLY
 from bot.rules.match.state import MatchState
 from bot.rules.rules import Rules
-from bot.rules.variants import find_variant
+from bot.rules.variants import Variant, find_variant
 from bot.texts.catalogue import say
 
 SWITCHES: Final = (
@@ -19,6 +19,7 @@ SWITCHES: Final = (
     "winner_starts",
     "free_choice",
     "five_checkers",
+    "crawford",
 )
 """The house rules that are either on or off, in the order in which they are offered."""
 
@@ -39,14 +40,19 @@ def _lacks_cube(rules: Rules, variant: str) -> bool:
     return not rules.cube and "cube" in find_variant(variant).options
 
 
+def has_crawford(rules: Rules, game: Variant, length: int) -> bool:
+    """Does the Crawford rule change anything: with the cube, in a match of more than a point, in this game?"""
+    return rules.cube and length > 1 and "crawford" in game.options
+
+
 def rules_text(rules: Rules, variant: str, length: int) -> str:
     """What differs from a tournament match: `without cube`, `Jacoby rule, beavers`; empty if nothing does."""
     options = find_variant(variant).options
     parts = [say("without-cube")] if _lacks_cube(rules, variant) else []
-    played = (option for option in SWITCHES[1:] if getattr(rules, option) and option in options)
+    played = (option for option in SWITCHES[1:-1] if getattr(rules, option) and option in options)
     parts += [rule_name(option) for option in played if not (length and option in SESSION_ONLY)]
     if rules.automatic_doubles and not length:
         parts.append(say("house-automatic-doubles", limit=rules.automatic_doubles))
-    if rules.cube and not rules.crawford and length > 1 and "crawford" in options:
+    if not rules.crawford and has_crawford(rules, find_variant(variant), length):
         parts.append(say("house-no-crawford"))
     return ", ".join(parts)
