@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.app.challenges import the_only
 from bot.app.views import Offer
 from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
@@ -19,7 +18,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.ui.challenge.choices import LARGEST, accept_choices, decline_choices, length_called, length_choices
 from bot.ui.challenge.draft import Draft
-from bot.ui.challenge.offers import accept_offer, decline_offer
+from bot.ui.challenge.offers import accept_offer, ask_which, decline_offer, tell_elsewhere
 from bot.ui.challenge.panel import open_panel
 from bot.ui.challenge.sending import clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
@@ -81,14 +80,26 @@ class ChallengeCog(commands.Cog):
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
         offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-        await accept_offer(interaction, _chosen(offers, offer))
+        meant = _meant(offers, offer)
+        if not meant:
+            await tell_elsewhere(interaction)
+        elif len(meant) > 1:
+            await ask_which(interaction, meant, "accept")
+        else:
+            await accept_offer(interaction, meant[0])
 
     @command()
     @app_commands.autocomplete(offer=quiet(decline_choices))
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""
         offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
-        await decline_offer(interaction, _chosen(offers, offer), sure=sure)
+        meant = _meant(offers, offer)
+        if not meant:
+            await tell_elsewhere(interaction)
+        elif len(meant) > 1:
+            await ask_which(interaction, meant, "decline")
+        else:
+            await decline_offer(interaction, meant[0], sure=sure)
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
@@ -112,14 +123,11 @@ def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules
     return fitting(replace(usual, cube=False), game, length)
 
 
-def _chosen(offers: list[Offer], key: str | None) -> Offer:
-    """The offer named, or the most urgent. A double comes before challenges, a personal one before an open one."""
+def _meant(offers: list[Offer], key: str | None) -> list[Offer]:
+    """The offers that may be meant: the one named, or all to the person alone, or those to anyone. Raises NotFound."""
     if key:
-        for offer in offers:
-            if offer.key == key.strip():
-                return offer
-        raise NotFound(NotFoundWhat.OFFER)
-    if not offers:
-        raise NotFound(NotFoundWhat.OFFER)
-    rank = offers[0].rank
-    return the_only([offer for offer in offers if offer.rank == rank])
+        named = [offer for offer in offers if offer.key == key.strip()]
+        if not named:
+            raise NotFound(NotFoundWhat.OFFER)
+        return named
+    return [offer for offer in offers if not offer.is_to_anyone] or offers

@@ -159,7 +159,6 @@ _NOT_FOUND: Final = {
     NotFoundWhat.SEVERAL_MATCHES: Key("error-several-matches"),
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.IMPORT: Key("error-no-import"),
-    NotFoundWhat.SEVERAL_OFFERS: Key("error-several-offers"),
 }
 
 _PHASES: Final = {

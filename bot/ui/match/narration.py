@@ -114,6 +114,11 @@ def match_link(record: MatchRecord) -> str:
     return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
 
 
+def match_item(record: MatchRecord) -> str:
+    """A match in a line of a list, with a link to its board, or else its channel's name."""
+    return f"- #{record.match_id} {score_line(record)} {match_link(record) or f'<#{record.posts_to}>'}"
+
+
 def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     """Who has to do what now; empty if the match is over. With `ping` that person is mentioned."""
     state = record.state
