@@ -77,6 +77,8 @@ turn-answer-double = { $who }: annehmen ({ $owns ->
 }) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
 
+play-against = { $play } gegen { $who } (Match { $match })
+
 answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
 match-link = [zum Brett]({ $url })
 

@@ -76,6 +76,8 @@ turn-answer-double = { $who }: take ({ $owns ->
 }) or pass (you lose { points })?
 turn-answer-resignation = { $who }: accept { points }, or play on?
 
+play-against = { $play } against { $who } (match { $match })
+
 answer-repeat = That is done already. This is the match now:
 match-link = [show the board]({ $url })
 

@@ -73,6 +73,8 @@ turn-answer-double = Sıra: { $who }. Kabul ({ $owns ->
 }) ya da pas (kaybın { points })?
 turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
 
+play-against = { $play }, rakip { $who } ({ $match }. maç)
+
 answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
 match-link = [tahtayı göster]({ $url })
 
