@@ -15,6 +15,11 @@ command-position = stellung
     .text = text
     .text-description = Eine XGID oder eine Positions-ID von GNU Backgammon mit ihrer Match-ID
 
+study-column = { $column ->
+    [win] Siege
+    [gammon] Gammon
+   *[lose] Verl.
+}
 study-chances = -# Gewinnt { $win }, davon Gammons { $gammon }, Backgammons { $backgammon }. Verliert { $lose }, davon Gammons { $gammon_lost }, Backgammons { $backgammon_lost }.
 study-winning = -# Chance, das Match zu gewinnen: { $chance }
 study-equity = Hier gibt es nichts zu doppeln. Equity: { $equity }

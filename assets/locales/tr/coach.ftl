@@ -15,6 +15,11 @@ command-position = konum
     .text = metin
     .text-description = Bir XGID ya da maç kimliğiyle birlikte GNU Backgammon konum kimliği
 
+study-column = { $column ->
+    [win] Galip
+    [gammon] Mars
+   *[lose] Mağlup
+}
 study-chances = -# Kazanır { $win }, bunlardan mars { $gammon }, üç katlı mars { $backgammon }. Kaybeder { $lose }, bunlardan mars { $gammon_lost }, üç katlı mars { $backgammon_lost }.
 study-winning = -# Maçı kazanma olasılığı: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
