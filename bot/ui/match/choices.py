@@ -87,7 +87,9 @@ def _plays_of(interaction: Interaction, record: MatchRecord, current: str, *, na
     for play in plays_now(record.state):
         parts = play.notation.casefold().replace("*", "").split() + (opponent.casefold().split() if named else [])
         if all(any(part.startswith(word) for part in parts) for word in wanted):
-            name = say("play-against", play=play.notation, who=opponent, match=record.match_id) if named else play.notation
+            name = (
+                say("play-against", play=play.notation, who=opponent, match=record.match_id) if named else play.notation
+            )
             value = f"{play.notation} #{record.match_id}" if named else play.notation
             choices.append(app_commands.Choice(name=name[:_LONGEST_LABEL], value=value))
     return choices
