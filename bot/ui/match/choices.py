@@ -67,7 +67,7 @@ def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
 async def play_choices(interaction: Interaction, current: str) -> Choices:
     """The legal plays of the roll that waits for this person, if they fit what is typed.
 
-    If several matches wait, each play is named with its opponent and carries the number of its match: see `play_called`.
+    If several matches wait, each play names its opponent and carries the number of its match: see `play_called`.
     """
     waiting = await _waiting(interaction)
     several = len(waiting) > 1
