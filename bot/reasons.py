@@ -212,3 +212,5 @@ class NotFoundWhat(StrEnum):
     TOURNAMENT = "tournament"
     IMPORT = "import"
     """A match that was imported: there is none of that number, or it is somebody else's."""
+    NUMBER = "number"
+    """Whatever it is, it has no number so large."""

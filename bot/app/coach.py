@@ -143,7 +143,7 @@ class Coach:
         self._logs = logs
         self._analyst = analyst
         self._jobs: dict[Subject, _Job] = {}
-        self._room = asyncio.Semaphore(_AT_ONCE)
+        self.room = asyncio.Semaphore(_AT_ONCE)
         self._closed = False
         self.tell: Listener | None = None
 
@@ -152,7 +152,7 @@ class Coach:
 
         Raises CoachError for what cannot be analyzed (yet).
         """
-        material = await self._material(logged, game)
+        material = await self.material(logged, game)
         async with self._analyzing(material, game) as steps:
             async for progress in steps:
                 if progress.done < progress.total:
@@ -160,7 +160,8 @@ class Coach:
                 break
         return await asyncio.to_thread(self._analyst.put_together, logged.events, material.analyzed, game)
 
-    async def _material(self, logged: LoggedMatch, game: int | None) -> _Material:
+    async def material(self, logged: LoggedMatch, game: int | None) -> _Material:
+        """What of a match or one `game` of it is analyzed, and what of that is stored. Raises CoachError."""
         games = await asyncio.to_thread(games_in_log, logged.events)
         check_subject(logged, games, game)
         wanted = tuple(one for one in games if game in (None, one.number))
@@ -241,7 +242,7 @@ class Coach:
 
     async def _run(self, subject: Subject, job: _Job) -> None:
         """Analyze, and tell everyone who waits how it ended."""
-        async with self._room:
+        async with self.room:
             news = await self._news(subject, job)
         if self._jobs.get(subject) is job:
             del self._jobs[subject]
@@ -278,7 +279,7 @@ class Coach:
 
     async def _analyzed(self, logged: LoggedMatch, game: int | None, job: _Job) -> MatchAnalysis:
         """The analysis, begun or resumed; a worker that dies costs one decision at most."""
-        material = await self._material(logged, game)
+        material = await self.material(logged, game)
         failures, reached = 0, -1
         while True:
             try:

@@ -154,6 +154,10 @@ class FairDice:
         self._random_bytes = random_bytes
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)
 
+    def forget(self) -> None:
+        """Look dice up in the store again."""
+        self._kept.clear()
+
     def fresh(self) -> ServerSeed:
         """A seed that nobody knows."""
         return ServerSeed.fresh(self._random_bytes)

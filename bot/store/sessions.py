@@ -67,6 +67,11 @@ class Sessions:
             raise StorageUnavailable("the database is not open")
         return await self._writer.write(work)
 
+    @property
+    def write_trouble(self) -> str:
+        """Why the last write failed, for the log; "" when it was stored, and where nothing has been written yet."""
+        return "" if self._writer is None else self._writer.trouble
+
     async def empty_log(self) -> None:
         """Leave no older versions of what is stored in the write-ahead log; see `Writer.empty_log`."""
         if self._writer is not None:

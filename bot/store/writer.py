@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from bot.errors import StorageUnavailable
+from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.queries import SQL
 from bot.store.session import Session
 from bot.store.sqlite import Work, transaction, translate, unit
@@ -28,6 +28,8 @@ class Writer:
         self._waiting: list[_Waiting] = []
         self._committing: asyncio.Future[list[Outcome]] | None = None
         self._closed = False
+        self.trouble = ""
+        """Why the last transaction could not be stored; "" when it was."""
 
     async def write(self, work: Work[_T]) -> _T:
         """Do `work` in a transaction and return its result once it is committed.
@@ -56,7 +58,9 @@ class Writer:
         self._committing = None
         if self._waiting:
             self._commit()
-        for (_, answer), (result, failure) in zip(batch, committed.result(), strict=True):
+        outcomes = committed.result()
+        self.trouble = next((str(failure) for _, failure in outcomes if isinstance(failure, InfrastructureError)), "")
+        for (_, answer), (result, failure) in zip(batch, outcomes, strict=True):
             if answer.done():
                 continue  # its caller was canceled
             if failure is None:
@@ -118,12 +122,12 @@ def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Outcome:
 
 
 def _is_of_storage(error: Exception) -> bool:
-    return isinstance(error, sqlite3.Error) and translate(error) is not None
+    return isinstance(translate(error), InfrastructureError)
 
 
 def _explained(error: Exception) -> Exception:
-    """The error to hand to one caller: an instance of its own, as each adds its own traceback."""
-    translated = translate(error) if isinstance(error, sqlite3.Error) else None
+    """The error to hand to one caller: an own instance, as each adds its own traceback."""
+    translated = translate(error)
     if translated is None:
         return error
     translated.__cause__ = error

@@ -8,6 +8,7 @@ from random import Random
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
+from bot.tournaments.parting import parted
 from bot.tournaments.progress import TournamentDraft, draw_first
 from bot.tournaments.queries import current_round, rounds_left
 from bot.tournaments.results import fallen, touch_entrant
@@ -47,13 +48,15 @@ def check_in(draft: TournamentDraft, command: cmd.CheckIn) -> None:
 def start(draft: TournamentDraft, command: cmd.Start) -> None:
     """Seed and draw the field. With a check-in, entrants who are not here give their places to waiting ones who are.
 
-    Raises TOO_FEW for fewer than two (with the `detail` "check_in" if only those who checked in count), NOT_JOINED for
-    an unknown id in the order.
+    Whom the decision keeps apart do not meet first, where the seeding leaves another draw.
+    Raises TOO_FEW for fewer than two (its `detail` "check_in" where only those who are here count), NOT_JOINED for
+    somebody unknown in the order of the seeds.
     """
     state = draft.state
     absent: tuple[int, ...] = ()
     admitted: list[int] = []
-    if state.settings.check_in:
+    is_checked = state.settings.check_in and not command.everyone
+    if is_checked:
         absent = tuple(one.id for one in state.entrants if one.status is Status.REGISTERED)
         here = sum(one.status is Status.CHECKED_IN for one in state.entrants)
         waiting = [one.id for one in state.entrants if one.status is Status.WAITING and one.present]
@@ -62,8 +65,9 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
     taken_in = command.fillers[: byes_of(state.settings, len(field))] if field else ()
     field += [Entrant(one.entrant, one.name, _LAST) for one in taken_in]
     if len(field) < FEWEST:
-        raise TournamentError(TournamentReason.TOO_FEW, detail="check_in" if state.settings.check_in else "")
+        raise TournamentError(TournamentReason.TOO_FEW, detail="check_in" if is_checked else "")
     order = seed_order(field, state.settings.seeding, command.seed, command.order)
+    order = parted(order, state.settings, draft.apart, is_fixed=bool(command.order))
     for entrant in admitted:
         draft.record(ev.EntrantAdmitted(entrant))
     for one in taken_in:

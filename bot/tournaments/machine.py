@@ -15,6 +15,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments import entry, results
 from bot.tournaments import events as ev
 from bot.tournaments.evolution import evolve
+from bot.tournaments.parting import Apart
 from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
 from bot.tournaments.queries import rounds_left
 from bot.tournaments.state import TournamentPhase, TournamentState
@@ -43,10 +44,13 @@ def create(command: cmd.Create) -> tuple[ev.Event, ...]:
     return (ev.TournamentCreated(command.settings, command.by),)
 
 
-def decide(state: TournamentState, command: cmd.Command) -> tuple[ev.Event, ...]:
-    """What `command` causes in `state`; never empty. Raises TournamentError."""
+def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
+    """What `command` causes in `state`; never empty. Raises TournamentError.
+
+    `apart` are the ids of pairs that are not drawn against each other where another draw exists.
+    """
     _expect_phase(state, command)
-    draft = TournamentDraft(state)
+    draft = TournamentDraft(state, apart)
     _obey(draft, command)
     go_on(draft)
     return tuple(draft.events)

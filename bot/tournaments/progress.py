@@ -8,6 +8,7 @@ from typing import Final
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
 from bot.tournaments.evolution import evolve
+from bot.tournaments.parting import Apart
 from bot.tournaments.queries import rounds_left
 from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
@@ -31,11 +32,13 @@ from bot.tournaments.tally import PairingTally
 class TournamentDraft:
     """Events in the making, with the state they have led to so far.
 
-    `touched` are the numbers of pairings that something may follow from; None for all.
+    `touched` are the numbers of pairings that something may follow from; None for all. `apart` are the ids of pairs
+    that are not drawn against each other where another draw exists.
     """
 
-    def __init__(self, state: TournamentState) -> None:
+    def __init__(self, state: TournamentState, apart: Apart = frozenset()) -> None:
         self.state = state
+        self.apart = apart
         self.events: list[ev.Event] = []
         self.touched: set[int] | None = set()
 
@@ -87,7 +90,7 @@ def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> 
     tally = PairingTally(state.pairings)
     active = [one for one in state.field if not one.is_out]
     ranked = [one.id for one in sorted(active, key=lambda one: (-tally.score(one.id), one.seed))]
-    pairs, bye = pair_swiss(ranked, tally)
+    pairs, bye = pair_swiss(ranked, tally, draft.apart)
     draw = Draw(len(state.pairings) + 1)
     draw.stages.extend(stages)
     round_ = max((pairing.round for pairing in state.pairings), default=0) + 1
@@ -178,7 +181,7 @@ def _draw_knock_out(draft: TournamentDraft) -> bool:
         return False
     out = state.out
     tables = [[line.entrant for line in table if line.entrant not in out] for table in group_tables(state)]
-    order = qualified(tables, state.settings.advance)
+    order = qualified(tables, state.settings.advance, draft.apart)
     if len(order) < 2:
         return False
     draw = Draw(len(state.pairings) + 1)

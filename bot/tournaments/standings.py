@@ -7,6 +7,8 @@
 - Brackets: how far somebody came. In double elimination the round of the second loss counts; with a consolation, who
   ends in the main bracket comes before who ends in the consolation, and that before the last chance. While it goes on,
   those still in come first (in double elimination those without a loss before those with one). Then wins, then seed.
+  Who was beaten equally late in a bracket shares the place: the losers of the semifinals the third, unless they play
+  for it.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from bot.tournaments.tally import PairingTally
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One line of a table. `entrant` is the id; `place` counts from 1 and is nobody else's.
+    """One line of a table. `entrant` is the id; `place` counts from 1; in a bracket it may be shared.
 
     `stage` and `round` say where the entrant is or was last (None and 0 before the draw). `points` are wins and byes,
     as Swiss counts them. The tie-breaks are 0 where the format has no use for them.
@@ -49,6 +51,10 @@ _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
 """Entrants whose way ends in the main bracket come before those whose way ends here."""
 
 
+_FAR: Final = 5
+"""So much of the key of a bracket says how far somebody came; what follows only puts equals in an order."""
+
+
 def standings(state: TournamentState) -> tuple[TableLine, ...]:
     """Everyone who was drawn, the best first. Empty before the start."""
     if not state.field:
@@ -57,7 +63,7 @@ def standings(state: TournamentState) -> tuple[TableLine, ...]:
         return _swiss(state)
     if state.settings.format is Format.ROUND_ROBIN:
         return _round_robin(state)
-    return _placed(_bracket(state, state.field, state.pairings))
+    return _bracket(state, state.field, state.pairings)
 
 
 def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, ...]:
@@ -101,8 +107,8 @@ def _line(entrant: Entrant, tally: PairingTally) -> TableLine:
     )
 
 
-def _placed(lines: Iterable[TableLine]) -> tuple[TableLine, ...]:
-    return tuple(replace(line, place=place) for place, line in enumerate(lines, 1))
+def _placed(lines: Iterable[TableLine], after: int = 0) -> tuple[TableLine, ...]:
+    return tuple(replace(line, place=place) for place, line in enumerate(lines, after + 1))
 
 
 def _swiss(state: TournamentState) -> tuple[TableLine, ...]:
@@ -134,11 +140,11 @@ def _round_robin(state: TournamentState) -> tuple[TableLine, ...]:
     reached = [one for one in state.field if one.id in ids]
     rest = [replace(line, is_out=True) for line in lines if line.entrant not in ids]
     first = _bracket(state, reached, knock_out)
-    return _placed([*first, *rest])
+    return (*first, *_placed(rest, after=len(first)))
 
 
-def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[TableLine]:
-    """The lines of a bracket in order, still without places."""
+def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[TableLine, ...]:
+    """The lines of a bracket, the best first. Those who came equally far and are out share the place."""
     tally = PairingTally(state.pairings)
     last: dict[int, Pairing] = {}
     for pairing in pairings:
@@ -151,7 +157,12 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
         lost = pairing.has_lost(one.id)
         line = replace(_line(one, tally), stage=pairing.stage, round=pairing.round, is_out=one.is_out or lost)
         keyed.append((_bracket_key(state, line, pairing), line))
-    return [line for _, line in sorted(keyed, key=lambda pair: pair[0])]
+    keyed.sort(key=lambda pair: pair[0])
+    lines: list[TableLine] = []
+    for place, (key, line) in enumerate(keyed, 1):
+        is_shared = place > 1 and line.is_out and lines[-1].is_out and key[:_FAR] == keyed[place - 2][0][:_FAR]
+        lines.append(replace(line, place=lines[-1].place if is_shared else place))
+    return tuple(lines)
 
 
 def _bracket_key(state: TournamentState, line: TableLine, pairing: Pairing) -> tuple[int | float, ...]:

@@ -161,6 +161,27 @@ async def test_time_the_bot_was_away_is_given_back(house):
     assert await house.clocks.run_out() == []
 
 
+@pytest.mark.parametrize("woken", [True, False])
+async def test_a_clock_set_back_and_forth_gives_nobody_an_hour(house, woken):
+    """Whether housekeeping or a player is the first to act by the wrong clock, and by the right one again."""
+    match_id = await house.begin(live_control(5))
+    await house.clocks.wake()
+    house.wait(hours=-1)
+    if woken:
+        await house.clocks.wake()
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert turn.record.clock.due - house.now == timedelta(seconds=612)
+    house.wait(hours=1, seconds=10)
+    if woken:
+        await house.clocks.wake()
+    turn = await house.act(match_id, BOB, cmd.RollDice, (2, 1))
+    assert turn.record.clock.reserve == (600, 600)
+    assert turn.record.clock.left(house.now) == timedelta(seconds=612)
+    house.wait(seconds=42)
+    turn = await house.act(match_id, BOB, play("13/11 6/5"))
+    assert turn.record.clock.reserve == (600, 570)
+
+
 async def test_time_given_back_reaches_a_match_that_is_being_played(house):
     """The machine slept in mid-match: the copy kept at hand must not bring the old deadline back."""
     match_id = await house.begin(live_control(5))

@@ -145,6 +145,19 @@ class DiscordServer:
         """Cut the bot's connection, with a close code or (None) without a word. It may resume its session."""
         return self.gateway.drop(code)
 
+    @asynccontextmanager
+    async def refusing(self) -> AsyncIterator[None]:
+        """Refuse every connection while the block runs, as a Discord that is down."""
+        assert self._runner is not None
+        host, port = self._runner.addresses[0][:2]
+        for site in list(self._runner.sites):
+            await site.stop()
+        self.gateway.drop(None)
+        try:
+            yield
+        finally:
+            await web.TCPSite(self._runner, host, port).start()
+
     # Places and people
 
     def add_guild(self, name: str = "Club") -> Guild:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine import process
 from bot.engine.pool import EnginePool
 from bot.engine.requests import AnalyzePosition, ChooseAction
 from bot.errors import EngineUnavailable
@@ -199,11 +200,20 @@ async def test_the_loop_goes_on_meanwhile(pool):
     assert waits[len(waits) // 2] < 0.05
 
 
+def test_a_worker_does_not_get_the_token(monkeypatch):
+    for name in ("DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN", "discord_token"):
+        monkeypatch.setenv(name, "secret")
+    monkeypatch.setenv("BACKGAMMON_THEME", "classic")
+    given = process._environment()
+    assert "secret" not in given.values()
+    assert given["BACKGAMMON_THEME"] == "classic"
+
+
 WITHOUT = """
 import asyncio, sys
 sys.modules["bgsage"] = None
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import StudyPosition
+from bot.engine.requests import AnalyzePosition
 from bot.errors import EngineMissing
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -213,7 +223,7 @@ async def main():
     pool = EnginePool()
     assert not engine_installed()
     try:
-        await pool.ask(StudyPosition(MatchState("backgammon", Rules(), 5, Position.start())))
+        await pool.ask(AnalyzePosition(MatchState("backgammon", Rules(), 5, Position.start())))
     except EngineMissing:
         print("missing", pool.pids)
     await pool.close()

@@ -22,8 +22,8 @@ async def room(make_bot):
     """A match that has begun, on the page; yields the pieces. (The simulator must end in the task that started it.)"""
     bot = make_bot()
     simulation = simcord.run(bot, check_errors=False)
-    channel, people = page._furnish(simulation._env)
-    page._catch_up_with_the_present(simulation._env)
+    channel, people = page.furnish(simulation._env)
+    page.catch_up_with_the_present(simulation._env)
     async with simulation as env:
         offer = await people[0].slash(channel, "challenge", opponent=people[1], length=3)
         await people[1].click(offer.response, label="Accept")

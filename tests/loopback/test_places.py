@@ -2,20 +2,15 @@
 
 import asyncio
 import json
-from datetime import timedelta
 
 import discord
 import pytest
 
-from bot.app.clocks import ClockLimits
-from bot.config import Settings
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.client import create_bot
-from bot.ui.clock.keeper import TimeKeeper
+from bot.ui.board.behind import Behind
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import begin, board_in, go_on, to_commit
-from tests.loopback.conftest import Club
 from tests.loopback.test_restart import noted
 
 EVERYWHERE = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
@@ -160,9 +155,9 @@ class TestAsAGuest:
         tap.by(club.players)
         await asyncio.sleep(0.3)
         for _ in range(3):
-            await club.bot._catch_up(club.bot.clock())
+            await club.bot.find(Behind).catch_up(before=club.bot.clock())
         with club.server.counting() as requests:
-            await club.bot._catch_up(club.bot.clock())
+            await club.bot.find(Behind).catch_up(before=club.bot.clock())
         assert requests == []
         shown = await club.players[tap.side].slash(as_guest, "board", public=True)
         board = board_in(shown.message)
@@ -181,35 +176,6 @@ class TestAsAGuest:
         assert "no such match" in answer.text
         answer = await club.alice.slash(club.server.direct(club.alice), "board", match=str(board.match_id))
         assert board.xgid in answer.text
-
-
-@pytest.fixture
-async def timed(discord_server, tmp_path):
-    """A club whose clock can be set forward: `timed.wait(hours=12)`."""
-    ahead = [timedelta(0)]
-    settings = Settings(
-        database_url=f"sqlite:///{tmp_path}/matches.db",
-        discord_token=None,
-        upload_emoji=False,
-        health_file=tmp_path / "health",
-    )
-    bot = create_bot(settings, clock=lambda: discord.utils.utcnow() + ahead[0])
-    bot.app.clocks.limits = ClockLimits(settings.abandon_after, absence=timedelta(days=999))
-    channel = discord_server.add_guild("Club").add_text_channel("backgammon")
-    people = [discord_server.add_user(name) for name in ("alice", "bob", "carol")]
-
-    async def wait(**span):
-        ahead[0] += timedelta(**span)
-        for _ in range(3):
-            await bot.find(TimeKeeper).keep()
-            await bot._catch_up(bot.clock())
-            await bot._expire_challenges()
-
-    async with discord_server.running(bot):
-        await discord_server.connected()
-        club = Club(discord_server, bot, channel, *people)
-        club.wait = wait
-        yield club
 
 
 class TestTimeAsAGuest:

@@ -42,7 +42,7 @@ async def test_what_takes_longer_is_announced(club, monkeypatch):
         time.sleep(1.2)
         return read(data)
 
-    monkeypatch.setattr(imports, "read_record", slowly)
+    monkeypatch.setattr(imports, "read_file", slowly)
     _, data = mat_of(4)
     card = await club.alice.slash(club.channel, "import", file=upload_of(data))
     refused = await club.bob.slash(club.channel, "import", file=upload_of(b"Dear diary"))

@@ -34,7 +34,7 @@ class Counter:
     def dice(self, *rolls):
         dice = ScriptedDice(rolls)
         for table in (self.club.bot.app.matches, self.club.bot.app.challenges):
-            table._dice, table._fair = dice, None
+            table.dice, table.fair = dice, None
 
     async def prefer(self, side, **changes):
         await self.club.bot.app.people.prefer(self.club.players[side].id, **changes)

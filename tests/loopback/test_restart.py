@@ -19,7 +19,7 @@ async def noted(club, board):
 
 async def die(club):
     """Die like a killed process: nothing that the bot meant to write is written."""
-    club.bot.find(Boards)._to_note.clear()
+    club.bot.find(Boards).forget()
     await club.bot.close()
 
 

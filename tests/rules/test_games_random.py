@@ -23,6 +23,8 @@ from tests.rules.oracles import ORACLES
 from tests.rules.oracles.players import random_match, random_terms
 from tests.rules.oracles.referee import Referee
 
+pytestmark = pytest.mark.slow
+
 GAMES = int(os.environ.get("GAMES", "2"))
 SEED = int(os.environ.get("GAMES_SEED", "1"))
 WALKED = 0.1 if GAMES < 100 else 0.03

@@ -337,6 +337,7 @@ def any_command(state, random):
     return cmd.RollDice(side)
 
 
+@pytest.mark.slow
 @given(
     st.integers(0, 2**32),
     st.integers(0, 7),

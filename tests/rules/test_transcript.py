@@ -40,6 +40,7 @@ def _match(seed, **kwargs):
     return play_match(random, length, rules, **kwargs)
 
 
+@pytest.mark.slow
 def test_random_matches_come_back_event_for_event():
     """Compared is every event but those `held_by_mat` leaves out: opening ties, offers that ended nothing, passing."""
     seen = set()
@@ -238,6 +239,7 @@ def _gnubg(folder: Path, commands: list[str]) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     """Left out here: what it cannot hold (a match given up, a roll that nobody played, rules it does not know)."""
@@ -265,6 +267,7 @@ def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     assert same >= len(matches) - 5
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_imports_beavers_and_what_follows_them(tmp_path):
     """A beaver that is not played on, because the game was dropped, must not cost the next game its first roll."""

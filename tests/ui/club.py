@@ -107,3 +107,12 @@ class Club:
             if request.method == "POST" and request.path.endswith("/messages") and "> against <@" in str(payload):
                 found.append([int(user) for user in payload["allowed_mentions"]["users"]])
         return found
+
+
+async def sign_up(club, /, **options):
+    """An announced tournament with everyone in it."""
+    chosen = {"name": "Cup", "system": "single_elimination", "length": 1, "seeding": "manual", **options}
+    announced = await club.organise("create", **chosen)
+    for person in club.people:
+        await club.by(person, "join")
+    return announced

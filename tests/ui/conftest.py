@@ -61,7 +61,10 @@ def shown_in(request):
 
 
 def mention_problems(request):
-    """A message must always say whom it may ping: nobody, one person, or both players. Never a role or everyone."""
+    """Whom a message may ping is always said: nobody, one person, the two of a match, or all whom its text mentions.
+
+    Never a role or everyone.
+    """
     shown = shown_in(request)
     if shown is None:
         return []
@@ -69,7 +72,9 @@ def mention_problems(request):
     if allowed is None:
         return ["says nothing about mentions"]
     pinged = allowed.get("users") or []
-    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or len(pinged) > 2:
+    called = all(f"<@{one}>" in (shown.get("content") or "") for one in pinged)
+    too_many = len(pinged) > 2 and not called
+    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or too_many:
         return [f"may mention {allowed}"]
     return []
 
@@ -103,5 +108,5 @@ def patient(monkeypatch):
 async def engine(simcord_bot, patient):
     """The bot's engine; its processes are gone after the test."""
     yield simcord_bot.engine
-    await simcord_bot.coach.close()
+    await simcord_bot.app.coach.close()
     await simcord_bot.engine.close()

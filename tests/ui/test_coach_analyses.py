@@ -147,7 +147,7 @@ async def test_one_at_a_time_a_person(analysis):
 
 async def test_no_more_than_so_many_wait(analysis):
     match = await analysis.match(short_log())
-    analysis.coach._room = asyncio.Semaphore(0)  # nobody is served
+    analysis.coach.room = asyncio.Semaphore(0)  # nobody is served
     for number in range(MOST_WAITING):
         await analysis.ask(100 + number, str(1000 + number))
     with pytest.raises(CoachError) as refused:

@@ -143,7 +143,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
         "gone", True, "en", bot.clock().replace(year=2020),
     )  # fmt: skip
     await bot.store.ask_analysis(request)
-    material = await bot.app.coach._material(logged, None)
+    material = await bot.app.coach.material(logged, None)
     steps = 0
     async for progress in bot.find(PoolAnalyst).analyze(logged.events, {}, None):
         if progress.decision is not None:
@@ -171,7 +171,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
 @pytest.mark.simcord(settle_timeout=2, check_errors=False)
 async def test_stopped_by_who_asked_alone(table, carol):
     await store_match(table, short_log())
-    table.bot.app.coach._room = asyncio.Semaphore(0)  # nobody is served
+    table.bot.app.coach.room = asyncio.Semaphore(0)  # nobody is served
     with suppress(TimeoutError):
         await table.players[0].slash(table.channel, "analyze", match="1", public=True)
     shown = posts_in(table.env, table.channel)[-1]

@@ -138,14 +138,14 @@ async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
     desk = table.bot.find(ComputerDesk)
     await desk.close()
     wake(desk, await table.bot.store.match(1))
-    assert not desk._playing, "the network is stopping too: the simple player would act in its place"
+    assert not desk.is_playing, "the network is stopping too: the simple player would act in its place"
     await table.env.settle()
     assert await table.state() == state
 
 
 async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(table):
     await until_computer(table, level="world_class")
-    table.bot.app.computers._patience = 60.0
+    table.bot.app.computers.patience = 60.0
     turn = await table.bot.app.computers.take_turn(1)
     await table.bot.find(Boards).announce(turn)
     assert "simple player of our own" not in text_of(last_post(table))

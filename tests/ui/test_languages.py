@@ -214,7 +214,7 @@ async def cube_and_resignation(table):
 
 
 async def test_a_match_in_turkish_without_a_word_of_english(table, carol, drawn):
-    table.bot.app.challenges._limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges.limits = ChallengeLimits(timedelta(minutes=10))
     await begin(table)
     await errors(table, carol)
     await looks(table)

@@ -14,8 +14,8 @@ from bot.rules.match.state import Phase
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
-from bot.ui.board import buttons as board_view
 from bot.ui.board.boards import Boards
+from bot.ui.kit import message as board_message
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
 
@@ -39,13 +39,13 @@ async def match(table):
 def scenes(monkeypatch):
     """What was drawn, in order."""
     found = []
-    draw = board_view.render_board
+    draw = board_message.render_board
 
     def note(scene):
         found.append(scene)
         return draw(scene)
 
-    monkeypatch.setattr(board_view, "render_board", note)
+    monkeypatch.setattr(board_message, "render_board", note)
     return found
 
 

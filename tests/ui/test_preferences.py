@@ -262,7 +262,7 @@ class TestHabits:
         assert "Last play: Black bar/19." in pictures_of(match.board)[0]
 
     async def test_a_match_bears_itself_off_in_one_message(self, table):
-        table.bot.app.matches._dice = LiveDice(Random(3).randrange)
+        table.bot.app.matches.dice = LiveDice(Random(3).randrange)
         await begin(table, length=1)
         for side in Side:
             await prefer(table, side, **HABITS)
@@ -331,7 +331,7 @@ class TestPassUntilFree:
         assert (await match.state()).passing == (None, None)
 
     async def test_the_turns_are_passed_counted_and_told_on_return(self, match):
-        match.bot.app.matches._dice = LiveDice(Random(5).randrange)
+        match.bot.app.matches.dice = LiveDice(Random(5).randrange)
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" in buttons_of(match.board)
         await match.by_button(BLACK, "Pass until I can move")

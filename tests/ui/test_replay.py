@@ -127,7 +127,7 @@ async def test_matches_that_are_over_are_offered_to_their_players(played, table,
 
 @simulated
 async def test_an_animation_that_can_never_be_uploaded(played, carol, monkeypatch):
-    monkeypatch.setattr(replay_film, "_MOST_BYTES", 100)
+    monkeypatch.setattr(replay_film, "MOST_BYTES", 100)
     answer = (await carol.slash(played.channel, "replay")).response
     assert answer.ephemeral
     assert "too large" in text_of(answer)

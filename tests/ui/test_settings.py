@@ -1,5 +1,7 @@
 """`/settings`: every switch and list, for people who manage the server, and what follows from them."""
 
+from types import SimpleNamespace
+
 import discord
 import pytest
 from simcord.backend.errors import SetupError
@@ -79,8 +81,9 @@ class Forged:
     def is_done(self):
         return False
 
-    async def send_message(self, text=None, **_):
-        self.said = text
+    async def send_message(self, content=None, **_):
+        self.said = content
+        return SimpleNamespace(message_id=None)
 
     async def edit_message(self, **_):
         self.said = "done"

@@ -88,7 +88,7 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
     logs = []
     for number, hands in enumerate((ByButton(table), ByCommand(table), mixed), start=1):
         table.match_id = number
-        table.bot.app.matches._dice = table.bot.app.challenges._dice = LiveDice(Random(seed).randrange)
+        table.bot.app.matches.dice = table.bot.app.challenges.dice = LiveDice(Random(seed).randrange)
         log, actions = await play_match(table, hands, seed)
         logs.append(log)
     assert logs[0] == logs[1] == logs[2]

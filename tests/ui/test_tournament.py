@@ -131,7 +131,7 @@ async def sign_up_for_the_grand_prix(club, announced):
         if number % 2 and number != 15:
             await person.click(announced, label="I am here")
         elif number not in (14, 15):
-            assert "You are checked in." in text_of(await club.by(person, "check-in"))
+            assert "You're checked in for **Grand Prix**." in text_of(await club.by(person, "check-in"))
 
 
 async def withdraw_in_the_second_round(club):

@@ -7,8 +7,8 @@ import pytest
 
 from bot.app.clocks import ClockLimits
 from bot.tournaments.state import Status, TournamentPhase
-from tests.ui.club import Club
-from tests.ui.table import buttons_of, forged, text_of
+from tests.ui.club import Club, sign_up
+from tests.ui.table import buttons_of, forged, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
@@ -20,15 +20,6 @@ async def close(table, **denied):
     """From now on the bot lacks these permissions in the channel."""
     channel = table.env.bot.get_channel(table.channel.id)
     await channel.set_permissions(channel.guild.me, overwrite=discord.PermissionOverwrite(**denied))
-
-
-async def sign_up(club, /, **options):
-    """An announced tournament with everyone in it."""
-    chosen = {"name": "Cup", "system": "single_elimination", "length": 1, "seeding": "manual", **options}
-    announced = await club.organise("create", **chosen)
-    for person in club.people:
-        await club.by(person, "join")
-    return announced
 
 
 class TestWhereItMayBeHeld:
@@ -176,20 +167,20 @@ class TestAskingFirst:
         person = club.people[3]
         question = await club.by(person, "leave")
         assert question.ephemeral
-        assert "Withdraw from Cup? Your match against **player0** ends at once and is lost" in text_of(question)
+        assert "Withdraw from **Cup**? Your match against **player0** ends at once and is lost" in text_of(question)
         left = (await person.click(question, label="Leave it as it is")).response
         assert text_of(left).strip() == "Nothing was changed."
         assert not buttons_of(left)
         assert (await club.state()).find(person.id).status is Status.CHECKED_IN
         answer = (await person.click(await club.by(person, "leave"), label="Withdraw")).response
-        assert "You have withdrawn" in text_of(answer)
+        assert "You've withdrawn from **Cup**" in text_of(answer)
         assert not buttons_of(answer)
         assert (await club.state()).find(person.id).status is Status.WITHDRAWN
         assert any("the pairing goes to **player0**" in text for text in club.posts())
 
     async def test_taking_somebody_out(self, club, make_bot):
         question = await club.organise("forfeit", person=club.people[1])
-        assert "Take **player1** out of Cup? The match against **player2** ends at once" in text_of(question)
+        assert "Take **player1** out of **Cup**? The match against **player2** ends at once" in text_of(question)
         assert (await club.state()).find(club.people[1].id).status is Status.CHECKED_IN
         await club.table.restart(make_bot)
         answer = (await club.organiser.click(question, label="Take out")).response
@@ -246,7 +237,6 @@ class TestCheckIn:
         forged_tap = await forged(club.people[0], announced, "bg1:b:t_check_in:1:0")
         assert f"<t:{opens}:R>" in text_of(forged_tap)
         assert [entrant.present for entrant in (await club.state()).entrants] == [False, False]
-        assert "two players who have checked in" in text_of(await club.organise("start"))
 
     async def test_once_it_is_open(self, table):
         club = Club(table, 2)
@@ -255,14 +245,33 @@ class TestCheckIn:
         assert "I am here" in buttons_of(announced)
         await club.people[0].click(announced, label="I am here")
         assert "✅ player0" in text_of(announced)
-        assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
+        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
 
     async def test_a_tournament_that_starts_within_its_check_in(self, table):
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=1, check_in=120)
-        assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
+        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
         await club.env.advance_time(MINUTE)
         assert "I am here" in buttons_of(announced)
+
+    async def test_who_signed_up_is_called_once_and_the_announcement_stays_the_only_one(self, table):
+        club = Club(table, 3)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        await club.bot.app.people.prefer(club.people[2].id, reminders=False)
+        start = len(club.env.http_requests)
+        await club.env.advance_time(31 * MINUTE)
+        posted = [one for one in club.env.http_requests[start:] if one.method == "POST" and "/messages" in one.path]
+        [call] = [one.json for one in posted]
+        assert call["allowed_mentions"]["users"] == [club.people[0].id, club.people[1].id]
+        assert not call.get("components")
+        link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}"
+        assert "**Cup**: check in now, it starts" in call["content"]
+        assert link in call["content"]
+        assert "**player2**" in call["content"]
+        with_buttons = [post for post in posts_in(club.env, table.channel) if "I am here" in buttons_of(post)]
+        assert [post.id for post in with_buttons] == [announced.id]
+        await club.people[0].click(announced, label="I am here")
+        assert "✅ player0" in text_of(announced)
 
 
 class TestSettings:

@@ -204,7 +204,7 @@ async def test_lists_and_typing_write_the_same_log(simcord_env, table, make_bot)
     for seed, hands in ((7, ByCommand), (7, ByButton)):
         random = Random(seed)
         bot = make_bot()
-        bot.app.matches._dice = bot.app.challenges._dice = LiveDice(random.randrange)
+        bot.app.matches.dice = bot.app.challenges.dice = LiveDice(random.randrange)
         table.bot = bot
         await simcord_env.restart_bot(bot)
         table.match_id = len(logs) + 1

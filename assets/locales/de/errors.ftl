@@ -58,6 +58,7 @@ error-challenge-nobody-here = Hier ist niemand zum Spielen außer mir: wähl mic
 error-challenge-level = Eine Stufe gibt es nur gegen mich: wähl mich als Gegner, oder lass die Stufe weg.
 
 error-no-match = So ein Match gibt es nicht. `/{ command-matches }` zeigt, was gespielt wird.
+error-no-number = Mit so einer Nummer gibt es nichts. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-match-here = Du hast in diesem Kanal kein Match. Fang eins an: `/{ command-challenge }`; `/{ command-matches }` zeigt, was gespielt wird.
 error-played-elsewhere = Match { $match } wird nicht hier gespielt, wo niemand deinen Zug sehen würde.
 error-no-offer = Hier wird dir nichts angeboten. `/{ command-matches }` zeigt, was gespielt wird.

@@ -58,6 +58,7 @@ error-challenge-nobody-here = There is nobody to play here but me: choose me as 
 error-challenge-level = A level is for a match against me: choose me as the opponent, or leave the level out.
 
 error-no-match = There is no such match. `/{ command-matches }` lists what is being played.
+error-no-number = There is nothing with such a number. `/{ command-matches }` lists what is being played.
 error-no-match-here = You have no match in this channel. Start one with `/{ command-challenge }`; `/{ command-matches }` lists what is being played.
 error-played-elsewhere = Match { $match } is not played here, where nobody would see your turn.
 error-no-offer = Nothing is offered to you here. `/{ command-matches }` lists what is being played.

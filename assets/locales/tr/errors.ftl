@@ -58,6 +58,7 @@ error-challenge-nobody-here = Burada benden başka oynayacak kimse yok: rakip ol
 error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
 
 error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
+error-no-number = Böyle bir numarayla hiçbir şey yok. Oynananlar: `/{ command-matches }`.
 error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.
 error-played-elsewhere = { $match } numaralı maç burada oynanmıyor; hamleni burada kimse görmez.
 error-no-offer = Burada sana bir teklif yok. Oynananlar: `/{ command-matches }`.

@@ -33,7 +33,8 @@ class FillerDice:
         return Roll(2, 1)
 
 
-_FILLER: Final = FillerDice()
+FILLER: Final = FillerDice()
+"""For whoever plays a match again, roll by roll."""
 
 
 class MatPlayer:
@@ -102,7 +103,7 @@ class MatPlayer:
     def finish(self) -> None:
         """The file is at its end: a last roll may wait for its play, whether nothing stands there or `????`."""
         if self._termination == ABANDONED and not self.is_over and self.state.waiting_for is not None:
-            self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), _FILLER))
+            self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), FILLER))
 
     def _record(self, event: ev.Event) -> None:
         self.events.append(event)
@@ -119,7 +120,7 @@ class MatPlayer:
 
     def _do(self, cell: MatCell, command: cmd.Command, reason: TranscriptReason, side: Side | None) -> None:
         try:
-            caused = decide(self.state, command, _FILLER)
+            caused = decide(self.state, command, FILLER)
         except BotError as error:
             raise self.error(reason, cell, side, error) from error
         self._keep(caused)

@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
+from bot.rules.formats.mat_reader import FILLER
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -30,18 +31,6 @@ _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePass
 _SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
 """The refusals that count: other programs write down house rules that do not apply, which makes no difference."""
 _FACES: Final = range(1, 7)
-
-
-class _Filler:
-    """Rolls for what the machine would do by itself after an action; the results are ignored."""
-
-    def roll(self, game: int, index: int) -> Roll:
-        """Any roll that may open a game."""
-        del game, index
-        return Roll(2, 1)
-
-
-_FILLER: Final = _Filler()
 
 
 def check_played(events: Sequence[ev.Event]) -> MatchState:
@@ -146,7 +135,7 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
     if command is None:
         raise _error(reason, state, event)
     try:
-        caused = decide(state, command, _FILLER)
+        caused = decide(state, command, FILLER)
     except BotError as error:
         raise _error(reason, state, event, error) from error
     if not _same(caused[0], event):

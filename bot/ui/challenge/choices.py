@@ -11,7 +11,7 @@ from bot.errors import ChallengeError, ChallengeReason
 from bot.rules.match.state import LONGEST, Phase
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import terms_text
-from bot.ui.kit.choices import Choices, _matching
+from bot.ui.kit.choices import Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of
@@ -54,13 +54,13 @@ def length_called(number: int) -> tuple[int, bool | None]:
 async def accept_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can accept here."""
     offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
+    return matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 async def decline_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can decline or withdraw here."""
     offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
+    return matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 def offer_label(offer: Offer, reader_id: int) -> str:

@@ -10,7 +10,7 @@ import structlog
 from discord import app_commands
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 25
+MOST: Final = 25
 _LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
 _Value = TypeVar("_Value", str, int)
@@ -22,7 +22,7 @@ def quiet(completer: Completer[_Value]) -> Completer[_Value]:
 
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[_Value]]:
         try:
-            return (await completer(interaction, current))[:_MOST]
+            return (await completer(interaction, current))[:MOST]
         except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to report it
             _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
             return []
@@ -30,10 +30,11 @@ def quiet(completer: Completer[_Value]) -> Completer[_Value]:
     return complete
 
 
-def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:
+def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
+    """The choices, as labels and values, whose label contains what is typed or whose value is exactly that."""
     wanted = current.casefold().strip()
     return [
         app_commands.Choice(name=label[:_LONGEST], value=value)
-        for label, value in labelled
+        for label, value in labeled
         if wanted in label.casefold() or wanted == value
     ]

@@ -159,6 +159,7 @@ _NOT_FOUND: Final = {
     NotFoundWhat.SEVERAL_MATCHES: Key("error-several-matches"),
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.IMPORT: Key("error-no-import"),
+    NotFoundWhat.NUMBER: Key("error-no-number"),
 }
 
 _PHASES: Final = {

@@ -15,7 +15,7 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
-from bot.ui.kit.choices import _MOST, Choices, _matching
+from bot.ui.kit.choices import MOST, Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name, shown_name
 from bot.ui.kit.places import is_direct, place_of
@@ -24,12 +24,9 @@ from bot.ui.match.lookup import others_in_server
 
 _log: Final = structlog.get_logger()
 
-_LONGEST_LABEL: Final = 100
 _KNOWN_GAMES: Final = 25
 _FINISHED: Final = 15
 """How many finished matches are offered at most."""
-_SHOWN: Final = 25
-"""How many choices Discord shows at most."""
 _IMPORTED: Final = 8
 """How many imported matches are among them at least, if there are as many."""
 
@@ -61,7 +58,7 @@ async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchR
 def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
     """The matches that fit what is typed: a number, or a player's name."""
     each = {record.match_id: record for record in records}
-    return _matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
+    return matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
 
 
 async def play_choices(interaction: Interaction, current: str) -> Choices:
@@ -74,7 +71,7 @@ async def play_choices(interaction: Interaction, current: str) -> Choices:
     ready = [record for record in waiting if record.state.phase is Phase.TO_PLAY]
     choices: Choices = []
     for left, record in zip(range(len(ready), 0, -1), ready, strict=True):
-        room = (_MOST - len(choices)) // left
+        room = (MOST - len(choices)) // left
         choices += _plays_of(interaction, record, play_called(current)[0], named=several)[:room]
     return choices
 
@@ -91,7 +88,7 @@ def _plays_of(interaction: Interaction, record: MatchRecord, current: str, *, na
                 say("play-against", play=play.notation, who=opponent, match=record.match_id) if named else play.notation
             )
             value = f"{play.notation} #{record.match_id}" if named else play.notation
-            choices.append(app_commands.Choice(name=name[:_LONGEST_LABEL], value=value))
+            choices.append(app_commands.Choice(name=name[:LONGEST], value=value))
     return choices
 
 
@@ -105,7 +102,7 @@ async def _waiting(interaction: Interaction) -> list[MatchRecord]:
     """The matches here that wait for this person, or the one that they have named already."""
     bot = interaction.client
     chosen = str(getattr(interaction.namespace, "match", None) or "")
-    if not chosen.isdecimal():
+    if not chosen.isdecimal() or len(chosen) > 18:  # longer ones do not fit the database
         return await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
     record = await bot.app.matches.match(int(chosen))
     waiting_for = record.state.waiting_for
@@ -118,7 +115,7 @@ async def game_choices(_: Interaction, current: str) -> Choices:
     labels = {
         key: f"{game.name} ({OTHER_NAMES[key]})" if key in OTHER_NAMES else game.name for key, game in VARIANTS.items()
     }
-    return _matching([(label, key) for key, label in labels.items()], current)
+    return matching([(label, key) for key, label in labels.items()], current)
 
 
 def match_label(record: MatchRecord) -> str:
@@ -138,36 +135,28 @@ def game_called(name: str | None) -> Variant:
 
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:
-    """Matches to look at here, the person's own finished matches of this server, and what they imported."""
+    """Every match that can be looked at here, the person's own finished ones of this server, and their imports."""
     choices = await any_match_choices(interaction, current)
     known = {choice.value for choice in choices}
-    over = await interaction.client.app.matches.finished(interaction.user.id, limit=_FINISHED)
-    for record in over:
-        label, value = match_label(record), str(record.match_id)
-        here = record.place.guild_id == interaction.guild_id or is_direct(interaction)
-        wanted = current.casefold().strip()
-        if here and value not in known and (wanted in label.casefold() or wanted == value):
-            choices.append(app_commands.Choice(name=label[:100], value=value))
-    return with_some(choices, await import_choices(interaction, current))
+    over = [
+        record
+        for record in await interaction.client.app.matches.finished(interaction.user.id, _FINISHED)
+        if (record.place.guild_id == interaction.guild_id or is_direct(interaction))
+        and str(record.match_id) not in known
+    ]
+    return with_some([*choices, *_of_matches(over, current)], await import_choices(interaction, current))
 
 
 def with_some(choices: Choices, more: Choices) -> Choices:
     """Both lists as one that can be shown, with room at the end for some of the second."""
-    kept = choices[: _SHOWN - min(len(more), _IMPORTED)]
-    return [*kept, *more[: _SHOWN - len(kept)]]
+    kept = choices[: MOST - min(len(more), _IMPORTED)]
+    return [*kept, *more[: MOST - len(kept)]]
 
 
 async def import_choices(interaction: Interaction, current: str) -> Choices:
     """The person's imported matches, the latest first."""
-    wanted = current.casefold().strip()
-    labelled = [
-        (_label(imported), imported.key) for imported in await interaction.client.app.imports.of(interaction.user.id)
-    ]
-    return [
-        app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
-        for label, key in labelled
-        if wanted in label.casefold() or wanted.lstrip("#") == key
-    ]
+    imports = await interaction.client.app.imports.of(interaction.user.id)
+    return matching([(_label(one), one.key) for one in imports], current.strip().lstrip("#"))
 
 
 def _label(imported: ImportedMatch) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import discord
@@ -43,8 +43,8 @@ class EmojiSet:
     A new set has only Unicode and needs no login. After `upload_missing` it has the application's own emoji.
     """
 
-    def __init__(self) -> None:
-        self._shown: dict[str, str] = {}
+    def __init__(self, known: Mapping[str, str] | None = None) -> None:
+        self._shown = dict(known or {})
         self._uploading = asyncio.Lock()
 
     def die(self, number: int, side: Side) -> str:

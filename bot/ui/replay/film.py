@@ -32,17 +32,17 @@ from bot.ui.match.narration import score_line
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
 
 TAPS: Final = Taps()
-_MOST: Final = 800
+MOST: Final = 800
 """How many of a game's last events are shown at most. The longest games between people have about six hundred boards,
 and while one animation is made, all others wait for a second or two."""
-_MOST_BYTES: Final = 8_000_000
+MOST_BYTES: Final = 8_000_000
 _PAUSE: Final = 0.0005
 """Seconds that the event loop gets after each board; without them it would wait for several boards at a time."""
 _FILE: Final = "replay.gif"
 _QUIET: Final = discord.AllowedMentions.none()
 _STUDIO: Final = ThreadPoolExecutor(1, "replay")
 """Makes one animation at a time, so that the threads for everything else stay free."""
-_WAITING: Final[set[int]] = set()
+WAITING: Final[set[int]] = set()
 """The people who wait for an animation: one each, so that nobody keeps the studio busy alone."""
 
 
@@ -88,28 +88,28 @@ def make_film(shots: list[Shot], limit: int) -> Film | None:
 
 def film_of(record: MatchRecord, events: Sequence[Happened], theme: str, limit: int) -> Film | None:
     """The animation of the end of a game, short enough to be made in a moment, whatever an imported file holds."""
-    left_out = max(0, len(events) - _MOST)
+    left_out = max(0, len(events) - MOST)
     film = make_film(shots_of(record, events[left_out:], theme), limit)
     return film and dataclasses.replace(film, cut=film.cut + left_out)
 
 
 async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     """Answer with the animation of a game (None: the last one in which anything was done)."""
-    if interaction.user.id in _WAITING:
+    if interaction.user.id in WAITING:
         await reply(interaction, say("replay-busy"))
         return
-    _WAITING.add(interaction.user.id)
+    WAITING.add(interaction.user.id)
     try:
         await _show(interaction, logged, game, public=public)
     finally:
-        _WAITING.discard(interaction.user.id)
+        WAITING.discard(interaction.user.id)
 
 
 async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     bot, record = interaction.client, logged.record
     own = await theme_for(bot, interaction.user.id, record.place)
     theme = theme_of(bot, record.place) if public else own
-    limit = min(_MOST_BYTES, interaction.filesize_limit or _MOST_BYTES)
+    limit = min(MOST_BYTES, interaction.filesize_limit or MOST_BYTES)
     with speaking(public_language(interaction) if public else private_language(interaction)):
         made = await patiently(interaction, _filmed(logged, game, theme, limit), private=not public)
         view = film_view(logged, made, steps=not (public and logged.is_private)) if made.film else None

@@ -13,8 +13,8 @@ from bot.app.calendar import current, deadline
 from bot.app.computer import computers_only
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
-from bot.records import MatchRecord, TournamentRecord
-from bot.texts.catalogue import say, speaking
+from bot.records import MatchRecord, Person, TournamentRecord
+from bot.texts.catalogue import best_language, say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
@@ -22,12 +22,12 @@ from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import Picture, Post
-from bot.ui.kit.names import bold, escaped, mention, mentions_of
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send
+from bot.ui.kit.message import MOST_CONTENT, Picture, Post, within
+from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
-from bot.ui.tournament.view import announcement, end_post, round_post
+from bot.ui.tournament.view import announcement, blocked_line, check_in_calls, end_post, round_post
 
 _log: Final = structlog.get_logger()
 _LASTS: Final = timedelta(hours=3)
@@ -53,6 +53,7 @@ class TournamentDesk:
         if record.state.phase is TournamentPhase.RUNNING and begun and current(record.state):
             await self._post_round(record)
         await self.open_matches(record)
+        await self._tell_of_blocks(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
         # An organizer who calls a tournament off ends the series as well.
@@ -76,7 +77,9 @@ class TournamentDesk:
         starts_at = record.plan.starts_at
         if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
             return
-        channel = guild.get_channel(record.place.channel_id)
+        channel = guild.get_channel_or_thread(record.place.channel_id)
+        if channel is None or not channel.permissions_for(guild.default_role).view_channel:
+            return  # the events of a server are everybody's to see
         try:
             await guild.create_scheduled_event(
                 name=record.name[:100],
@@ -84,7 +87,7 @@ class TournamentDesk:
                 end_time=starts_at + _LASTS,
                 entity_type=discord.EntityType.external,
                 privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{channel.name}" if channel is not None else guild.name,
+                location=f"#{channel.name}"[:100],
             )
         except UNREACHABLE as error:
             _log.info("event not scheduled", tournament=record.tournament_id, error=str(error))
@@ -178,13 +181,36 @@ class TournamentDesk:
         if notice.turn is not None:
             await self.show(notice.turn)
         elif notice.what is What.CHECK_IN:
-            await self.refresh(record)
-            with speaking(await language_of_place(self._host, record.place)):
-                post = announcement(record, self._host.settings.abandon_after)
-                lines = (say("check-in-now", name=escaped(record.name)),)
-            await self._send(record, Post(lines, (), post.rows, accent=post.accent))
+            await self._call_in(record)
         elif notice.what is What.REMINDER:
             await self._remind(record)
+
+    async def _call_in(self, record: TournamentRecord) -> None:
+        """Bring the announcement up to date, and call everyone who signed up to it; who wants no reminders is named."""
+        if record.message_id is None:
+            await self.announce(record)
+        await self.refresh(record)
+        record = await self._host.app.tournaments.tournament(record.tournament_id)
+        to_call = [Person(one.id, one.name) for one in record.state.entrants if not (one.present or one.is_out)]
+        wanted = [one for one in to_call if (await self._host.app.people.preferences(one.user_id)).reminders]
+        with speaking(await language_of_place(self._host, record.place)):
+            calls = check_in_calls(record, to_call, {one.user_id for one in wanted})
+        for text, pinged in calls:
+            try:
+                await send(self._host, record.place, text, mentions=mentions_only(pinged))
+            except UNREACHABLE as error:
+                _log.warning("not called to check in", tournament=record.tournament_id, error=str(error))
+
+    async def _tell_of_blocks(self, turn: TournamentTurn) -> None:
+        """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""
+        record = turn.record
+        blocked = await self._host.app.tournaments.blocked_pairings(turn)
+        if not blocked:
+            return
+        chosen = (await self._host.app.people.preferences(record.organiser_id)).language
+        with speaking(best_language(chosen, await language_of_place(self._host, record.place))):
+            text = "\n".join(within([blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
+        await tell_person(self._host, record.organiser_id, text)
 
     async def _remind(self, record: TournamentRecord) -> None:
         """Remind everyone for whom the round's open matches wait, once each; no ping if they want no reminders."""

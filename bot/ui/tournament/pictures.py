@@ -80,11 +80,21 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
 def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     """The winners' card of a tournament that is over."""
     state = record.state
-    first, second, third, *_ = [*(entrant_name(state, line.entrant) for line in standings(state)), "", "", ""]
+    places: dict[int, list[str]] = {1: [], 2: [], 3: []}
+    for line in standings(state):
+        places.setdefault(line.place, []).append(entrant_name(state, line.entrant))
+    first, second, third = (places[place] for place in (1, 2, 3))
+    words = say(
+        "podium-words",
+        name=shown_text(record.name),
+        first=" / ".join(first),
+        second=" / ".join(second),
+        third=" / ".join(third),
+    )
     count = say("entrants", count=len(state.field))
-    words = say("podium-words", name=shown_text(record.name), first=first, second=second, third=third)
     lines = (say("format-name", format=state.settings.format.value), count)
-    card = Podium(shown_text(record.name), first, second, third, lines, theme)
+    first_plate, second_plate, third_plate = ("\n".join(names) for names in (first, second, third))
+    card = Podium(shown_text(record.name), first_plate, second_plate, third_plate, lines, theme)
     return Picture(render_podium(card), words)
 
 

@@ -9,6 +9,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import can_play_here, is_guest, lacking
 from bot.ui.kit.sending import UNREACHABLE, reply
+from bot.ui.tournament.view import named
 
 
 async def can_be_announced_here(interaction: Interaction) -> bool:
@@ -36,7 +37,8 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)
         where = f"<#{record.place.channel_id}>"
-        await reply(interaction, say("tournament-needs-permissions", permissions=names, channel=where))
+        text = say("tournament-needs-permissions", name=named(record), permissions=names, channel=where)
+        await reply(interaction, text)
     return not missing
 
 
@@ -45,7 +47,7 @@ async def _found_again(interaction: Interaction, record: TournamentRecord) -> bo
     try:
         await interaction.client.fetch_channel(record.place.channel_id)
     except discord.NotFound:
-        await reply(interaction, say("tournament-channel-gone"))
+        await reply(interaction, say("tournament-channel-gone", name=named(record)))
         return False
     except UNREACHABLE:
         return True  # nothing speaks against it

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -14,16 +13,15 @@ from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import Post
+from bot.ui.kit.message import MOST_TEXT, Post, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, score_line, tell
 
 _log: Final = structlog.get_logger()
+
 TAPS: Final = Taps()
-_LONGEST: Final = 1900
-"""How many characters a list may have; Discord takes 2000."""
 
 
 def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Post:
@@ -46,19 +44,6 @@ async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     await reply(interaction, post)
 
 
-def within(lines: Sequence[str]) -> str:
-    """As many lines as fit into a message, and how many did not fit."""
-    kept: list[str] = []
-    used = 0
-    for index, line in enumerate(lines):
-        if used + len(line) + 1 > _LONGEST:
-            kept.append(say("matches-more", count=len(lines) - index))
-            break
-        kept.append(line)
-        used += len(line) + 1
-    return "\n".join(kept)
-
-
 async def find_and_watch(interaction: Interaction) -> None:
     """Answer with the match that a person probably means, or with a list if there may be several in this server.
 
@@ -72,8 +57,8 @@ async def find_and_watch(interaction: Interaction) -> None:
     if record is None or record.state.is_over:
         others = await others_in_server(interaction)
         if len(others) > 1:
-            text = within([say("watch-several"), *map(match_item, others)])
-            await reply(interaction, Post((text,), ()))
+            lines = within([say("watch-several"), *map(match_item, others)], MOST_TEXT, latest=False)
+            await reply(interaction, Post(tuple(lines), ()))
             return
         record = others[0] if others else record
     if record is None:

@@ -18,7 +18,7 @@ from bot.ui.challenge.view import challenge_item
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Picture, Post
+from bot.ui.kit.message import MOST_TEXT, Picture, Post, within
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
@@ -28,7 +28,6 @@ from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, may_view, others_in_server
 from bot.ui.match.narration import match_item, match_link, match_title, score_line, whose_turn
 from bot.ui.match.scenes import scene_of
-from bot.ui.watching.following import within
 
 
 class LookCog(commands.Cog):
@@ -68,14 +67,14 @@ class LookCog(commands.Cog):
             lines += [say("matches-elsewhere"), *map(match_item, own)]
         if others:
             lines += [say("matches-server"), *map(match_item, others)]
-        text = within(lines)
+        lines = within(lines, MOST_TEXT, latest=False)
         shown = [*here, *own, *others][:MOST]
         if not shown:
-            await reply(interaction, text)
+            await reply(interaction, "\n".join(lines))
             return
         theme = await theme_for(bot, interaction.user.id, shown[0].place)
         picture = await asyncio.to_thread(_small_boards, shown, theme)
-        post = Post((text,), (), extra=(picture,))
+        post = Post(tuple(lines), (), extra=(picture,))
         await reply(interaction, post)
 
 

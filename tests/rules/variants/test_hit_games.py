@@ -47,6 +47,7 @@ def test_whole_matches_end_with_a_winner(key, rules):
             pass
 
 
+@pytest.mark.slow
 @tables
 def test_what_is_written_is_read_as_the_same_play(key, rules):
     random = Random(7)
