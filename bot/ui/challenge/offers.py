@@ -86,7 +86,7 @@ async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: A
     """Ask which offer is meant, with a button for each."""
     named, reader_id = offers[:_ASKED], interaction.user.id
     rows = tuple((TapButton(_tap(one, answer), offer_label(one, reader_id)[:_LABEL]),) for one in named)
-    more = say("matches-more", count=len(offers) - _ASKED) if len(offers) > _ASKED else ""
+    more = say("told-more", count=len(offers) - _ASKED) if len(offers) > _ASKED else ""
     await reply(interaction, Post(tuple(filter(None, (say("offer-which"), more))), (), rows))
 
 

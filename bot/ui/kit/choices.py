@@ -11,7 +11,7 @@ from discord import app_commands
 
 _log: Final = structlog.get_logger()
 MOST: Final = 25
-_LONGEST: Final = 100
+LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
 _Value = TypeVar("_Value", str, int)
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
@@ -34,7 +34,7 @@ def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
     """The choices, as labels and values, whose label contains what is typed or whose value is exactly that."""
     wanted = current.casefold().strip()
     return [
-        app_commands.Choice(name=label[:_LONGEST], value=value)
+        app_commands.Choice(name=label[:LONGEST], value=value)
         for label, value in labeled
         if wanted in label.casefold() or wanted == value
     ]

@@ -15,7 +15,7 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
-from bot.ui.kit.choices import MOST, Choices, matching
+from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name, shown_name
 from bot.ui.kit.places import is_direct, place_of
