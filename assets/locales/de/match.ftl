@@ -33,6 +33,7 @@ side = { $side ->
     [white] Weiß
    *[black] Schwarz
 }
+with-cube = mit Doppler
 without-cube = ohne Doppler
 
 button-accept = Annehmen
@@ -79,6 +80,8 @@ turn-answer-double = { $who }: annehmen ({ $owns ->
    *[no] der Doppler bleibt beim Gegner, auf { $value }
 }) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
+
+play-against = { $play } gegen { $who } (Match { $match })
 
 answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
 match-link = [zum Brett]({ $url })

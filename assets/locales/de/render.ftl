@@ -19,6 +19,7 @@ caption-part = { $count ->
 }
 caption-left-over = übrig: { $numbers }
 caption-names = nennt einen Pasch
+caption-forced = gespielt würde: { $play }
 caption-said = { $what ->
     [take] { side } nimmt an
     [pass] { side } lehnt ab

@@ -32,6 +32,7 @@ side = { $side ->
     [white] White
    *[black] Black
 }
+with-cube = with cube
 without-cube = without cube
 
 button-accept = Accept
@@ -78,6 +79,8 @@ turn-answer-double = { $who }: take ({ $owns ->
    *[no] the cube stays with your opponent, at { $value }
 }) or pass (you lose { points })?
 turn-answer-resignation = { $who }: accept { points }, or play on?
+
+play-against = { $play } against { $who } (match { $match })
 
 answer-repeat = That is done already. This is the match now:
 match-link = [show the board]({ $url })

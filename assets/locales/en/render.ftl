@@ -19,6 +19,7 @@ caption-part = { $count ->
 }
 caption-left-over = left over: { $numbers }
 caption-names = names a doublet
+caption-forced = would be played: { $play }
 caption-said = { $what ->
     [take] { side } takes
     [pass] { side } passes

@@ -29,6 +29,7 @@ side = { $side ->
     [white] Beyaz
    *[black] Siyah
 }
+with-cube = küplü
 without-cube = küpsüz
 
 button-accept = Kabul et
@@ -75,6 +76,8 @@ turn-answer-double = Sıra: { $who }. Kabul ({ $owns ->
    *[no] küp { $value } olur ve rakipte kalır
 }) ya da pas (kaybın { points })?
 turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
+
+play-against = { $play }, rakip { $who } ({ $match }. maç)
 
 answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
 match-link = [tahtayı göster]({ $url })

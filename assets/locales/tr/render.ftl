@@ -19,6 +19,7 @@ caption-part = { $count ->
 }
 caption-left-over = kalan: { $numbers }
 caption-names = çift söylüyor
+caption-forced = oynanacak: { $play }
 caption-said = { $what ->
     [take] { side } kabul etti
     [pass] { side } pas dedi

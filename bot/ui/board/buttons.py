@@ -74,11 +74,11 @@ def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Ro
 
 
 def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The same for a board that one player sees alone. A player who has to wait gets no button that is refused."""
-    state = record.state
-    if state.is_over or state.waiting_for is side:
-        return rows_of(record, partial)
-    return _with_claim(record, (_waiting_row(record),))
+    """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
+    state, clock = record.state, record.clock
+    acts = state.is_over or state.waiting_for is side
+    rows = _rows_of(record, partial) if acts else (_waiting_row(record),)
+    return rows if clock is not None and clock.running is side else _with_claim(record, rows)
 
 
 def _waiting_row(record: MatchRecord) -> Row:

@@ -66,7 +66,7 @@ def _invited(draft: Draft) -> str:
 def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     text = draft.encode()
     switches = [_switch(draft, index, option) for index, option in enumerate(SWITCHES[:_USUAL])]
-    own = [_switch(draft, at, one) for at, one in enumerate(SWITCHES) if at >= _USUAL and one in draft.game.options]
+    own = [_switch(draft, at, one) for at, one in enumerate(SWITCHES) if at >= _USUAL and _offers(draft, one)]
     limit = draft.rules.automatic_doubles
     shown = draft.can("automatic_doubles")
     label = say("house-automatic-doubles", limit=limit)
@@ -91,6 +91,11 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
         (automatic, *own),
         tuple(send),
     )
+
+
+def _offers(draft: Draft, option: str) -> bool:
+    """Is a switch that not every game shows shown for this one?"""
+    return draft.has_crawford if option == "crawford" else option in draft.game.options
 
 
 def _switch(draft: Draft, index: int, option: str) -> TapButton:
