@@ -22,7 +22,7 @@ SWITCHES: Final = (
     "crawford",
     "pinned_start",
 )
-"""The house rules that are either on or off, in the order in which they are offered: their places are in the ids of buttons."""
+"""The house rules that are either on or off, in the order in which they are offered; ids of buttons hold their places."""
 
 
 def rule_name(option: str) -> str:
