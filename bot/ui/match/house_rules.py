@@ -22,7 +22,7 @@ SWITCHES: Final = (
     "crawford",
     "pinned_start",
 )
-"""The house rules that are either on or off, in the order in which they are offered; ids of buttons hold their places."""
+"""The house rules that are either on or off, in the order they are offered. Ids of buttons hold their places."""
 
 
 def rule_name(option: str) -> str:
