@@ -90,6 +90,8 @@ class ChallengeReason(StrEnum):
     DUPLICATE = "duplicate"
     TOO_MANY = "too_many"
     LENGTH = "length"
+    RATED_LENGTH = "rated_length"
+    """Too long to be rated."""
     NOT_OPEN = "not_open"
     EXPIRED = "expired"
     WITHDRAWN = "withdrawn"

@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.fairness import MatchDice, ServerSeed
+from bot.ratings.counting import AS_PLAYED
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock, TimeControl
@@ -78,6 +79,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     pairing: tuple[int, int] | None = None
     """The tournament and the number of the pairing that it decides."""
     rated: bool = True
+    rating_rule: int = AS_PLAYED
+    """By which rule it counts for the ratings; see `bot.ratings.counting`."""
     dice: MatchDice | None = None
     """What its rolls are drawn from, where they can be checked."""
 

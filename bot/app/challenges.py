@@ -23,6 +23,7 @@ from bot.errors import (
     NotFoundWhat,
     StaleAction,
 )
+from bot.ratings.counting import LONGEST_RATED
 from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, NewChallenge, NewMatch, Person, Place, Terms
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
@@ -235,6 +236,8 @@ class Challenges:
 def _check_terms(terms: Terms) -> None:
     if not 0 <= terms.length <= LONGEST:
         raise ChallengeError(ChallengeReason.LENGTH)
+    if terms.rated and terms.length > LONGEST_RATED:
+        raise ChallengeError(ChallengeReason.RATED_LENGTH)
     if terms.clock is not None and terms.clock.kind is ClockKind.LIVE and not terms.length:
         raise ClockError(ClockReason.SESSION)
 

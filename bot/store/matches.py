@@ -62,6 +62,7 @@ class MatchRows(Sessions):
             "variant": state.variant,
             "length": state.length,
             "rated": int(new.rated),
+            "rating_rule": new.rating_rule,
             **progress_columns(new.players, state, new.clock, at),
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)

@@ -48,6 +48,7 @@ error-challenge-not-here = Diese Person ist nicht (mehr) auf diesem Server. Wäh
 error-challenge-duplicate = Diese Herausforderung hast du hier schon gemacht, und sie ist noch offen. Zieh sie mit `/{ command-decline }` zurück, um sie zu ändern.
 error-challenge-too-many = Du hast in diesem Kanal zu viele offene Herausforderungen. Zieh erst eine mit `/{ command-decline }` zurück.
 error-challenge-length = Ein Match geht auf 1 bis 99 Punkte, oder 0 für eine Serie ohne Ende.
+error-challenge-rated-length = Ein gewertetes Match geht auf höchstens 25 Punkte: wähl eine Länge bis 25, oder ein ungewertetes Match (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Diese Herausforderung ist nicht mehr offen.
 error-challenge-expired = Diese Herausforderung ist abgelaufen. Mach eine neue: `/{ command-challenge }`.
 error-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine eigene: `/{ command-challenge }`.

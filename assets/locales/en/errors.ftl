@@ -48,6 +48,7 @@ error-challenge-not-here = That person is not in this server (any more). Pick so
 error-challenge-duplicate = You have already made that challenge here, and it is still open. Withdraw it with `/{ command-decline }` to change it.
 error-challenge-too-many = You have too many open challenges in this channel. Withdraw one with `/{ command-decline }` first.
 error-challenge-length = A match is played to 1 to 99 points, or 0 for an unlimited session.
+error-challenge-rated-length = A rated match goes to 25 points at most: choose a length up to 25, or an unrated match (`{ command-challenge.rated }: False`).
 error-challenge-not-open = That challenge is not open any more.
 error-challenge-expired = That challenge has expired. Make a new one with `/{ command-challenge }`.
 error-challenge-withdrawn = That challenge was withdrawn. Make your own with `/{ command-challenge }`.

@@ -48,6 +48,7 @@ error-challenge-not-here = O kişi bu sunucuda değil (artık yok). Burada olan 
 error-challenge-duplicate = Aynı meydan okumayı burada zaten yaptın, hâlâ açık. Değiştirmek için geri çek: `/{ command-decline }`.
 error-challenge-too-many = Bu kanalda çok fazla açık meydan okuman var. Önce birini geri çek: `/{ command-decline }`.
 error-challenge-length = Maç 1-99 puan üzerinden oynanır; sınırsız seri için 0.
+error-challenge-rated-length = Puanlı maç en çok 25 puan üzerinden oynanır: 25 veya daha kısa bir uzunluk seç ya da puansız oyna (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Bu meydan okuma artık açık değil.
 error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: `/{ command-challenge }`.
 error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: `/{ command-challenge }`.

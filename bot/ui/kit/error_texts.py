@@ -109,6 +109,7 @@ _CHALLENGE: Final = {
     ChallengeReason.DUPLICATE: Key("error-challenge-duplicate"),
     ChallengeReason.TOO_MANY: Key("error-challenge-too-many"),
     ChallengeReason.LENGTH: Key("error-challenge-length"),
+    ChallengeReason.RATED_LENGTH: Key("error-challenge-rated-length"),
     ChallengeReason.NOT_OPEN: Key("error-challenge-not-open"),
     ChallengeReason.EXPIRED: Key("error-challenge-expired"),
     ChallengeReason.WITHDRAWN: Key("error-challenge-withdrawn"),

@@ -53,13 +53,13 @@ class Results:
         posts_to = (await self._host.app.matches.match(record.match_id)).posts_to  # its thread may have been gone
         await send(self._host, Place(posts_to, record.place.guild_id), post)
 
-    async def _rated(self, record: MatchRecord) -> list[RatingChange]:
-        """What the match does to the ratings; nothing if that fails for now, and housekeeping makes up for it."""
+    async def _rated(self, record: MatchRecord) -> list[RatingChange] | None:
+        """What the match does to the ratings; None if that fails for now, and housekeeping makes up for it."""
         try:
             return await self._host.app.ratings.rate(record)
         except BotError as error:
             _log.warning("not rated", match=record.match_id, error=repr(error))
-            return []
+            return None
 
 
 def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:
