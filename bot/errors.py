@@ -154,12 +154,19 @@ class AccessError(BotError):
 
 
 class ChallengeError(BotError):
-    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere."""
+    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere.
 
-    def __init__(self, reason: ChallengeReason, match_id: int | None = None) -> None:
+    `user_id` is the person who has too many matches under way, `limit` how many are allowed.
+    """
+
+    def __init__(
+        self, reason: ChallengeReason, match_id: int | None = None, *, user_id: int = 0, limit: int = 0
+    ) -> None:
         super().__init__(f"challenge: {reason.value}")
         self.reason = reason
         self.match_id = match_id
+        self.user_id = user_id
+        self.limit = limit
 
 
 class ClockError(BotError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec.structs import replace as with_fields
 
@@ -24,7 +24,17 @@ from bot.errors import (
     StaleAction,
 )
 from bot.ratings.counting import LONGEST_RATED
-from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, NewChallenge, NewMatch, Person, Place, Terms
+from bot.records import (
+    ChallengeRecord,
+    ChallengeStatus,
+    MatchRecord,
+    NewChallenge,
+    NewMatch,
+    Person,
+    Place,
+    Room,
+    Terms,
+)
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.evolution import evolve
@@ -63,12 +73,17 @@ class ChallengeStore(MatchStore, Protocol):
         """Has one of the two blocked the other?"""
 
 
+MOST_AT_ONCE: Final = Room(matches=25, computers=10)
+"""How many matches a person may have under way, tournaments aside: few enough for each to be looked at."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChallengeLimits:
-    """How long a challenge stays open, and how many open ones a person may have in a channel."""
+    """How long a challenge stays open, how many open ones a person may have in a channel, and how many matches."""
 
     expiry: timedelta = timedelta(hours=24)
     open_each: int = 5
+    room: Room = MOST_AT_ONCE
 
 
 class Challenges:
@@ -140,7 +155,7 @@ class Challenges:
             waiting_for = None  # no clock runs for the computer
         clock = None if terms.clock is None else clock_started(terms.clock, waiting_for, now)
         record = await self._store.create_match(
-            with_fields(new, clock=clock),
+            with_fields(new, clock=clock, room=self._limits.room),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=actor.user_id,

@@ -18,6 +18,8 @@ TABLES = (
 INDEX_OF = {
     "matches_waiting_for": ["matches_waiting"],
     "ongoing_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
+    "unhelped_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
+    "count_ongoing": ["matches_ongoing_white", "matches_ongoing_black"],
     "finished_matches_of": ["matches_finished_white", "matches_finished_black"],
     "matches_in_channel": ["matches_in_channel", "matches_in_thread"],
     "matches_in_server": ["matches_in_server"],

@@ -57,6 +57,8 @@ error-challenge-accepted = Diese Herausforderung ist schon angenommen, und das M
 error-challenge-blocked = Du und diese Person könnt nicht gegeneinander spielen. Fordere mit `/{ command-challenge }` jemand anderen heraus, oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-nobody-here = Hier ist niemand zum Spielen außer mir: wähl mich als Gegner, oder fordere jemanden auf einem Server heraus, oder in einer Gruppe, sobald ich zu deinen Apps gehöre.
 error-challenge-level = Eine Stufe gibt es nur gegen mich: wähl mich als Gegner, oder lass die Stufe weg.
+error-challenge-too-many-matches = { $who } hat { $limit } laufende Matches, und mehr gehen nicht zugleich. Erst muss eines davon zu Ende sein: `/{ command-matches }` zeigt deine eigenen.
+error-challenge-too-many-computers = Du hast { $limit } laufende Matches gegen den Computer, und mehr gehen nicht zugleich. Spiel erst eines zu Ende, oder gib es auf: `/{ command-matches }` zeigt sie.
 
 error-no-match = So ein Match gibt es nicht. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-match-here = Du hast in diesem Kanal kein Match. Fang eins an: `/{ command-challenge }`; `/{ command-matches }` zeigt, was gespielt wird.
@@ -231,7 +233,7 @@ error-coach-busy = Es warten schon sehr viele Analysen. Versuche es in einigen M
 error-coach-not-studied = Diese Analyse von Match { $match } ist nicht mehr gespeichert. Verlange sie noch einmal mit `/{ command-analyze }`.
 error-coach-somebody-elses = Diese Analyse hat jemand anders verlangt. Nur wer sie verlangt hat, kann sie anhalten.
 error-coach-impossible = Das Analyseprogramm kann diese Stellung nicht betrachten.
-error-coach-being-played = Diese Stellung, oder eine, die einen Zug von ihr entfernt ist, spielst du gerade in Match { $match }, in dem niemandem geholfen wird. Frag noch einmal, wenn es vorbei ist.
+error-coach-being-played = Diese Stellung, oder eine ganz ähnliche, spielst du gerade in Match { $match }, in dem niemandem geholfen wird. Frag noch einmal, wenn es vorbei ist.
 error-coach-study-tells = Match { $record } enthält die Stellung, die du gerade spielst, oder eine, die einen Zug von ihr entfernt ist, in Match { $match }, in dem niemandem geholfen wird. Frag noch einmal, wenn dieses Match weiter ist, oder wähle mit der Option `{ command-analyze.game }` ein anderes Spiel.
 error-engine-missing = Das Analyseprogramm ist hier nicht installiert. Alles andere geht.
 error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuche es in einer Minute noch einmal: Was es bisher analysiert hat, bleibt erhalten.

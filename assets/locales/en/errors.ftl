@@ -57,6 +57,8 @@ error-challenge-accepted = That challenge was accepted already and the match is 
 error-challenge-blocked = You and this person cannot play each other. Challenge someone else with `/{ command-challenge }`, or leave the opponent out to invite anyone.
 error-challenge-nobody-here = There is nobody to play here but me: choose me as the opponent, or challenge somebody in a server, or in a group once you have added me to your apps.
 error-challenge-level = A level is for a match against me: choose me as the opponent, or leave the level out.
+error-challenge-too-many-matches = { $who } has { $limit } matches under way, and more are not possible at once. One of them has to end first: `/{ command-matches }` lists your own.
+error-challenge-too-many-computers = You have { $limit } matches against the computer under way, and more are not possible at once. Finish or resign one first: `/{ command-matches }` lists them.
 
 error-no-match = There is no such match. `/{ command-matches }` lists what is being played.
 error-no-match-here = You have no match in this channel. Start one with `/{ command-challenge }`; `/{ command-matches }` lists what is being played.
@@ -231,7 +233,7 @@ error-coach-busy = Very many analyses are waiting already. Try again in a few mi
 error-coach-not-studied = This analysis of match { $match } is not stored any more. Ask for it again with `/{ command-analyze }`.
 error-coach-somebody-elses = Somebody else has asked for this analysis. Only who asked can stop it.
 error-coach-impossible = The analysis engine cannot study this position.
-error-coach-being-played = You are playing this position, or it is one play away, in match { $match }, in which nobody is helped. Ask again once that match is over.
+error-coach-being-played = You are playing this position, or one close to it, in match { $match }, in which nobody is helped. Ask again once that match is over.
 error-coach-study-tells = Match { $record } contains the position that you are playing, or one that is one play away, in match { $match }, in which nobody is helped. Ask again once that match has moved on, or choose another game with the option `{ command-analyze.game }`.
 error-engine-missing = The analysis engine is not installed here. Everything else works.
 error-engine-unavailable = The analysis engine does not answer. Try again in a minute: what it has studied so far is kept.

@@ -57,6 +57,8 @@ error-challenge-accepted = Bu meydan okuma çoktan kabul edildi ve maç sürüyo
 error-challenge-blocked = Bu kişiyle birbirinize karşı oynayamazsınız. `/{ command-challenge }` ile başka birine meydan oku ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-nobody-here = Burada benden başka oynayacak kimse yok: rakip olarak beni seç ya da bir sunucuda, beni uygulamalarına ekledikten sonra bir grupta birine meydan oku.
 error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
+error-challenge-too-many-matches = { $who } şu anda { $limit } maç oynuyor; aynı anda daha fazlası olmaz. Önce biri bitmeli: kendi maçların için `/{ command-matches }`.
+error-challenge-too-many-computers = Şu anda bilgisayara karşı { $limit } maçın var; aynı anda daha fazlası olmaz. Önce birini bitir ya da pes et: `/{ command-matches }`.
 
 error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
 error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.
@@ -228,7 +230,7 @@ error-coach-busy = Şimdiden çok sayıda analiz bekliyor. Birkaç dakika sonra 
 error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı değil. `/{ command-analyze }` ile yeniden iste.
 error-coach-somebody-elses = Bu analizi başkası istedi. Onu yalnızca isteyen durdurabilir.
 error-coach-impossible = Analiz motoru bu konuma bakamıyor.
-error-coach-being-played = Bu konumu ya da bir hamle uzağındakini şu anda { $match } numaralı maçta oynuyorsun; orada kimseye yardım edilmez. O maç bitince yeniden sor.
+error-coach-being-played = Bu konumu ya da buna çok yakın birini şu anda { $match } numaralı maçta oynuyorsun; orada kimseye yardım edilmez. O maç bitince yeniden sor.
 error-coach-study-tells = { $record } numaralı maç, { $match } numaralı maçta şu anda oynadığın konumu ya da bir hamle uzağındakini içeriyor; orada kimseye yardım edilmez. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
 error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.

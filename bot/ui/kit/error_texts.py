@@ -117,6 +117,8 @@ _CHALLENGE: Final = {
     ChallengeReason.ACCEPTED: Key("error-challenge-accepted"),
     ChallengeReason.BLOCKED: Key("error-challenge-blocked"),
     ChallengeReason.NOBODY_HERE: Key("error-challenge-nobody-here"),
+    ChallengeReason.TOO_MANY_MATCHES: Key("error-challenge-too-many-matches"),
+    ChallengeReason.TOO_MANY_COMPUTERS: Key("error-challenge-too-many-computers"),
     ChallengeReason.LEVEL_OF_A_PERSON: Key("error-challenge-level"),
 }
 
@@ -333,7 +335,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     ),
     CubeUnavailable: lambda error: say(_CUBE[error.reason]),
     AccessError: lambda error: say(_ACCESS[error.reason]),
-    ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
+    ChallengeError: lambda error: say(_CHALLENGE[error.reason], who=f"<@{error.user_id}>", limit=error.limit),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: _tournament,
     CoachError: _coach,
