@@ -6,7 +6,8 @@
     │   ├── NotOnRoll             it is the other side's turn
     │   ├── IllegalPlay           the play cannot be made with this roll
     │   ├── AmbiguousPlay         the text fits more than one legal play
-    │   └── CubeUnavailable       no double now
+    │   ├── CubeUnavailable       no double now
+    │   └── ResignationRefused    an offer to resign was refused a moment ago
     ├── NotationError             text that is not notation at all
     ├── AccessError               this person may not do that
     ├── ChallengeError            a challenge that cannot be made or answered
@@ -112,6 +113,10 @@ class CubeUnavailable(RuleError):
     def __init__(self, reason: CubeReason) -> None:
         super().__init__(f"cube unavailable: {reason.value}")
         self.reason = reason
+
+
+class ResignationRefused(RuleError):
+    """An offer to resign was refused in this turn or the one before, and another one would cost the opponent time."""
 
 
 class HouseRule(RuleError):
@@ -351,6 +356,7 @@ __all__ = [
     "PlayedElsewhere",
     "PositionFault",
     "PreferenceError",
+    "ResignationRefused",
     "RuleError",
     "StaleAction",
     "StorageCorrupt",

@@ -230,7 +230,7 @@ class Challenges:
         return offers + [Offer(challenge=challenge) for challenge in to_me + to_all]
 
     async def declinable(self, person: Person, place: Place) -> list[Offer]:
-        """What a person can decline here: offers to them alone, and their own open challenges."""
+        """What a person can decline here: offers to them alone, and what they have offered and can take back."""
         offers = [
             offer
             for offer in await self.offers_to(person, place)
@@ -238,7 +238,16 @@ class Challenges:
         ]
         challenges = await self._store.open_challenges(place, self._clock())
         own = [Offer(challenge=c) for c in challenges if c.challenger.user_id == person.user_id]
-        return offers + own
+        return offers + await self._own_resignations(person, place) + own
+
+    async def _own_resignations(self, person: Person, place: Place) -> list[Offer]:
+        playing = await self._store.matches_of(person.user_id, place.channel_id)
+        return [
+            Offer(match=record)
+            for record in playing
+            if record.state.resignation is not None
+            and record.players[record.state.resignation.by].user_id == person.user_id
+        ]
 
     def _check_open(self, challenge: ChallengeRecord) -> None:
         if challenge.status is ChallengeStatus.OPEN and challenge.expires_at <= self._clock():

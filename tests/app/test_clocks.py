@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.errors import AccessError, ClockError, ClockReason, StaleAction
+from bot.errors import AccessError, ClockError, ClockReason, ResignationRefused, StaleAction
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.machine import decide, evolve
@@ -238,6 +238,48 @@ async def test_offering_to_resign_gains_no_time(house):
     house.wait(hours=3)
     turn = await house.act(match_id, BOB, cmd.RefuseResignation)
     assert turn.record.clock.due - house.now == timedelta(minutes=1)
+
+
+async def test_twelve_offers_to_resign_in_one_turn_cost_the_opponent_nothing(house):
+    match_id = await house.begin(live_control(5))
+    begun = (await house.store.match(match_id)).clock.due
+    for number in range(12):
+        offer = house.act(match_id, BOB, lambda side: cmd.Resign(side, 1))
+        if number:
+            with pytest.raises(ResignationRefused):
+                await offer
+            continue
+        turn = await offer
+        # Bob's clock runs until Alice has answered.
+        assert turn.record.clock.running is Side.BLACK
+        house.wait(seconds=42)
+        turn = await house.act(match_id, ALICE, cmd.RefuseResignation)
+        assert turn.record.clock.running is Side.WHITE
+        assert turn.record.clock.reserve == (600, 570)
+    clock = (await house.store.match(match_id)).clock
+    assert clock.due == begun + timedelta(seconds=42)
+    house.wait(seconds=12)
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert turn.record.clock.reserve == (600, 570)
+
+
+async def test_whoever_offers_to_resign_pays_for_the_answer(house):
+    match_id = await house.begin(live_control(5))
+    house.wait(seconds=10)
+    turn = await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    assert turn.record.clock.running is Side.WHITE
+    house.wait(seconds=10)
+    turn = await house.act(match_id, ALICE, cmd.RefuseResignation)  # takes it back
+    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
+    assert turn.record.clock.reserve == (592, 600)
+
+
+async def test_whose_time_is_up_while_their_offer_stands_loses(house):
+    match_id = await house.begin(live_control(5))
+    await house.act(match_id, BOB, lambda side: cmd.Resign(side, 1))
+    house.wait(seconds=613)
+    [notice] = await house.clocks.run_out()
+    assert notice.turn.record.state.winner is Side.WHITE
 
 
 async def test_who_does_not_answer_an_offer_to_resign_gets_it(house):

@@ -72,6 +72,7 @@ error-to-roll = Es ist noch nicht gewürfelt: `/{ command-roll }`, oder vorher `
 error-to-play = Es ist gewürfelt: Zieh mit `/{ command-move }` oder mit den Listen unter dem Brett.
 error-double-offered = Es ist verdoppelt: Erst muss angenommen (`/{ command-accept }`) oder abgelehnt (`/{ command-decline }`) werden.
 error-resignation-offered = Eine Aufgabe ist angeboten: `/{ command-accept }`, oder `/{ command-decline }`, um weiterzuspielen.
+error-resignation-refused = Dein Angebot aufzugeben wurde abgelehnt. In deinem nächsten Zug kannst du es wieder anbieten; was nicht abgelehnt werden kann, geht sofort: `/{ command-resign }`.
 error-over = Dieses Match ist vorbei. Fang ein neues an: `/{ command-challenge }`.
 
 error-no-clock = Dieses Match wird ohne Uhr gespielt.

@@ -72,6 +72,7 @@ error-to-roll = The dice have not been rolled yet: `/{ command-roll }`, or `/{ c
 error-to-play = The dice are rolled: play them with `/{ command-move }` or the lists under the board.
 error-double-offered = A double is on offer: it has to be taken (`/{ command-accept }`) or passed (`/{ command-decline }`) first.
 error-resignation-offered = A resignation is on offer: `/{ command-accept }` it, or `/{ command-decline }` to play on.
+error-resignation-refused = Your opponent has refused your offer to resign. You can offer again in your next turn; what cannot be refused you can resign now: `/{ command-resign }`.
 error-over = This match is over. Start another with `/{ command-challenge }`.
 
 error-no-clock = This match is played without a clock.

@@ -72,6 +72,7 @@ error-to-roll = Zarlar henüz atılmadı: `/{ command-roll }`, ya da önce `/{ c
 error-to-play = Zarlar atıldı: `/{ command-move }` ile ya da tahtanın altındaki listelerle oyna.
 error-double-offered = Bir vido teklifi var: önce kabul (`/{ command-accept }`) ya da pas (`/{ command-decline }`) gerekli.
 error-resignation-offered = Bir teslim teklifi var: `/{ command-accept }`, ya da oyuna devam için `/{ command-decline }`.
+error-resignation-refused = Pes etme teklifin reddedildi. Sıradaki elinde yeniden önerebilirsin; reddedilemeyecek olanı hemen yapabilirsin: `/{ command-resign }`.
 error-over = Bu maç bitti. Yenisini başlat: `/{ command-challenge }`.
 
 error-no-clock = Bu maç saatsiz oynanıyor.

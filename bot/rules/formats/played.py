@@ -10,6 +10,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.house_rules import refusals
@@ -146,7 +148,8 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
     if command is None:
         raise _error(reason, state, event)
     try:
-        caused = decide(state, command, _FILLER)
+        # Records of before hold any number of refused offers to resign.
+        caused = decide(replace(state, refused=(None, None)), command, _FILLER)
     except BotError as error:
         raise _error(reason, state, event, error) from error
     if not _same(caused[0], event):

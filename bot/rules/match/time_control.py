@@ -71,7 +71,7 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     remind: datetime | None = None
     credit: int = 0
     held: float | None = None
-    """Seconds that a player who offers to resign has left for the turn if the offer is refused."""
+    """Seconds that the player whose turn an offer to resign interrupted has left for it if the offer is refused."""
 
     @property
     def is_paused(self) -> bool:
@@ -119,7 +119,7 @@ def handed_over(
 
 
 def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClock:
-    """The clock `after` the running side offered to resign: what it has left is kept for when the offer is refused."""
+    """The clock `after` an offer to resign interrupted a turn: what is left of it is kept for when it is refused."""
     left = clock.left(now)
     return after if left is None else replace(after, held=left.total_seconds())
 
@@ -127,7 +127,11 @@ def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClo
 def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
     """The clock `after` an offer to resign was refused: the turn goes on with what was left of it."""
     due = now + timedelta(seconds=held)
-    going_on = replace(after, due=due, held=None)
+    since = after.since
+    if after.running is not None and after.control.kind is ClockKind.LIVE:
+        # The delay of the turn is not given twice.
+        since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[after.running]))
+    going_on = replace(after, since=since, due=due, held=None)
     return replace(going_on, remind=next_reminder(going_on, now))
 
 

@@ -35,6 +35,7 @@ from bot.errors import (
     PlayedElsewhere,
     PositionFault,
     PreferenceError,
+    ResignationRefused,
     StaleAction,
     TournamentError,
     TournamentReason,
@@ -334,6 +335,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
         _HOUSE[error.reason], option=say("house-rule", option=error.option), game=find_variant(error.variant).name
     ),
     CubeUnavailable: lambda error: say(_CUBE[error.reason]),
+    ResignationRefused: lambda _: say("error-resignation-refused"),
     AccessError: lambda error: say(_ACCESS[error.reason]),
     ChallengeError: lambda error: say(_CHALLENGE[error.reason], who=f"<@{error.user_id}>", limit=error.limit),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
