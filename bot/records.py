@@ -15,7 +15,7 @@ from bot.fairness import MatchDice, ServerSeed
 from bot.ratings.counting import AS_PLAYED
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
-from bot.rules.match.time_control import MatchClock, TimeControl
+from bot.rules.match.time_control import ClockKind, MatchClock, TimeControl
 from bot.rules.rules import Rules
 from bot.tournaments.events import Event as TournamentEvent
 from bot.tournaments.state import StageKey, TournamentState
@@ -62,6 +62,11 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """Does it count for the ratings? An unlimited session does not in any case."""
     commitment: str | None = None
     """What its dice were committed to; None for one whose dice cannot be checked. See `bot.fairness`."""
+
+    @property
+    def agreed_clock(self) -> MatchClock | None:
+        """Its clock, if one was agreed on; a rated match without one has the patience of a week."""
+        return None if self.clock is None or self.clock.control.kind is ClockKind.PATIENCE else self.clock
 
     @property
     def posts_to(self) -> int:

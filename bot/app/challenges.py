@@ -40,7 +40,7 @@ from bot.rules.match.commands import StartMatch
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import start
 from bot.rules.match.state import LONGEST, Phase
-from bot.rules.match.time_control import ClockKind
+from bot.rules.match.time_control import PATIENCE, ClockKind
 from bot.rules.match.time_control import started as clock_started
 
 
@@ -153,7 +153,8 @@ class Challenges:
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
         if waiting_for is not None and is_computer(new.players[waiting_for].user_id):
             waiting_for = None  # no clock runs for the computer
-        clock = None if terms.clock is None else clock_started(terms.clock, waiting_for, now)
+        control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
+        clock = None if control is None else clock_started(control, waiting_for, now)
         record = await self._store.create_match(
             with_fields(new, clock=clock, room=self._limits.room),
             [step.event for step in steps],

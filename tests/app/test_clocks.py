@@ -6,13 +6,14 @@ from random import Random
 import pytest
 
 from bot.errors import AccessError, ClockError, ClockReason, ResignationRefused, StaleAction
+from bot.records import Terms
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.machine import decide, evolve
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from tests.app.conftest import ALICE, BOB, CAROL
+from tests.app.conftest import ALICE, BOB, CAROL, HERE
 
 DAY = TimeControl(ClockKind.CORRESPONDENCE, turn=86400)
 CLAIM = TimeControl(ClockKind.CORRESPONDENCE, turn=86400, at_zero=AtZero.CLAIM)
@@ -240,6 +241,58 @@ async def test_offering_to_resign_gains_no_time(house):
     assert turn.record.clock.due - house.now == timedelta(minutes=1)
 
 
+async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week_of_silence(house):
+    match_id = await house.begin()
+    reminded = []
+    for day in range(1, 7):
+        house.wait(days=1)
+        reminded += [day for _ in await house.clocks.reminders()]
+        with pytest.raises(ClockError) as caught:
+            await house.clocks.claim(match_id, BOB, interaction_id=house.interaction())
+        assert caught.value.reason is ClockReason.NOT_OUT
+    assert reminded == [5, 6]
+    assert await house.clocks.run_out() == []
+    house.wait(days=1)
+    [notice] = await house.clocks.run_out()
+    assert (notice.turn, notice.record.clock.expired) == (None, True)
+    with pytest.raises(ClockError):
+        await house.clocks.claim(match_id, ALICE, interaction_id=house.interaction())
+    turn = await house.clocks.claim(match_id, BOB, interaction_id=house.interaction())
+    assert turn.record.state.winner is Side.BLACK
+
+
+async def test_every_move_begins_the_week_anew(house):
+    match_id = await house.begin()
+    house.wait(days=6, hours=23)
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+    house.wait(days=6, hours=23)
+    assert await house.clocks.run_out() == []
+    turn = await house.act(match_id, BOB, cmd.RollDice, (2, 1))
+    assert not turn.record.state.is_over
+
+
+async def test_after_90_days_a_rated_match_without_a_clock_is_lost(house):
+    match_id = await house.begin()
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+    house.wait(days=89, hours=23)
+    assert await house.clocks.abandon() == []
+    house.wait(hours=1)
+    [turn] = await house.clocks.abandon()
+    assert turn.record.state.winner is Side.WHITE
+
+
+@pytest.mark.parametrize(("length", "rated"), [(5, False), (0, True)])
+async def test_what_is_not_rated_has_no_patience_and_no_loser(house, length, rated):
+    house.rolls((3, 1))
+    terms = Terms("backgammon", length, Rules(), rated=rated)
+    challenge = await house.challenges.challenge(HERE, ALICE, BOB, terms)
+    turn = await house.challenges.accept(challenge.challenge_id, BOB, interaction_id=house.interaction())
+    assert turn.record.clock is None
+    house.wait(days=90)
+    [turn] = await house.clocks.abandon()
+    assert (turn.record.state.is_over, turn.record.state.winner) == (True, None)
+
+
 async def test_twelve_offers_to_resign_in_one_turn_cost_the_opponent_nothing(house):
     match_id = await house.begin(live_control(5))
     begun = (await house.store.match(match_id)).clock.due
@@ -329,7 +382,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_at_its_end(house):
 
 
 async def test_a_match_nobody_touches_is_abandoned_once(house):
-    match_id = await house.begin()
+    match_id = await house.begin(length=0)
     house.wait(days=89)
     assert await house.clocks.abandon() == []
     house.wait(days=1)

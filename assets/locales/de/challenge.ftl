@@ -54,6 +54,7 @@ offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
 offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
 challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
+challenge-patience = -# Ohne Uhr: nach { $days } Tagen ohne Zug darf der Gegner das Match beanspruchen (`/{ command-claim }`), nach { $lost } Tagen ist es verloren.
 unrated = ohne Wertung
 
 house-heading = ### Deine Herausforderung: { $terms }

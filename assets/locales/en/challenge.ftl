@@ -54,6 +54,7 @@ offer-own-challenge = Your challenge to { $who }: { $terms }
 offer-own-open-challenge = Your challenge to anyone: { $terms }
 
 challenge-abandon = -# A match that nobody touches for { days } ends without a winner.
+challenge-patience = -# No clock: after { $days } days without a move the opponent may `/{ command-claim }` the match, and after { $lost } days it is lost.
 unrated = unrated
 
 house-heading = ### Your challenge: { $terms }

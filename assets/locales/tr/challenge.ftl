@@ -54,6 +54,7 @@ offer-own-challenge = { $who } için meydan okuman: { $terms }
 offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 
 challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
+challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakip maçı alabilir (`/{ command-claim }`), { $lost } gün sonra maç kaybedilir.
 unrated = puansız
 
 house-heading = ### Meydan okuman: { $terms }
