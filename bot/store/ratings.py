@@ -135,9 +135,16 @@ class RatingRows(Sessions):
         )
 
     async def finished_matches(
-        self, user_id: int, guild_id: int | None, variant: str | None, *, limit: int, offset: int = 0
+        self,
+        user_id: int,
+        guild_id: int | None,
+        variant: str | None,
+        *,
+        limit: int,
+        offset: int = 0,
+        opponent_id: int | None = None,
     ) -> list[FinishedMatch]:
-        """A person's finished matches (of a server, in a game, if given), the last one first.
+        """A person's finished matches (of a server, in a game, against an opponent, if given), the last one first.
 
         Their changes are those of the server's ratings, without one those of all servers together.
         """
@@ -147,6 +154,7 @@ class RatingRows(Sessions):
                 for row in SQL.finished_matches(
                     connection,
                     user_id=user_id,
+                    opponent_id=opponent_id,
                     guild_id=guild_id,
                     variant=variant,
                     rating_guild_id=guild_id or OVERALL,

@@ -131,12 +131,13 @@ ORDER BY at, match_id;
 -- name: changes_of_person(user_id)
 SELECT * FROM rating_changes WHERE user_id = :user_id ORDER BY guild_id, variant, at, match_id;
 
--- name: finished_matches(user_id, guild_id, variant, rating_guild_id, limit, offset)
+-- name: finished_matches(user_id, opponent_id, guild_id, variant, rating_guild_id, limit, offset)
 -- Each half is cut by its index before the two are put together.
 WITH theirs AS (
     SELECT match_id FROM (
         SELECT match_id FROM matches
         WHERE white_id = :user_id AND ended_at IS NOT NULL
+            AND (:opponent_id IS NULL OR black_id = :opponent_id)
             AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
         ORDER BY ended_at DESC, match_id DESC
         LIMIT :limit + :offset
@@ -145,6 +146,7 @@ WITH theirs AS (
     SELECT match_id FROM (
         SELECT match_id FROM matches
         WHERE black_id = :user_id AND ended_at IS NOT NULL
+            AND (:opponent_id IS NULL OR white_id = :opponent_id)
             AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
         ORDER BY ended_at DESC, match_id DESC
         LIMIT :limit + :offset
