@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import signal
+
+if __name__ == "__main__":
+    # The imports take a second. Who asks to stop meanwhile is obeyed, and is told of no failure; see `_run`.
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
+
 import argparse
 import asyncio
 import gc
 import logging
-import signal
 import sys
-import time
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import TYPE_CHECKING, Final
 
 import structlog
 from pydantic import ValidationError
@@ -19,9 +27,18 @@ from pydantic import ValidationError
 from bot import __version__
 from bot.config import Settings, explain_invalid_settings
 from bot.errors import BotError
+from bot.health import trouble_of
+from bot.logs import configure_logging
 
-_HEALTHY_FOR: Final = 120.0
-"""Seconds after which a running bot that has not refreshed its health file counts as stuck."""
+if TYPE_CHECKING:
+    from bot.ui.client import BackgammonBot
+
+_log: Final = structlog.get_logger()
+
+_Handler = Callable[[int, FrameType | None], object]
+
+_STOPS_WITHIN: Final = 4.5
+"""Seconds after which a bot that was asked to stop ends, whatever it waits for: what is stored is safe by then."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,13 +51,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     configure_logging(settings)
     command: Callable[[Settings, argparse.Namespace], int] = options.command
+    # A bot or a page that is stopped has done its work; any other command has not.
+    at_stop = _stop_at_once if command in (_run, _play) else signal.SIG_DFL
     try:
-        return command(settings, options)
+        with _asked_to_stop(at_stop):
+            return command(settings, options)
     except (BotError, OSError) as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201 - a command line
         return 1
     except KeyboardInterrupt:
         return 0
+    except Exception as error:  # noqa: BLE001 - through the log, which shows no secrets
+        _log.critical("stopped by a mistake", exc_info=error)
+        return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -68,33 +91,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def configure_logging(settings: Settings) -> None:
-    """One stream of logs, for people or for machines; discord.py's own messages go the same way."""
-    shared: list[structlog.typing.Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-    ]
-    renderer: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
-    )
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
-        cache_logger_on_first_use=True,
-    )
-    handler = logging.StreamHandler()
-    final: list[structlog.typing.Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
-    if settings.log_format == "json":
-        final.append(structlog.processors.format_exc_info)
-    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*final, renderer]))
-    logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
-    logging.getLogger("alembic").setLevel(max(logging.WARNING, logging.getLogger().level))
-
-
 def _run(settings: Settings, _: argparse.Namespace) -> int:
     if settings.discord_token is None:
         print(  # noqa: T201 - a command line
@@ -103,7 +99,33 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 2
-    return asyncio.run(_run_bot(settings, settings.discord_token.get_secret_value()))
+    with _alone(settings):
+        from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
+
+        return asyncio.run(_run_bot(create_bot(settings), settings.discord_token.get_secret_value()))
+
+
+def _alone(settings: Settings) -> AbstractContextManager[None]:
+    """Keep the database to this process. Raises StorageUnavailable when entered while another has it."""
+    from bot.store.files import held  # noqa: PLC0415 - the other commands start without it
+
+    return held(settings.database_path)
+
+
+@contextmanager
+def _asked_to_stop(handler: _Handler | signal.Handlers) -> Iterator[None]:
+    """Obey SIGINT and SIGTERM by `handler` while the block runs; a default one leaves Ctrl+C as it is."""
+    numbers = (signal.SIGTERM,) if isinstance(handler, signal.Handlers) else (signal.SIGINT, signal.SIGTERM)
+    before = {number: signal.signal(number, handler) or signal.SIG_DFL for number in numbers}
+    try:
+        yield
+    finally:
+        for number, one in before.items():
+            signal.signal(number, one)
+
+
+def _stop_at_once(*_: object) -> None:
+    os._exit(0)  # nothing is being written yet
 
 
 async def forget_what_stays() -> None:
@@ -115,31 +137,45 @@ async def forget_what_stays() -> None:
     gc.freeze()
 
 
-async def _run_bot(settings: Settings, token: str) -> int:
+async def _run_bot(bot: BackgammonBot, token: str) -> int:
     """Run until a signal asks to stop; what is being written is finished first."""
+    loop, asked = asyncio.get_running_loop(), asyncio.Event()
+
+    def stop(*_: object) -> None:
+        # A timer of its own thread, for a loop that hangs and for threads that would be waited for at the end.
+        last_resort = threading.Timer(_STOPS_WITHIN, os._exit, (0,))
+        last_resort.daemon = True
+        last_resort.start()
+        loop.call_soon_threadsafe(asked.set)
+
+    bot.add_listener(forget_what_stays, "on_ready")
+    life, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
+    # Not `add_signal_handler`: a loop that is busy would look at the signal too late.
+    with _asked_to_stop(stop):
+        await asyncio.wait([life, waiting], return_when=asyncio.FIRST_COMPLETED)
+        if bot.out_of_reach or not bot.is_ready():
+            life.cancel()  # it waits for Discord, or for another attempt
+            await asyncio.wait([life])
+        await bot.close()
+        life.cancel()
+        await asyncio.wait([life])
+        waiting.cancel()
+    return 0 if asked.is_set() else _exit_code(life)
+
+
+def _exit_code(life: asyncio.Task[None]) -> int:
+    """What a bot's life that ended unasked means. Raises what is not Discord's doing."""
     import aiohttp  # noqa: PLC0415 - the other commands start without it
     import discord  # noqa: PLC0415
 
-    from bot.ui.client import create_bot  # noqa: PLC0415
-
-    bot = create_bot(settings)
-    bot.add_listener(forget_what_stays, "on_ready")
-    loop = asyncio.get_running_loop()
-    closing: list[asyncio.Future[None]] = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, lambda: closing.append(asyncio.ensure_future(bot.close())))
     try:
-        async with bot:
-            await bot.start(token)
+        life.result()
     except discord.LoginFailure:
         print("Discord does not know this token. Check DISCORD_TOKEN in .env.", file=sys.stderr)  # noqa: T201
         return 2
     except (discord.HTTPException, aiohttp.ClientError) as error:
         print(f"Discord cannot be reached: {error}", file=sys.stderr)  # noqa: T201
         return 1
-    finally:
-        # The bot is disconnected before it is closed: after that it stores what was shown last and closes the database.
-        await asyncio.gather(*closing)
     return 0
 
 
@@ -152,13 +188,15 @@ def _play(settings: Settings, options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         print(f"The local page needs more packages ({error.name}): run `make play`.", file=sys.stderr)  # noqa: T201
         return 1
-    return asyncio.run(serve(settings, open_browser=not options.no_browser))
+    with _alone(settings):
+        return asyncio.run(serve(settings, open_browser=not options.no_browser))
 
 
 def _migrate(settings: Settings, _: argparse.Namespace) -> int:
     from bot.store.schema import migrate  # noqa: PLC0415 - only this command needs it at once
 
-    applied = migrate(settings.database_path)
+    with _alone(settings):
+        applied = migrate(settings.database_path)
     print("\n".join(f"applied {revision}" for revision in applied) or "up to date")  # noqa: T201 - a command line
     return 0
 
@@ -172,7 +210,8 @@ def _backup(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
-    return asyncio.run(_recompute(settings.database_path))
+    with _alone(settings):
+        return asyncio.run(_recompute(settings.database_path))
 
 
 async def _recompute(path: Path) -> int:
@@ -220,11 +259,10 @@ def _verify(_: Settings, options: argparse.Namespace) -> int:
 
 
 def _health(settings: Settings, _: argparse.Namespace) -> int:
-    try:
-        age = time.time() - settings.health_file.stat().st_mtime
-    except OSError:
-        return 1
-    return 0 if age < _HEALTHY_FOR else 1
+    trouble = trouble_of(settings.health_file)
+    if trouble:
+        print(trouble, file=sys.stderr)  # noqa: T201 - a command line
+    return 1 if trouble else 0
 
 
 if __name__ == "__main__":

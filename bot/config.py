@@ -85,7 +85,7 @@ class Settings(BaseSettings):
     """Days of vacation a player of correspondence matches has in a year."""
 
     health_file: Path = Path("data/health")
-    """The file that a running bot refreshes and that `python -m bot health` looks at."""
+    """The file in which a running bot says how it is, and that `python -m bot health` looks at."""
 
     engine_workers: Annotated[int, Field(ge=1, le=16)] = 2
     """How many processes may think for the computer players and the coach, 1 to 16; none run while nobody asks."""

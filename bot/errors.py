@@ -198,7 +198,8 @@ class TranscriptError(BotError):
 
     `line` is the line of the text (from 1), `game` and `move` the numbers of the game and of the row in it, `side` who
     moves (0 or 1), `roll` the dice, `text` what stands there (for NO_MAT what the format does not know), and `cause`
-    the rule that it breaks. All of them are None or "" where there is none.
+    the rule that it breaks. `row` is the whole line as it stands in the file, where the reader knows it. All of them
+    are None or "" where there is none.
     """
 
     def __init__(
@@ -224,6 +225,7 @@ class TranscriptError(BotError):
         self.roll = roll
         self.text = text
         self.cause = cause
+        self.row = ""
 
 
 class TournamentError(BotError):

@@ -125,7 +125,7 @@ class TranscriptReason(StrEnum):
     """Why a record of a match cannot be read or written."""
 
     TOO_LARGE = "too_large"
-    NOT_A_RECORD = "not_a_record"
+    NOT_A_MATCH_FILE = "not_a_record"
     WRONG_VERSION = "wrong_version"
     LENGTH = "length"
     UNKNOWN_GAME = "unknown_game"
@@ -184,7 +184,7 @@ class CoachReason(StrEnum):
     GAME_GOES_ON = "game_goes_on"
     ONE_AT_A_TIME = "one_at_a_time"
     BUSY = "busy"
-    NOT_STUDIED = "not_studied"
+    NOT_ANALYZED = "not_studied"
     SOMEBODY_ELSES = "somebody_elses"
     IMPOSSIBLE = "impossible"
     BEING_PLAYED = "being_played"
@@ -218,3 +218,5 @@ class NotFoundWhat(StrEnum):
     TOURNAMENT = "tournament"
     IMPORT = "import"
     """A match that was imported: there is none of that number, or it is somebody else's."""
+    NUMBER = "number"
+    """Whatever it is, it has no number so large."""

@@ -99,8 +99,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     """What its rolls are drawn from, where they can be checked."""
 
 
-class StudyRequest(msgspec.Struct, frozen=True):
-    """A message that shows the progress of a study of a match, or of one `game` of it, to a person who waits for it.
+class AnalysisRequest(msgspec.Struct, frozen=True):
+    """A message that shows how far the analysis of a match, or of one `game` of it, has come.
 
     `match` is the key of the match (see `bot.app.logged`), `token` lets the answer be edited for a quarter of an hour
     after `asked_at`; a `public` one is a message that everyone sees.
@@ -119,7 +119,7 @@ class StudyRequest(msgspec.Struct, frozen=True):
 
     @property
     def subject(self) -> tuple[str, int | None]:
-        """What is to be studied."""
+        """What is to be analyzed."""
         return self.match, self.game
 
 
@@ -132,8 +132,8 @@ class StoredEvent(msgspec.Struct, frozen=True):
     at: datetime
 
 
-class StudyMatch(msgspec.Struct, frozen=True):
-    """A match that somebody has brought in a file, to study it. `state` is the one that its log leads to."""
+class ImportedMatch(msgspec.Struct, frozen=True):
+    """A match that somebody has brought in a file, to analyze it. `state` is the one that its log leads to."""
 
     import_id: int
     owner_id: int
@@ -171,7 +171,7 @@ class Filing(StrEnum):
 class StoredImport(msgspec.Struct, frozen=True):
     """What became of an imported match: `match` is it as stored or, where there was no room, its owner's oldest."""
 
-    match: StudyMatch
+    match: ImportedMatch
     filing: Filing
 
 

@@ -53,6 +53,12 @@ async def _translate_once(command, tree, translator):
 Command.get_translated_payload = _translate_once
 
 
+@pytest.fixture
+def every_translation(monkeypatch):
+    """Commands are translated each time, for tests that look at how."""
+    monkeypatch.setattr(Command, "get_translated_payload", _translate)
+
+
 def pytest_configure():
     """Databases lie in memory where there is enough of it: a disk takes milliseconds for each commit."""
     if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 1 << 30:

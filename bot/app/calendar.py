@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.records import Agenda, TournamentRecord
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import Pairing, Phase, TournamentState
+from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
 
 _LAST_QUARTER = 4
 """The reminder of a round is due when a quarter of its time is left."""
@@ -23,8 +23,8 @@ def current(state: TournamentState) -> tuple[Pairing, ...]:
 def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime) -> Agenda:
     """The agenda once `state` is reached: a new round begins now."""
     pairings = current(state)
-    if state.phase is not Phase.RUNNING or not pairings:
-        return record.agenda if state.phase is Phase.SIGN_UP or state.paused else Agenda()
+    if state.phase is not TournamentPhase.RUNNING or not pairings:
+        return record.agenda if state.phase is TournamentPhase.SIGN_UP or state.paused else Agenda()
     first = pairings[0]
     if (record.agenda.stage, record.agenda.round) == (first.stage, first.round):
         # Nobody can be late during a pause: after it the round has its whole time again.
@@ -35,7 +35,7 @@ def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime
 def deadline(record: TournamentRecord) -> datetime | None:
     """The deadline of the present round; None if it has none."""
     agenda = record.agenda
-    if record.state.phase is not Phase.RUNNING or not record.plan.round_hours or agenda.began_at is None:
+    if record.state.phase is not TournamentPhase.RUNNING or not record.plan.round_hours or agenda.began_at is None:
         return None
     return agenda.began_at + timedelta(hours=record.plan.round_hours)
 
@@ -53,7 +53,7 @@ def next_look(record: TournamentRecord) -> datetime | None:
     plan, agenda = record.plan, record.agenda
     if record.state.paused:
         return None
-    if record.state.phase is Phase.SIGN_UP and plan.starts_at is not None:
+    if record.state.phase is TournamentPhase.SIGN_UP and plan.starts_at is not None:
         opens = check_in_opens(record)
         return plan.starts_at if opens is None or agenda.reminded else opens
     due = deadline(record)

@@ -91,11 +91,11 @@ class Challenges:
 
     def __init__(self, store: ChallengeStore, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
         self._store = store
-        self._dice = dice
+        self.dice = dice
         self._clock = table.clock
         self._locks = table.locks
-        self._fair = table.fair
-        self._limits = limits
+        self.fair = table.fair
+        self.limits = limits
 
     async def challenge(
         self,
@@ -119,9 +119,9 @@ class Challenges:
         if opponent is not None and await self._store.block_between(challenger.user_id, opponent.user_id):
             raise ChallengeError(ChallengeReason.BLOCKED)
         now = self._clock()
-        dice = None if self._fair is None else self._fair.for_proposal(interaction_id)
-        new = NewChallenge(place, challenger, opponent, terms, now, now + self._limits.expiry, dice)
-        return await self._store.create_challenge(new, limit=self._limits.open_each)
+        dice = None if self.fair is None else self.fair.for_proposal(interaction_id)
+        new = NewChallenge(place, challenger, opponent, terms, now, now + self.limits.expiry, dice)
+        return await self._store.create_challenge(new, limit=self.limits.open_each)
 
     async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
         """Start the match. Raises ChallengeError, AccessError, NotFound, StorageUnavailable."""
@@ -140,14 +140,14 @@ class Challenges:
         _check_may_accept(challenge, person)
         if await self._store.block_between(challenge.challenger.user_id, person.user_id):
             raise ChallengeError(ChallengeReason.BLOCKED)
-        fair = None if self._fair is None else await self._fair.for_challenge(challenge, person, interaction_id)
+        fair = None if self.fair is None else await self.fair.for_challenge(challenge, person, interaction_id)
         players = challenge.challenger, person
         new = NewMatch(challenge.place, players, challenge.challenge_id, rated=challenge.terms.rated, dice=fair)
         return await self._begin(new, challenge.terms, person, interaction_id)
 
     async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int) -> Turn:
         """Store a match with its first game, which `actor` has set off."""
-        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self._dice)
+        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self.dice)
         first = Step(started, evolve(None, started))
         steps = (first, *follow(first.state, rest))
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
@@ -156,7 +156,7 @@ class Challenges:
         control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
         clock = None if control is None else clock_started(control, waiting_for, now)
         record = await self._store.create_match(
-            with_fields(new, clock=clock, room=self._limits.room),
+            with_fields(new, clock=clock, room=self.limits.room),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=actor.user_id,
@@ -174,7 +174,7 @@ class Challenges:
         """
         _check_terms(terms)
         players = person, computer(level)
-        fair = None if self._fair is None else await self._fair.for_computer(players, interaction_id)
+        fair = None if self.fair is None else await self.fair.for_computer(players, interaction_id)
         new = NewMatch(place, players, rated=False, dice=fair)
         try:
             return await self._begin(new, terms, person, interaction_id)

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Final, Protocol
 
+import structlog
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table, out_of_time, side_of
@@ -32,6 +33,8 @@ from bot.rules.match.time_control import (
 )
 from bot.rules.sides import Side
 
+_log: Final = structlog.get_logger()
+
 
 class ClockStore(Protocol):
     """Deadlines, and when the bot was last awake."""
@@ -51,7 +54,8 @@ class ClockStore(Protocol):
     async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
         """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
 
-        Everyone whose clock was running gets that time back in the same transaction.
+        Everyone whose clock was running gets that time back in the same transaction. A machine's clock that was set
+        back comes out as a negative time: what everyone had left, they have left.
         """
 
 
@@ -73,14 +77,37 @@ class Clocks:
         self._people = people
         self._now = table.clock
         self.limits = limits
-        matches.before_judging = self.wake
+        self._awake_at: datetime | None = None
+        self._set_back = False
+        matches.before_judging = self._look_up
 
     async def wake(self) -> timedelta:
-        """Note that the bot is awake. Returns how long it was away; running clocks are given that time back."""
-        away = await self._store.awake(self._now(), gap=self.limits.absence)
+        """Note that the bot is awake. Returns how long it was away; running clocks are given that time back.
+
+        It is negative when the machine's clock was set back: that is taken from the deadlines, so that everyone has
+        left what they had, and is given back when the machine's clock is put forward again.
+        """
+        now = self._now()
+        away = await self._store.awake(now, gap=self.limits.absence)
+        self._awake_at = now
         if away:
             self._matches.forget_clocks()
+        if away < timedelta(0):
+            self._set_back = True
+            _log.warning("the machine's clock was set back", seconds=round(-away.total_seconds()))
         return away
+
+    async def _look_up(self, seems_out: bool) -> bool:
+        """Wake before a time-out is judged, and before a turn begins by a machine's clock that was set.
+
+        That turn would otherwise be put off, or cut short, as if it had begun before. True when clocks may
+        have changed.
+        """
+        passed = timedelta(0) if self._awake_at is None else self._now() - self._awake_at
+        was_set = abs(passed) >= self.limits.absence and (self._set_back or passed < timedelta(0))
+        if was_set or seems_out:
+            await self.wake()
+        return was_set or seems_out
 
     async def run_out(self) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""

@@ -1,7 +1,7 @@
-"""The coach: matches studied in the background, decision by decision, and whether a player may be helped.
+"""The coach: matches analyzed in the background, decision by decision, and whether a player may be helped.
 
-Requests are stored in the database, and so is each decision as soon as it is studied. So after a restart a study goes
-on where it was, and nothing is computed twice. Two people who ask for the same thing wait for the same study.
+Requests are stored in the database, and so is each decision as soon as it is analyzed. So after a restart an analysis
+goes on where it was, and nothing is computed twice. Two people who ask for the same thing wait for the same analysis.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from typing import Final, Protocol, cast
 
 import structlog
 
+from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
+from bot.app.analyzing import GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
 from bot.app.logged import LoggedMatch, Logs, Viewer
-from bot.app.studying import GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
-from bot.records import MatchRecord, StudyRequest
+from bot.records import AnalysisRequest, MatchRecord
 from bot.rules.match.events import Event
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.studies import DecisionStudy, MatchStudy, Progress
 
 _log: Final = structlog.get_logger()
 
 MOST_WAITING: Final = 50
-"""The most different studies that may be waited for at a time."""
+"""The most different analyses that may be waited for at a time."""
 _AT_ONCE: Final = 2
 """How many of them are worked on at a time, in the order in which they were requested."""
 _ATTEMPTS: Final = 5
-"""How often a study is resumed after the engine failed at the same decision."""
+"""How often an analysis is resumed after the engine failed at the same decision."""
 
 _MOST_PLAYED: Final = 100
 """How many practice matches of a person are searched for a position that they paste, which counts as a hint there."""
@@ -42,21 +42,21 @@ Subject = tuple[str, int | None]
 
 
 class CoachStore(Protocol):
-    """Studies, who waits for them, and hints taken."""
+    """Analyses, who waits for them, and hints taken."""
 
-    async def studied(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionStudy]]:
+    async def analyzed(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
         """The decisions stored for these games, by their place in the game."""
 
-    async def keep_study(self, digest: str, level: str, place: int, study: DecisionStudy) -> None:
+    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
         """Store a decision of a game; one that is stored already stays as it is."""
 
-    async def study_requests(self) -> list[StudyRequest]:
-        """Everyone who waits for a study, the longest waiting first."""
+    async def analysis_requests(self) -> list[AnalysisRequest]:
+        """Everyone who waits for an analysis, the longest waiting first."""
 
-    async def ask_study(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None]:
+    async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
         """Store a request in place of the one the person had before; returns both."""
 
-    async def drop_study_request(self, request_id: int) -> bool:
+    async def drop_analysis_request(self, request_id: int) -> bool:
         """Delete a request. Returns whether it was there."""
 
     async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
@@ -81,126 +81,127 @@ class CoachStore(Protocol):
 
 
 class Analyst(Protocol):
-    """Studies matches."""
+    """Analyzes matches."""
 
     @property
     def level(self) -> str:
-        """How deeply it looks; studies are stored under this name."""
+        """How deeply it looks; analyses are stored under this name."""
 
-    def study(
-        self, events: Sequence[Event], known: Mapping[int, DecisionStudy], game: int | None
+    def analyze(
+        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
     ) -> AsyncIterator[Progress]:
-        """Study what is not `known` yet, decision by decision; the first progress says how much is known.
+        """Analyze what is not `known` yet, decision by decision; the first progress says how much is known.
 
         Raises EngineMissing, EngineUnavailable, and ValueError for a game that it does not know.
         """
 
     def put_together(
-        self, events: Sequence[Event], studied: Mapping[int, DecisionStudy], game: int | None
-    ) -> MatchStudy:
-        """The study as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
+        self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
+    ) -> MatchAnalysis:
+        """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A study is done."""
+    """An analysis is done."""
 
     logged: LoggedMatch
-    study: MatchStudy
+    analysis: MatchAnalysis
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A study could not be made; `error` says why."""
+    """An analysis could not be made; `error` says why."""
 
     error: BotError
 
 
 News = Progress | Finished | Failed
-Listener = Callable[[StudyRequest, News], Awaitable[None]]
+Listener = Callable[[AnalysisRequest, News], Awaitable[None]]
 
 
 @dataclass(slots=True)
 class _Job:
-    """A study under way and who waits for it, by the number of the request."""
+    """An analysis under way and who waits for it, by the number of the request."""
 
-    waiting: dict[int, StudyRequest]
+    waiting: dict[int, AnalysisRequest]
     progress: Progress = _NOTHING
     task: asyncio.Task[None] | None = None
 
 
 @dataclass(slots=True)
 class _Material:
-    """What a study is made of: the match, its games, and the decisions studied so far."""
+    """What an analysis is made of: the match, its games, and the decisions analyzed so far."""
 
     logged: LoggedMatch
     games: tuple[GameLog, ...]
-    studied: dict[int, DecisionStudy] = field(default_factory=dict)
+    analyzed: dict[int, DecisionAnalysis] = field(default_factory=dict)
 
 
 class Coach:
-    """Studies of matches. `tell` is called with the progress and the end of each request; it may fail without harm."""
+    """Analyses of matches. `tell` is called with the progress and the end of each request; it may fail without harm."""
 
     def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst) -> None:
         self._store = store
         self._logs = logs
         self._analyst = analyst
         self._jobs: dict[Subject, _Job] = {}
-        self._room = asyncio.Semaphore(_AT_ONCE)
+        self.room = asyncio.Semaphore(_AT_ONCE)
         self._closed = False
         self.tell: Listener | None = None
 
-    async def ready(self, logged: LoggedMatch, game: int | None) -> MatchStudy | None:
-        """The study of a match or a game of it from the store alone; None if decisions are missing.
+    async def ready(self, logged: LoggedMatch, game: int | None) -> MatchAnalysis | None:
+        """The analysis of a match or a game of it from the store alone; None if decisions are missing.
 
-        Raises CoachError for what cannot be studied (yet).
+        Raises CoachError for what cannot be analyzed (yet).
         """
-        material = await self._material(logged, game)
-        async with self._studying(material, game) as steps:
+        material = await self.material(logged, game)
+        async with self._analyzing(material, game) as steps:
             async for progress in steps:
                 if progress.done < progress.total:
                     return None
                 break
-        return await asyncio.to_thread(self._analyst.put_together, logged.events, material.studied, game)
+        return await asyncio.to_thread(self._analyst.put_together, logged.events, material.analyzed, game)
 
-    async def _material(self, logged: LoggedMatch, game: int | None) -> _Material:
+    async def material(self, logged: LoggedMatch, game: int | None) -> _Material:
+        """What of a match or one `game` of it is analyzed, and what of that is stored. Raises CoachError."""
         games = await asyncio.to_thread(games_in_log, logged.events)
         check_subject(logged, games, game)
         wanted = tuple(one for one in games if game in (None, one.number))
-        stored = await self._store.studied([one.digest for one in wanted], self._analyst.level)
+        stored = await self._store.analyzed([one.digest for one in wanted], self._analyst.level)
         return _Material(logged, games, found_again(stored, wanted))
 
-    def _studying(self, material: _Material, game: int | None) -> aclosing[AsyncGenerator[Progress, None]]:
-        steps = self._analyst.study(material.logged.events, material.studied, game)
+    def _analyzing(self, material: _Material, game: int | None) -> aclosing[AsyncGenerator[Progress, None]]:
+        steps = self._analyst.analyze(material.logged.events, material.analyzed, game)
         return aclosing(cast("AsyncGenerator[Progress, None]", steps))
 
-    async def waiting_for(self, user_id: int) -> StudyRequest | None:
+    async def waiting_for(self, user_id: int) -> AnalysisRequest | None:
         """The request of a person."""
-        requests = await self._store.study_requests()
+        requests = await self._store.analysis_requests()
         return next((one for one in requests if one.user_id == user_id), None)
 
     async def check(self, user_id: int, subject: Subject) -> None:
-        """Raise CoachError if a person may not ask for another study: one each at a time, not too many in all."""
+        """Raise CoachError if a person may not ask for another analysis: one each at a time, not too many in all."""
         waiting = await self.waiting_for(user_id)
         if waiting is not None and waiting.subject != subject:
             raise CoachError(CoachReason.ONE_AT_A_TIME, waiting.match)
         if subject not in self._jobs and len(self._jobs) >= MOST_WAITING:
             raise CoachError(CoachReason.BUSY)
 
-    async def ask(self, request: StudyRequest) -> tuple[StudyRequest, StudyRequest | None, Progress]:
-        """Begin a study, or join the one that is under way.
+    async def ask(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None, Progress]:
+        """Begin an analysis, or join the one that is under way.
 
-        Returns the request as stored, the one it replaces (if the same person asked twice), and how far the study is.
-        Raises CoachError as `check` does.
+        Returns the request as stored, the one it replaces (if the same person asked twice), and how far the analysis
+        is. Raises CoachError as `check` does.
         """
         await self.check(request.user_id, request.subject)
-        stored, replaced = await self._store.ask_study(request)
+        stored, replaced = await self._store.ask_analysis(request)
         if replaced is not None:
             self._forget(replaced)
         job = self._join(stored)
         return stored, replaced, job.progress
 
-    def _join(self, request: StudyRequest) -> _Job:
+    def _join(self, request: AnalysisRequest) -> _Job:
         job = self._jobs.get(request.subject)
         if job is None:
             job = self._jobs[request.subject] = _Job({})
@@ -208,15 +209,15 @@ class Coach:
         job.waiting[request.request_id] = request
         return job
 
-    def _forget(self, request: StudyRequest) -> None:
+    def _forget(self, request: AnalysisRequest) -> None:
         job = self._jobs.get(request.subject)
         if job is not None:
             job.waiting.pop(request.request_id, None)
 
-    async def cancel(self, user_id: int) -> StudyRequest | None:
-        """Drop a person's request, and the study if nobody else waits for it. Returns the request."""
+    async def cancel(self, user_id: int) -> AnalysisRequest | None:
+        """Drop a person's request, and the analysis if nobody else waits for it. Returns the request."""
         request = await self.waiting_for(user_id)
-        if request is None or not await self._store.drop_study_request(request.request_id):
+        if request is None or not await self._store.drop_analysis_request(request.request_id):
             return None
         self._forget(request)
         job = self._jobs.get(request.subject)
@@ -227,8 +228,8 @@ class Coach:
         return request
 
     async def resume(self) -> None:
-        """Go on with every study that somebody waits for and that is not running, as after a restart."""
-        for request in await self._store.study_requests():
+        """Go on with every analysis that somebody waits for and that is not running, as after a restart."""
+        for request in await self._store.analysis_requests():
             job = self._jobs.get(request.subject)
             if not self._closed and (job is None or request.request_id not in job.waiting):
                 self._join(request)
@@ -243,26 +244,26 @@ class Coach:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self, subject: Subject, job: _Job) -> None:
-        """Study, and tell everyone who waits how it ended."""
-        async with self._room:
+        """Analyze, and tell everyone who waits how it ended."""
+        async with self.room:
             news = await self._news(subject, job)
         if self._jobs.get(subject) is job:
             del self._jobs[subject]
         for request in list(job.waiting.values()):
             try:
                 told = await self._told_to(request, news)
-                dropped = await self._store.drop_study_request(request.request_id)
+                dropped = await self._store.drop_analysis_request(request.request_id)
             except BotError as error:
                 _log.warning("study not told", match=subject[0], error=repr(error))
                 continue  # they are told when it is resumed: everything is stored
             if dropped:
                 await self._told(request, told)
 
-    async def _told_to(self, request: StudyRequest, news: News) -> News:
-        """What the person may be told: their match may have reached the position studied while they waited."""
+    async def _told_to(self, request: AnalysisRequest, news: News) -> News:
+        """What the person may be told: their match may have reached the position analyzed while they waited."""
         if isinstance(news, Finished):
             try:
-                await self.may_study(request.user_id, news.logged, request.game)
+                await self.may_analyze(request.user_id, news.logged, request.game)
             except CoachError as error:
                 return Failed(error)
         return news
@@ -271,45 +272,45 @@ class Coach:
         first = next(iter(job.waiting.values()))
         try:
             logged = await self._logs.load(subject[0], Viewer(first.user_id, first.place), shown=True)
-            return Finished(logged, await self._studied(logged, subject[1], job))
+            return Finished(logged, await self._analyzed(logged, subject[1], job))
         except BotError as error:
             _log.warning("study failed", match=subject[0], error=repr(error))
             return Failed(error)
-        except Exception as error:  # noqa: BLE001 - a study that fails again and again must not be resumed forever
+        except Exception as error:  # noqa: BLE001 - an analysis that fails again and again must not be resumed forever
             _log.error("study failed unexpectedly", match=subject[0], exc_info=error)
             return Failed(EngineUnavailable(repr(error)))
 
-    async def _studied(self, logged: LoggedMatch, game: int | None, job: _Job) -> MatchStudy:
-        """The study, begun or resumed; a worker that dies costs one decision at most."""
-        material = await self._material(logged, game)
+    async def _analyzed(self, logged: LoggedMatch, game: int | None, job: _Job) -> MatchAnalysis:
+        """The analysis, begun or resumed; a worker that dies costs one decision at most."""
+        material = await self.material(logged, game)
         failures, reached = 0, -1
         while True:
             try:
                 await self._go_on(material, game, job)
                 break
             except EngineUnavailable:
-                failures = failures + 1 if len(material.studied) == reached else 1
-                reached = len(material.studied)
+                failures = failures + 1 if len(material.analyzed) == reached else 1
+                reached = len(material.analyzed)
                 if failures >= _ATTEMPTS or self._closed:
                     raise
-        return await asyncio.to_thread(self._analyst.put_together, logged.events, material.studied, game)
+        return await asyncio.to_thread(self._analyst.put_together, logged.events, material.analyzed, game)
 
     async def _go_on(self, material: _Material, game: int | None, job: _Job) -> None:
-        async with self._studying(material, game) as steps:
+        async with self._analyzing(material, game) as steps:
             async for progress in steps:
                 if progress.decision is not None:
-                    digest, place, study = kept(progress.decision, material.games)
-                    await self._store.keep_study(digest, self._analyst.level, place, study)
-                    material.studied[progress.decision.seq] = progress.decision
+                    digest, place, analysis = kept(progress.decision, material.games)
+                    await self._store.keep_analysis(digest, self._analyst.level, place, analysis)
+                    material.analyzed[progress.decision.seq] = progress.decision
                 job.progress = Progress(progress.done, progress.total, None)
                 for request in list(job.waiting.values()):
                     await self._told(request, job.progress)
 
-    async def _told(self, request: StudyRequest, news: News) -> None:
+    async def _told(self, request: AnalysisRequest, news: News) -> None:
         if self.tell is not None:
             try:
                 await self.tell(request, news)
-            except Exception as error:  # noqa: BLE001 - a message that cannot be shown must not end the study
+            except Exception as error:  # noqa: BLE001 - a message that cannot be shown must not end the analysis
                 _log.warning("study not shown", match=request.match, exc_info=error)
 
     async def may_help(self, record: MatchRecord) -> None:
@@ -332,15 +333,15 @@ class Coach:
         played = await self._store.matches_of(user_id, None, limit=_MOST_PLAYED)
         return await asyncio.to_thread(faced_in, played, position)
 
-    async def may_study(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
-        """Raise CoachError if the study of an imported match would tell a person what to play in such a match.
+    async def may_analyze(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
+        """Raise CoachError if the analysis of an imported match would tell a person what to play in such a match.
 
-        Matches played here never do; see `bot.app.studying.told_by`.
+        Matches played here never do; see `bot.app.analyzing.told_by`.
         """
-        if logged.study is None:
+        if logged.imported is None:
             return
         running = await self._store.unhelped_matches_of(user_id)
-        told = await asyncio.to_thread(told_by, logged.events, game, logged.study.created_at, running)
+        told = await asyncio.to_thread(told_by, logged.events, game, logged.imported.created_at, running)
         if told is not None:
             raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id), detail=logged.key)
 
@@ -367,7 +368,7 @@ def is_practice(record: MatchRecord) -> bool:
 def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:
     """Raise CoachError unless the match, or the game of it that is meant, is over.
 
-    Nobody is playing an imported match: if its file breaks off, what there is can be studied.
+    Nobody is playing an imported match: if its file breaks off, what there is can be analyzed.
     """
     if game is None:
         if not (logged.is_over or logged.is_imported):

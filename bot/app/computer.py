@@ -51,12 +51,12 @@ class Computers:
     def __init__(self, store: WaitingStore, matches: Matches, mind: Mind, patience: float = PATIENCE) -> None:
         self._store = store
         self._matches = matches
-        self._mind = mind
-        self._patience = patience
+        self.mind = mind
+        self.patience = patience
 
     def strength(self, level: ComputerLevel, variant: str) -> ComputerLevel:
         """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it."""
-        return level if self._mind.knows(variant) else ComputerLevel.SIMPLE
+        return level if self.mind.knows(variant) else ComputerLevel.SIMPLE
 
     async def waiting(self) -> list[MatchRecord]:
         """The matches in which a computer has to act."""
@@ -105,11 +105,13 @@ class Computers:
             raise ValueError("nobody has to act")
         if state.phase is Phase.TO_ROLL and may_ask_to_pass(state, side):
             return cmd.PassUntilFree(side), False  # so that nobody is told of every roll that cannot be played
-        asks = level is not ComputerLevel.SIMPLE and self._mind.knows(state.variant)
+        asks = level is not ComputerLevel.SIMPLE and self.mind.knows(state.variant)
         if asks:
             try:
-                command = await asyncio.wait_for(self._mind.choose(state, level), self._patience)
-            except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
+                command = await asyncio.wait_for(self.mind.choose(state, level), self.patience)
+            except EngineMissing:
+                pass  # the log says so once, at the start
+            except (EngineUnavailable, TimeoutError, ValueError) as error:
                 _log.warning("computer falls back", game=state.variant, level=level.value, error=repr(error))
             else:
                 if is_legal(state, command):

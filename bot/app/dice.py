@@ -28,11 +28,11 @@ from bot.rules.match.events import DiceRolled, Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 
 _KEPT: Final = 256
 """Matches whose dice are kept in memory, so that a turn need not read them."""
-_OVER: Final = (Phase.ENDED, Phase.CANCELLED)
+_OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 _FRESH: Final = "fresh-"
 """Begins the label of a tournament match whose seed does not follow from that of the tournament."""
 
@@ -153,6 +153,10 @@ class FairDice:
         self._store = store
         self._random_bytes = random_bytes
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)
+
+    def forget(self) -> None:
+        """Look dice up in the store again."""
+        self._kept.clear()
 
     def fresh(self) -> ServerSeed:
         """A seed that nobody knows."""

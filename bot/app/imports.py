@@ -1,4 +1,4 @@
-"""Matches that people import from files, to see them again and to study them."""
+"""Matches that people import from files, to see them again and to analyze them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import Final, Protocol
 
 from bot.app.locks import Locks
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
-from bot.records import StoredImport, StudyMatch
+from bot.records import ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof, from_json
 from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_lines import decode
 from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
-from bot.rules.formats.text_record import from_text
+from bot.rules.formats.text_file import from_text
 from bot.rules.match import events as ev
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
@@ -45,7 +45,7 @@ class ImportStore(Protocol):
     """Imported matches."""
 
     async def add_import(
-        self, new: StudyMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
+        self, new: ImportedMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
     ) -> StoredImport:
         """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file.
 
@@ -55,10 +55,10 @@ class ImportStore(Protocol):
     async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
         """The events of an imported match, and what its file says of its dice. Raises NotFound."""
 
-    async def imports_of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+    async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """The matches that a person has imported, the latest first."""
 
-    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
         """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
 
     async def delete_import(self, import_id: int, owner_id: int) -> bool:
@@ -102,7 +102,7 @@ def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
     return GameEnd(fold(played[:-1]), ended)
 
 
-def read_record(data: bytes) -> Reading:
+def read_file(data: bytes) -> Reading:
     """Read a `.mat` file, our own event log (JSON) or our own text; the content says which.
 
     Takes some seconds for the largest, so it must not run on the event loop. Raises TranscriptError if the file cannot
@@ -132,7 +132,7 @@ def _reading(
     date: str = "",
 ) -> Reading:
     if state.game == 0:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)  # nothing to show
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)  # nothing to show
     return Reading((_name(names[0]), _name(names[1])), events, state, proof, left_out, date)
 
 
@@ -142,10 +142,10 @@ def _from_mat(data: bytes) -> Imported:
         return from_mat(data)
     except TranscriptError as error:
         if error.reason is TranscriptReason.TOO_LARGE and error.line == 1:
-            raise TranscriptError(TranscriptReason.NOT_A_RECORD) from error
+            raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE) from error
         before = decode(data).splitlines()[: (error.line or 1) - 1]
         if error.reason is TranscriptReason.UNREADABLE and not any(line.strip() for line in before):
-            raise TranscriptError(TranscriptReason.NOT_A_RECORD) from error
+            raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE) from error
         raise
 
 
@@ -168,8 +168,8 @@ class Imports:
         Says whether they had imported it before or have no room left. Raises TranscriptError.
         """
         async with self._locks.holding(owner_id):  # somebody who sends many files keeps nobody else waiting
-            reading = await asyncio.get_running_loop().run_in_executor(_READER, read_record, data)
-        new = StudyMatch(
+            reading = await asyncio.get_running_loop().run_in_executor(_READER, read_file, data)
+        new = ImportedMatch(
             import_id=0,
             owner_id=owner_id,
             guild_id=guild_id,
@@ -184,7 +184,7 @@ class Imports:
         digest = hashlib.sha256(data).hexdigest()
         return await self._store.add_import(new, reading.events, reading.proof, digest=digest, limit=MOST_IMPORTS)
 
-    async def of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+    async def of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """A person's imported matches, the latest first."""
         return await self._store.imports_of(owner_id, limit)
 
@@ -193,7 +193,7 @@ class Imports:
         events, _ = await self._store.import_log(import_id)
         return await asyncio.to_thread(last_game, events)
 
-    async def share(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+    async def share(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
         """Let everybody of the server see an imported match, or nobody else. Raises NotFound."""
         return await self._store.share_import(import_id, owner_id, shared=shared)
 

@@ -17,6 +17,10 @@ class Locks:
     def __len__(self) -> int:
         return len(self._locks)
 
+    def users(self, key: Hashable) -> int:
+        """How many hold or await the lock of a key."""
+        return self._users.get(key, 0)
+
     @asynccontextmanager
     async def holding(self, key: Hashable) -> AsyncIterator[None]:
         """Hold the lock of `key`; callers get it in the order in which they asked."""

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from bot.app.dice import FairDice
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import MatchRecord, Person, Place, StoredEvent, StudyMatch
+from bot.records import ImportedMatch, MatchRecord, Person, Place, StoredEvent
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
@@ -25,7 +25,7 @@ class LogStore(Protocol):
     async def events(self, match_id: int) -> list[StoredEvent]:
         """The whole log of a match, oldest first; empty when there is no such match."""
 
-    async def imported(self, import_id: int) -> StudyMatch:
+    async def imported(self, import_id: int) -> ImportedMatch:
         """One imported match. Raises NotFound."""
 
     async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
@@ -55,7 +55,7 @@ class LoggedMatch:
     record: MatchRecord
     events: tuple[Event, ...]
     proof: DiceProof | None = None
-    study: StudyMatch | None = None
+    imported: ImportedMatch | None = None
 
     @property
     def names(self) -> tuple[str, str]:
@@ -76,17 +76,17 @@ class LoggedMatch:
     @property
     def is_imported(self) -> bool:
         """Was it imported?"""
-        return self.study is not None
+        return self.imported is not None
 
     @property
     def owner_id(self) -> int | None:
         """The person who imported it."""
-        return None if self.study is None else self.study.owner_id
+        return None if self.imported is None else self.imported.owner_id
 
     @property
     def is_private(self) -> bool:
         """May only its owner see it?"""
-        return self.study is not None and not self.study.shared
+        return self.imported is not None and not self.imported.shared
 
 
 def parse_key(text: str) -> tuple[bool, int]:
@@ -100,17 +100,17 @@ def parse_key(text: str) -> tuple[bool, int]:
     return bool(found[1]), int(found[2])
 
 
-def board_record(study: StudyMatch) -> MatchRecord:
+def board_record(imported: ImportedMatch) -> MatchRecord:
     """An imported match as boards and scores show it; see `LoggedMatch.record`."""
-    white, black = study.names
+    white, black = imported.names
     return MatchRecord(
         match_id=0,
-        place=Place(0, study.guild_id),
+        place=Place(0, imported.guild_id),
         players=(Person(0, white), Person(0, black)),
-        state=study.state,
+        state=imported.state,
         board=None,
-        created_at=study.created_at,
-        updated_at=study.created_at,
+        created_at=imported.created_at,
+        updated_at=imported.created_at,
         rated=False,
     )
 
@@ -131,7 +131,7 @@ class Logs:
         """
         imported, number = parse_key(key)
         if imported:
-            return await self._imported(await self.study(number, viewer))
+            return await self._imported(await self.imported(number, viewer))
         record = await self._store.match(number)
         if not shown and not _is_visible(record, viewer):
             raise NotFound(NotFoundWhat.MATCH)
@@ -148,17 +148,17 @@ class Logs:
             events = events[: record.state.seq]
         return LoggedMatch(str(record.match_id), record, events, await self._dice.proof(record))
 
-    async def study(self, import_id: int, viewer: Viewer) -> StudyMatch:
+    async def imported(self, import_id: int, viewer: Viewer) -> ImportedMatch:
         """An imported match without its log. Raises NotFound for those who may not see it."""
-        study = await self._store.imported(import_id)
-        shared = study.shared and study.guild_id is not None and study.guild_id == viewer.place.guild_id
-        if study.owner_id != viewer.user_id and not shared:
+        imported = await self._store.imported(import_id)
+        shared = imported.shared and imported.guild_id is not None and imported.guild_id == viewer.place.guild_id
+        if imported.owner_id != viewer.user_id and not shared:
             raise NotFound(NotFoundWhat.IMPORT)
-        return study
+        return imported
 
-    async def _imported(self, study: StudyMatch) -> LoggedMatch:
-        events, proof = await self._store.import_log(study.import_id)
-        return LoggedMatch(study.key, board_record(study), events, proof, study)
+    async def _imported(self, imported: ImportedMatch) -> LoggedMatch:
+        events, proof = await self._store.import_log(imported.import_id)
+        return LoggedMatch(imported.key, board_record(imported), events, proof, imported)
 
 
 def _is_visible(record: MatchRecord, viewer: Viewer) -> bool:

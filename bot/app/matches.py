@@ -68,13 +68,13 @@ class Matches(MatchLookup):
         """`dice` are for matches that have none of their own."""
         super().__init__(store)
         self._people = people
-        self._dice = dice
+        self.dice = dice
         self._clock = table.clock
         self._locks = table.locks
-        self._fair = table.fair
+        self.fair = table.fair
         self._recent: Recent[int, MatchRecord] = Recent(_IN_PLAY)
-        self.before_judging: Callable[[], Awaitable[object]] | None = None
-        """Called before a time-out is judged, to give back the time for which the bot was away."""
+        self.before_judging: Callable[[bool], Awaitable[bool]] | None = None
+        """Told before a clock is judged whether its time seems to be up: says whether clocks may have changed by it."""
 
     async def act(
         self,
@@ -114,16 +114,19 @@ class Matches(MatchLookup):
         return replace_record(turn, stored)
 
     async def _judged(self, record: MatchRecord) -> MatchRecord:
-        """The match, read again if its time seems to be up: perhaps the bot was away."""
-        if record.clock is None or not record.clock.is_out(self._clock()) or self.before_judging is None:
+        """The match, looked at again when its time seems to be up: perhaps it was the bot that was away."""
+        seems_out = record.clock is not None and record.clock.is_out(self._clock())
+        return await self._looked_up(record, seems_out)
+
+    async def _looked_up(self, record: MatchRecord, seems_out: bool) -> MatchRecord:
+        if record.clock is None or self.before_judging is None or not await self.before_judging(seems_out):
             return record
-        await self.before_judging()
         return await self._store.match(record.match_id)
 
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         """Let something happen to a match that no player asked for, if `command_for` still says so."""
         async with self._locks.holding(match_id):
-            record = await self._store.match(match_id)
+            record = await self._looked_up(await self._store.match(match_id), seems_out=False)
             command = None if record.state.is_over else command_for(record)
             if command is None:
                 return None
@@ -155,8 +158,8 @@ class Matches(MatchLookup):
         """The turn a command leads to, not stored yet."""
         chosen = [await self._people.preferences(person.user_id) for person in record.players]
         habits = [habits_of(preferences) for preferences in chosen]
-        fair = None if self._fair is None else await self._fair.of(record)
-        dice = self._dice if fair is None else fair
+        fair = None if self.fair is None else await self.fair.of(record)
+        dice = self.dice if fair is None else fair
         state = record.state
         steps: list[Step] = []
         caused = 0

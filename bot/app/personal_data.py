@@ -17,14 +17,14 @@ from bot.app.matches import side_of
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records import (
+    AnalysisRequest,
     ChallengeRecord,
+    ImportedMatch,
     MatchRecord,
     Person,
     Place,
     Preferences,
     StoredEvent,
-    StudyMatch,
-    StudyRequest,
     Terms,
 )
 from bot.rules.formats.event_log import DiceProof
@@ -78,14 +78,14 @@ class PersonalStore(Protocol):
     async def ratings_of(self, user_id: int) -> list[StoredRating]:
         """Every rating of a person."""
 
-    async def imports_of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+    async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """The matches that a person has imported, the latest first."""
 
     async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
         """The events of an imported match, and what its file says of its dice."""
 
-    async def study_requests(self) -> list[StudyRequest]:
-        """Everyone who waits for a study, the longest waiting first."""
+    async def analysis_requests(self) -> list[AnalysisRequest]:
+        """Everyone who waits for an analysis, the longest waiting first."""
 
     async def all_matches_of(self, user_id: int) -> list[MatchRecord]:
         """Every match this person plays or has played, oldest first."""
@@ -125,10 +125,10 @@ async def document(store: PersonalStore, user_id: int, now: datetime) -> dict[st
         "challenges": [_challenge(challenge, user_id) for challenge in await store.challenges_of(user_id)],
         "ratings": [_rating(rating) for rating in await store.ratings_of(user_id)],
         "imports": [
-            _import(study, *await store.import_log(study.import_id))
-            for study in reversed(await store.imports_of(user_id, _ALL))
+            _import(imported, *await store.import_log(imported.import_id))
+            for imported in reversed(await store.imports_of(user_id, _ALL))
         ],
-        "studies": [_study(one) for one in await store.study_requests() if one.user_id == user_id],
+        "studies": [_request(one) for one in await store.analysis_requests() if one.user_id == user_id],
         "matches": [
             _match(
                 record,
@@ -204,24 +204,24 @@ def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
     }
 
 
-def _import(study: StudyMatch, events: Sequence[Event], proof: DiceProof | None) -> dict[str, Any]:
-    state = study.state
+def _import(imported: ImportedMatch, events: Sequence[Event], proof: DiceProof | None) -> dict[str, Any]:
+    state = imported.state
     return {
-        "match": study.key,
-        "server": None if study.guild_id is None else str(study.guild_id),
-        "white": study.names[0],
-        "black": study.names[1],
-        "played_on": study.played_on or None,
-        "games_left_out": study.games_left_out,
-        "shared": study.shared,
-        "imported_at": _plain(study.created_at),
+        "match": imported.key,
+        "server": None if imported.guild_id is None else str(imported.guild_id),
+        "white": imported.names[0],
+        "black": imported.names[1],
+        "played_on": imported.played_on or None,
+        "games_left_out": imported.games_left_out,
+        "shared": imported.shared,
+        "imported_at": _plain(imported.created_at),
         "terms": _terms(Terms(state.variant, state.length, state.rules, None, rated=False)),
         "dice": _plain(proof),
         "events": [_Line(_plain(event)) for event in events],
     }
 
 
-def _study(request: StudyRequest) -> dict[str, Any]:
+def _request(request: AnalysisRequest) -> dict[str, Any]:
     return {
         "match": request.match,
         "game": request.game,

@@ -68,14 +68,14 @@ class StoredAboutMe:
     """Matches they follow."""
     imports: int = 0
     """Matches they have imported."""
-    studies: int = 0
+    analyses: int = 0
     """Analyses they wait for."""
 
     @property
     def is_nothing(self) -> bool:
         """True when nothing at all is stored."""
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
-        chosen = (self.preferences, self.blocks, self.follows, self.imports, self.studies)
+        chosen = (self.preferences, self.blocks, self.follows, self.imports, self.analyses)
         return self.name is None and not any((*counts, self.events, *chosen))
 
 
@@ -128,7 +128,7 @@ class Privacy:
             blocks=len(await store.blocked_by(user_id)),
             follows=len(await store.all_followed_by(user_id)),
             imports=len(await store.imports_of(user_id, _ALL)),
-            studies=sum(one.user_id == user_id for one in await store.study_requests()),
+            analyses=sum(one.user_id == user_id for one in await store.analysis_requests()),
         )
 
     async def export(self, user_id: int) -> bytes:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
 
-from bot.ratings.records import OVERALL, FinishedMatch, Leader, RatingChange, Recomputed, Result, StoredRating
-from bot.ratings.tally import Tally, tally
+from bot.ratings.records import OVERALL, FinishedMatch, Leader, MatchResult, RatingChange, Recomputed, StoredRating
+from bot.ratings.tally import PersonalTally, tally
 from bot.records import MatchRecord
 
 _BATCH: Final = 100
@@ -70,7 +70,7 @@ class RatingStore(Protocol):
 
     async def results(
         self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
-    ) -> list[Result]:
+    ) -> list[MatchResult]:
         """The matches to a length that a person won or lost, rated or not, oldest first."""
 
 
@@ -88,7 +88,7 @@ class Profile:
     rating: StoredRating | None
     place: int | None
     ratings: tuple[StoredRating, ...]
-    tally: Tally
+    tally: PersonalTally
     points: tuple[tuple[datetime, float], ...]
     """The rating in `variant` over time, from what it was before the first match; empty before that."""
 
@@ -162,7 +162,7 @@ class Ratings:
 
     async def head_to_head(
         self, user_id: int, opponent_id: int, guild_id: int | None = None, variant: str | None = None
-    ) -> Tally:
+    ) -> PersonalTally:
         """What a person has won and lost against another (on a server, in a game, if given)."""
         return tally(await self._store.results(user_id, guild_id, variant, opponent_id))
 

@@ -1,4 +1,4 @@
-"""The database as a whole, as whoever wires the use cases needs it."""
+"""The database as a whole, as the use cases together need it."""
 
 from __future__ import annotations
 

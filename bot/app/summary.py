@@ -37,7 +37,7 @@ class GameSummary:
 
 
 @dataclass(frozen=True, slots=True)
-class CubeAction:
+class CubeEvent:
     """What was done with the cube, by the class of its event; `value` is what it shows."""
 
     game: int
@@ -61,14 +61,14 @@ class MatchSummary:
     """A match in short."""
 
     games: tuple[GameSummary, ...]
-    cube: tuple[CubeAction, ...]
+    cube: tuple[CubeEvent, ...]
     luckiest: LuckyRoll | None
 
 
 def summarise(events: Iterable[ev.Event]) -> MatchSummary:
     """The summary of a log. Takes some tenths of a second for a long match, so it must not run on the event loop."""
     games: list[GameSummary] = []
-    cube: list[CubeAction] = []
+    cube: list[CubeEvent] = []
     rolls: list[tuple[MatchState, ev.DiceRolled]] = []
     state: MatchState | None = None
     for event in events:
@@ -83,9 +83,9 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
         elif isinstance(event, ev.GameDrawn):
             games.append(GameSummary(before.game, None, 0, 0, None, state.score))
         elif isinstance(event, ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken):
-            cube.append(CubeAction(before.game, event.side, type(event), event.value))
+            cube.append(CubeEvent(before.game, event.side, type(event), event.value))
         elif isinstance(event, ev.DoublePassed):
-            cube.append(CubeAction(before.game, event.side, type(event), before.stake))
+            cube.append(CubeEvent(before.game, event.side, type(event), before.stake))
         elif isinstance(event, ev.DiceRolled) and is_whole_turn(game_of(before)):
             rolls.append((before, event))
     return MatchSummary(tuple(games), tuple(cube), _luckiest(rolls))

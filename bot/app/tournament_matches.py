@@ -25,11 +25,11 @@ from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.brackets import RoundKey, round_name
-from bot.tournaments.events import Event, PairingsTakenBack
+from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import How, Pairing, Phase, StageKey, TournamentState
+from bot.tournaments.state import How, Pairing, StageKey, TournamentPhase, TournamentState
 
 
 class TournamentStore(Protocol):
@@ -93,6 +93,12 @@ class TournamentStore(Protocol):
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NotFound."""
 
+    async def blocked_by(self, user_id: int) -> list[Person]:
+        """The people that a person has blocked."""
+
+    async def block_between(self, one_id: int, other_id: int) -> bool:
+        """Has one of the two blocked the other?"""
+
     async def create_match(
         self,
         new: NewMatch,
@@ -112,10 +118,10 @@ class TournamentMatches:
     def __init__(self, store: TournamentStore, matches: Matches, dice: DiceSource, table: Table) -> None:
         self._store = store
         self._matches = matches
-        self._dice = dice
+        self.dice = dice
         self._now = table.clock
         self._locks = table.locks
-        self._fair = table.fair
+        self.fair = table.fair
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
@@ -130,7 +136,7 @@ class TournamentMatches:
         """
         async with self._locks.holding(("tournament", tournament_id)):
             before = await self._store.tournament(tournament_id)
-            events = decide(before.state, command)
+            events = await self._decide(before.state, command)
             state = before.state
             for event in events:
                 state = evolve(state, event)
@@ -149,6 +155,30 @@ class TournamentMatches:
         for match_id in orphans:
             await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
         return TournamentTurn(after, before, events)
+
+    async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
+        """What a command causes; where something is drawn, people who have blocked each other are kept apart."""
+        events = decide(state, command)
+        if not any(isinstance(event, PairingsDrawn) for event in events):
+            return events
+        blocks = [
+            frozenset((entrant.id, blocked.user_id))
+            for entrant in state.entrants
+            if not is_computer(entrant.id)
+            for blocked in await self._store.blocked_by(entrant.id)
+        ]
+        return decide(state, command, frozenset(blocks)) if blocks else events
+
+    async def blocked_pairings(self, turn: TournamentTurn) -> list[Pairing]:
+        """The pairings that can be played since a command, of two of whom one has blocked the other."""
+        known = {(one.number, one.entrants) for one in open_pairings(turn.before.state)}
+        found = []
+        for pairing in open_pairings(turn.record.state):
+            first, second = pairing.entrants
+            is_new = (pairing.number, pairing.entrants) not in known
+            if is_new and first is not None and second is not None and await self._store.block_between(first, second):
+                found.append(pairing)
+        return found
 
     async def _taken_back(self, tournament_id: int, events: tuple[Event, ...]) -> list[int]:
         """The matches whose pairings a correction takes back; afterwards nothing refers to them."""
@@ -188,7 +218,7 @@ class TournamentMatches:
         for pairing in state.pairings:
             known = before.pairing(pairing.number)
             fresh = pairing.result is not None and (known is None or known.result is None)
-            if pairing.number in links and (fresh or state.phase is Phase.CANCELLED):
+            if pairing.number in links and (fresh or state.phase is TournamentPhase.CANCELLED):
                 closed.append(await self._matches.happen(links[pairing.number], overtaken(pairing)))
         return [ended for ended in closed if ended is not None]
 
@@ -198,9 +228,9 @@ class TournamentMatches:
         begun = StartMatch(plan.variant, _length(record, pairing), plan.rules)
         white, black = (_person(state, entrant) for entrant in pairing.entrants)
         fair = None
-        if self._fair is not None:
-            fair = await self._fair.for_pairing(record, pairing.number, (white, black), after=replaced)
-        started, *rest = start(begun, self._dice if fair is None else fair)
+        if self.fair is not None:
+            fair = await self.fair.for_pairing(record, pairing.number, (white, black), after=replaced)
+        started, *rest = start(begun, self.dice if fair is None else fair)
         first = Step(started, evolve_match(None, started))
         steps = (first, *follow(first.state, rest))
         now, last = self._now(), steps[-1].state

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.calendar import current, deadline, decided, with_agenda
+from bot.app.calendar import check_in_opens, current, deadline, decided, with_agenda
 from bot.app.matches import Matches, Table
 from bot.app.tournament_matches import TournamentMatches, TournamentStore
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
@@ -30,9 +30,11 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create
 from bot.tournaments.settings import MOST, Format, TournamentSettings
-from bot.tournaments.state import Pairing, Phase, TournamentState
+from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
 
 _WEEK: Final = timedelta(days=7)
+_LISTED: Final = 100
+"""So many tournaments of a server are looked through; a person may not see all of them."""
 LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
 
@@ -68,7 +70,7 @@ class Tournaments(TournamentMatches):
             raise ValueError("a tournament begins with an event")
         now = self._now()
         new = TournamentRecord(0, place, organiser.user_id, name, plan, state, Agenda(), None, now, now, None)
-        seed = None if self._fair is None else self._fair.fresh()
+        seed = None if self.fair is None else self.fair.fresh()
         new = decided(new, state, now)
         return await self._store.create_tournament(new, events, interaction_id=interaction_id, seed=seed)
 
@@ -78,13 +80,13 @@ class Tournaments(TournamentMatches):
 
     async def here(self, guild_id: int) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first."""
-        return await self._store.tournaments_in(guild_id)
+        return await self._store.tournaments_in(guild_id, _LISTED)
 
     async def leave_all(self, user_id: int) -> list[TournamentTurn]:
         """Take a person out of every tournament that is not over: signed off, or withdrawn."""
         turns = []
         for record in await self._store.tournaments_of(user_id):
-            signing_up = record.state.phase is Phase.SIGN_UP
+            signing_up = record.state.phase is TournamentPhase.SIGN_UP
             command: cmd.Command = cmd.Leave(user_id) if signing_up else cmd.Withdraw(user_id, user_id)
             try:
                 turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
@@ -99,10 +101,19 @@ class Tournaments(TournamentMatches):
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
     ) -> TournamentTurn:
-        """Draw and begin; computer players take the places of byes if that is wanted. Raises TournamentError."""
+        """Draw and begin; computer players take the places of byes where that is wanted. Raises TournamentError.
+
+        Before the check-in begins everyone who signed up is drawn.
+        """
         record = await self._store.tournament(tournament_id)
-        command = cmd.Start(self._draw(), order, actor_id, _fillers(record))
+        everyone = self.is_before_check_in(record)
+        command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone)
         return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
+
+    def is_before_check_in(self, record: TournamentRecord) -> bool:
+        """Is there a check-in that has not begun, so that nobody could check in yet?"""
+        opens = check_in_opens(record)
+        return opens is not None and self._now() < opens and not record.agenda.reminded
 
     async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
@@ -113,7 +124,7 @@ class Tournaments(TournamentMatches):
 
     async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
         try:
-            if record.state.phase is Phase.SIGN_UP:
+            if record.state.phase is TournamentPhase.SIGN_UP:
                 return await self._sign_up_due(record)
             return await self._round_due(record)
         except StaleAction:

@@ -1,4 +1,4 @@
-"""Studying a match decision by decision: it can stop after each and be resumed; the end puts all together."""
+"""Analyzing a match decision by decision: it can stop after each and be resumed; the end puts all together."""
 
 from __future__ import annotations
 
@@ -6,39 +6,39 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Final
 
+from bot.analyses import (
+    CurvePoint,
+    DecisionAnalysis,
+    DecisionKind,
+    GameAnalysis,
+    Mark,
+    MatchAnalysis,
+    Progress,
+    SideAnalysis,
+)
 from bot.engine.decisions import Decision, decisions_of
 from bot.engine.pool import EnginePool
-from bot.engine.requests import ANALYSIS_PLIES, StudyDecision
+from bot.engine.requests import ANALYSIS_PLIES, AnalyzeDecision
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
-from bot.studies import (
-    CurvePoint,
-    DecisionKind,
-    DecisionStudy,
-    GameStudy,
-    Mark,
-    MatchStudy,
-    Progress,
-    SideStudy,
-)
 
 DECISION_TIMEOUT: Final = 60.0
 """Seconds that one decision may take in the background."""
 
 
-async def study_match(
+async def analyze_match(
     pool: EnginePool,
     events: Iterable[ev.Event],
-    known: Mapping[int, DecisionStudy] | None = None,
+    known: Mapping[int, DecisionAnalysis] | None = None,
     plies: int = ANALYSIS_PLIES,
     *,
     game: int | None = None,
 ) -> AsyncIterator[Progress]:
-    """Study every decision of a log (of one `game` alone, if given) that is not `known` (by its `seq`) yet.
+    """Analyze every decision of a log (of one `game` alone, if given) that is not `known` (by its `seq`) yet.
 
     Yields each as it is done. The first progress says how much is known. Stop whenever you like: what was yielded need
-    not be studied again. Urgent requests are not held up. Raises EngineMissing, EngineUnavailable, and ValueError for a
-    game that the network does not know.
+    not be analyzed again. Urgent requests are not held up. Raises EngineMissing, EngineUnavailable, and ValueError for
+    a game that the network does not know.
     """
     known = known or {}
     # Folding a long match takes a tenth of a second, too long for the event loop.
@@ -48,64 +48,64 @@ async def study_match(
     for decision in decisions:
         if decision.seq in known:
             continue
-        study = await pool.ask(StudyDecision(decision, plies), timeout=DECISION_TIMEOUT, urgent=False)
+        analysis = await pool.ask(AnalyzeDecision(decision, plies), timeout=DECISION_TIMEOUT, urgent=False)
         done += 1
-        yield Progress(done, len(decisions), study)
+        yield Progress(done, len(decisions), analysis)
 
 
 def _decisions_in(events: Sequence[ev.Event], game: int | None) -> tuple[Decision, ...]:
     return tuple(one for one in decisions_of(events) if game in (None, one.state.game))
 
 
-def match_study(
+def match_analysis(
     events: Iterable[ev.Event],
-    studied: Mapping[int, DecisionStudy],
+    analyzed: Mapping[int, DecisionAnalysis],
     plies: int = ANALYSIS_PLIES,
     *,
     game: int | None = None,
-) -> MatchStudy:
-    """The study of a match, or of one `game` of it, put together from those of all its decisions.
+) -> MatchAnalysis:
+    """The analysis of a match, or of one `game` of it, put together from those of all its decisions.
 
     Raises ValueError if one is missing.
     """
     log = list(events)
     wanted = [decision.seq for decision in _decisions_in(log, game)]
-    missing = [seq for seq in wanted if seq not in studied]
+    missing = [seq for seq in wanted if seq not in analyzed]
     if missing:
         raise ValueError(f"not studied yet: {missing}")
-    studies = tuple(studied[seq] for seq in sorted(wanted))
-    games = sorted({one.game for one in studies})
-    return MatchStudy(
-        sides=_sides(studies),
-        games=tuple(GameStudy(game, _sides([one for one in studies if one.game == game])) for game in games),
-        decisions=studies,
-        curve=_curve(log, studies),
+    analyses = tuple(analyzed[seq] for seq in sorted(wanted))
+    games = sorted({one.game for one in analyses})
+    return MatchAnalysis(
+        sides=_sides(analyses),
+        games=tuple(GameAnalysis(game, _sides([one for one in analyses if one.game == game])) for game in games),
+        decisions=analyses,
+        curve=_curve(log, analyses),
         level=f"{plies}ply",
     )
 
 
-def _sides(studies: Sequence[DecisionStudy]) -> tuple[SideStudy, SideStudy]:
-    white, black = (_side([one for one in studies if one.side is side]) for side in Side)
+def _sides(analyses: Sequence[DecisionAnalysis]) -> tuple[SideAnalysis, SideAnalysis]:
+    white, black = (_side([one for one in analyses if one.side is side]) for side in Side)
     return white, black
 
 
-def _side(studies: Sequence[DecisionStudy]) -> SideStudy:
-    """How one side did in `studies`, all of which are its own."""
-    counted = [one for one in studies if one.counted]
+def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
+    """How one side did in `analyses`, all of which are its own."""
+    counted = [one for one in analyses if one.counted]
     plays = [one.loss for one in counted if one.kind is DecisionKind.CHECKER]
     cubes = [one.loss for one in counted if one.kind is not DecisionKind.CHECKER]
     lost = [one.winning_lost for one in counted if one.winning_lost is not None]
     marks = [one.mark for one in counted]
-    lucks = [one.luck for one in studies if one.luck is not None]
-    return SideStudy(
+    lucks = [one.luck for one in analyses if one.luck is not None]
+    return SideAnalysis(
         decisions=len(counted),
-        choices=sum(_is_choice(one) for one in studies),
+        choices=sum(_is_choice(one) for one in analyses),
         loss=sum(one.loss for one in counted),
         checker_decisions=len(plays),
         checker_loss=sum(plays),
         cube_decisions=len(cubes),
         cube_loss=sum(cubes),
-        winning_lost=sum(lost) if any(one.winning is not None for one in studies) else None,
+        winning_lost=sum(lost) if any(one.winning is not None for one in analyses) else None,
         luck=sum(lucks),
         rolls=len(lucks),
         doubtful=marks.count(Mark.DOUBTFUL),
@@ -114,12 +114,12 @@ def _side(studies: Sequence[DecisionStudy]) -> SideStudy:
     )
 
 
-def _is_choice(study: DecisionStudy) -> bool:
+def _is_choice(analysis: DecisionAnalysis) -> bool:
     """Does GNU Backgammon count it? Plays that are not forced, and the cube decisions that we count."""
-    return not study.forced if study.kind is DecisionKind.CHECKER else study.counted
+    return not analysis.forced if analysis.kind is DecisionKind.CHECKER else analysis.counted
 
 
-def _curve(events: Sequence[ev.Event], studies: Sequence[DecisionStudy]) -> tuple[CurvePoint, ...]:
+def _curve(events: Sequence[ev.Event], analyses: Sequence[DecisionAnalysis]) -> tuple[CurvePoint, ...]:
     """White's equity and chances after each decision, and what they were at the end of the match."""
     points = [
         CurvePoint(
@@ -128,7 +128,7 @@ def _curve(events: Sequence[ev.Event], studies: Sequence[DecisionStudy]) -> tupl
             one.equity if one.side is Side.WHITE else -one.equity,
             one.winning if one.winning is None or one.side is Side.WHITE else 1 - one.winning,
         )
-        for one in studies
+        for one in analyses
         if one.played
     ]
     started, ended = events[0], events[-1]

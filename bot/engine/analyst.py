@@ -1,4 +1,4 @@
-"""Studying matches, positions and single decisions with the pool of workers."""
+"""Analyzing matches, positions and single decisions with the pool of workers."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Final
 
 import structlog
 
-from bot.engine.analysis import match_study, study_match
+from bot.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
+from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.decisions import Decision
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import StudyDecision, StudyPosition
+from bot.engine.requests import AnalyzeDecision, AnalyzePosition
 from bot.engine.standing import COUNTED
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
 from bot.rules.match import commands as cmd
@@ -21,7 +22,6 @@ from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.notation import parse_play
-from bot.studies import CubeAction, DecisionKind, DecisionStudy, MatchStudy, PositionStudy, Progress
 
 _log: Final = structlog.get_logger()
 
@@ -37,7 +37,7 @@ _CUBE: Final[dict[type[cmd.Command], tuple[str, CubeAction]]] = {
 
 
 class PoolAnalyst:
-    """Studies matches and positions with worker processes, matches `plies` deep."""
+    """Analyzes matches and positions with worker processes, matches `plies` deep."""
 
     def __init__(self, pool: EnginePool, plies: int) -> None:
         self._pool = pool
@@ -48,25 +48,25 @@ class PoolAnalyst:
         """How deeply it looks."""
         return f"{self._plies}ply"
 
-    def study(
-        self, events: Sequence[Event], known: Mapping[int, DecisionStudy], game: int | None
+    def analyze(
+        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
     ) -> AsyncIterator[Progress]:
-        """Study what is not `known` yet; see `bot.engine.analysis.study_match`. Raises CoachError."""
+        """Analyze what is not `known` yet; see `bot.engine.analysis.analyze_match`. Raises CoachError."""
         started = events[0]
         check_counted(started.variant if isinstance(started, MatchStarted) else "")
-        return study_match(self._pool, events, known, self._plies, game=game)
+        return analyze_match(self._pool, events, known, self._plies, game=game)
 
     def put_together(
-        self, events: Sequence[Event], studied: Mapping[int, DecisionStudy], game: int | None
-    ) -> MatchStudy:
-        """The study as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
-        return match_study(events, studied, self._plies, game=game)
+        self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
+    ) -> MatchAnalysis:
+        """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
+        return match_analysis(events, analyzed, self._plies, game=game)
 
-    async def position(self, state: MatchState) -> PositionStudy:
+    async def position(self, state: MatchState) -> PositionAnalysis:
         """A single position, for somebody who is waiting. Raises EngineMissing, EngineUnavailable, CoachError."""
         self.check(state.variant)
         try:
-            return await self._pool.ask(StudyPosition(state))
+            return await self._pool.ask(AnalyzePosition(state))
         except ValueError as error:
             raise CoachError(CoachReason.IMPOSSIBLE, detail=str(error)) from error
 
@@ -96,7 +96,7 @@ def check_counted(variant: str) -> None:
 async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
     """What a decision gives away; None if the engine does not answer within `patience` (in seconds)."""
     try:
-        return (await asyncio.wait_for(pool.ask(StudyDecision(decision)), patience)).loss
+        return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None

@@ -24,9 +24,10 @@ from typing import Final
 
 import msgspec
 
+from bot.analyses import word_of
 from bot.engine.decisions import decisions_of
 from bot.engine.evaluator import roll_luck
-from bot.engine.judgement import study_decision
+from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
@@ -36,12 +37,11 @@ from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.studies import word_of
 
 PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
 _STUDIED: Final = 5
-"""Pairs of games of each two levels in which every decision is studied for the performance rating."""
+"""Pairs of games of each two levels in which every decision is analyzed for the performance rating."""
 _LONGEST: Final = 2000
 
 
@@ -60,7 +60,7 @@ class SeededDice:
 class PairResult(msgspec.Struct, frozen=True):
     """Two games with the same dice, both seats: points a game of the stronger level, as they fell and without luck.
 
-    `loss` and `decisions` are those of the weaker and the stronger level, where they were studied.
+    `loss` and `decisions` are those of the weaker and the stronger level, where they were analyzed.
     """
 
     weaker: str
@@ -105,10 +105,10 @@ def play_pair(weaker: str, stronger: str, seed: int) -> PairResult:
         adjusted += (won - luck_of_game(log, seat)) / 2
         if seed < _STUDIED:
             for decision in decisions_of(log):
-                study = study_decision(decision, 2)
-                if study.counted:
-                    loss[study.side is seat] += study.loss
-                    decisions[study.side is seat] += 1
+                analysis = analyze_decision(decision, 2)
+                if analysis.counted:
+                    loss[analysis.side is seat] += analysis.loss
+                    decisions[analysis.side is seat] += 1
     return PairResult(weaker, stronger, seed, points, adjusted, (loss[0], loss[1]), (decisions[0], decisions[1]))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.analyses import CubeAction, DecisionKind
 from bot.engine.standing import COUNTED
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
@@ -15,13 +16,12 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.play import Move
 from bot.rules.sides import Side
-from bot.studies import CubeAction, DecisionKind
 
 
 class Decision(msgspec.Struct, frozen=True):
     """A decision of a match: where it was made, by whom, and what was done.
 
-    `seq` is the event it led to (see `DecisionStudy`). `action` is None for a checker play; `moves` is None for
+    `seq` is the event it led to (see `DecisionAnalysis`). `action` is None for a checker play; `moves` is None for
     anything else, and empty for a roll that could not be played. `opening` marks a play of the opening roll.
     """
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from typing import Final, NamedTuple
 
+from bot.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.engine.network import network, winning, won_equity
 from bot.engine.standing import COUNTED, PLAYED, Standing, check_position, standing_of
 from bot.rules.dice import Roll
@@ -19,7 +20,6 @@ from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.studies import Chances, CubeVerdict, PositionStudy, RankedPlay
 
 SHALLOW: Final = 1
 """Plies of the first look at every play."""
@@ -47,7 +47,7 @@ class Valued(NamedTuple):
     plies: int
 
 
-class Frame(NamedTuple):
+class Viewpoint(NamedTuple):
     """What plays are judged by: whose standing, in which game, by which house rules."""
 
     standing: Standing
@@ -55,9 +55,9 @@ class Frame(NamedTuple):
     rules: Rules
 
 
-def frame_of(state: MatchState) -> Frame:
+def frame_of(state: MatchState) -> Viewpoint:
     """The frame of the side on roll."""
-    return Frame(standing_of(state, state.on_roll), game_of(state), state.rules)
+    return Viewpoint(standing_of(state, state.on_roll), game_of(state), state.rules)
 
 
 def check_state(state: MatchState, *, counted: bool = True) -> None:
@@ -69,7 +69,7 @@ def check_state(state: MatchState, *, counted: bool = True) -> None:
     check_position(state.position)
 
 
-def value_of(play: Play, frame: Frame, plies: int) -> Valued:
+def value_of(play: Play, frame: Viewpoint, plies: int) -> Valued:
     """What a play is worth to the mover."""
     standing = frame.standing
     result = frame.variant.result(play.after, frame.rules)
@@ -168,7 +168,7 @@ def cube_verdict(state: MatchState, plies: int) -> CubeVerdict:
     return network().cube(state.position, standing_of(state, state.on_roll), plies)
 
 
-def study_position(state: MatchState, plies: int) -> PositionStudy:
+def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
     """Everything about a position: its plays if a roll waits to be played, else the cube decision if there is one.
 
     Raises ValueError for a game or a position that the network does not know.
@@ -180,18 +180,18 @@ def study_position(state: MatchState, plies: int) -> PositionStudy:
         ranking = rank_plays(state, plies)
         plays = ranked_plays(ranking, counted=counted)
         if not counted or not plays:
-            return PositionStudy(None, None, plays)
+            return PositionAnalysis(None, None, plays)
         best = ranking.values[0]
-        return PositionStudy(best.equity, best.chances, plays, None, winning(standing, best.equity))
+        return PositionAnalysis(best.equity, best.chances, plays, None, winning(standing, best.equity))
     if not counted:
-        return PositionStudy(None, None)
+        return PositionAnalysis(None, None)
     verdict = network().cube(state.position, standing, max(2, plies))
     has_cube = may_double(state) or state.phase is Phase.DOUBLE_OFFERED
     equity = verdict.best if has_cube else verdict.no_double
-    return PositionStudy(equity, verdict.chances, (), verdict if has_cube else None, winning(standing, equity))
+    return PositionAnalysis(equity, verdict.chances, (), verdict if has_cube else None, winning(standing, equity))
 
 
-def best_reply(position: Position, roll: Roll, frame: Frame) -> float:
+def best_reply(position: Position, roll: Roll, frame: Viewpoint) -> float:
     """The equity of the best play of `roll` at one ply, seen by the roller; of the position itself if there is none."""
     plays = frame.variant.legal_plays(position, roll, frame.rules)
     if not plays:
@@ -199,7 +199,7 @@ def best_reply(position: Position, roll: Roll, frame: Frame) -> float:
     return max(value_of(play, frame, SHALLOW).equity for play in plays)
 
 
-def average_reply(position: Position, frame: Frame, *, opening: bool = False) -> float:
+def average_reply(position: Position, frame: Viewpoint, *, opening: bool = False) -> float:
     """The mean of `best_reply` over all rolls; over those that are not doublets for an opening roll."""
     rolls = [one for one in ALL_ROLLS if not (opening and one[0].is_doublet)]
     total = sum(best_reply(position, roll, frame) * weight for roll, weight in rolls)

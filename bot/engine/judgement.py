@@ -1,19 +1,19 @@
-"""Studying one decision of a match, inside a worker."""
+"""Analyzing one decision of a match, inside a worker."""
 
 from __future__ import annotations
 
+from bot.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.engine.decisions import Decision
 from bot.engine.evaluator import Ranking, check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
 from bot.engine.network import winning
 from bot.engine.standing import Standing, standing_of
 from bot.rules.match.turn import game_of
-from bot.studies import CubeAction, CubeVerdict, DecisionKind, DecisionStudy, RankedPlay
 
 LEAST_CHOICE = 0.001
 """The least equity at stake (between the best play and the tenth, a take and a pass) for a decision to be a choice."""
 
 
-def study_decision(decision: Decision, plies: int) -> DecisionStudy:
+def analyze_decision(decision: Decision, plies: int) -> DecisionAnalysis:
     """What was best, what was done, and what that cost.
 
     What counts in a performance rating: a play, if there are two and the tenth best is 0.001 worse than the best; a
@@ -22,9 +22,11 @@ def study_decision(decision: Decision, plies: int) -> DecisionStudy:
     """
     check_state(decision.state)
     if decision.kind is DecisionKind.CHECKER:
-        return _study_play(decision, plies)
+        return _analyze_play(decision, plies)
     verdict = cube_verdict(decision.state, max(2, plies))
-    return _study_double(decision, verdict) if decision.kind is DecisionKind.DOUBLE else _study_take(decision, verdict)
+    return (
+        _analyze_double(decision, verdict) if decision.kind is DecisionKind.DOUBLE else _analyze_take(decision, verdict)
+    )
 
 
 def _played(decision: Decision) -> str:
@@ -40,7 +42,7 @@ def _played(decision: Decision) -> str:
     raise ValueError(f"not a legal play: {decision.moves}")
 
 
-def _study_play(decision: Decision, plies: int) -> DecisionStudy:
+def _analyze_play(decision: Decision, plies: int) -> DecisionAnalysis:
     state, roll = decision.state, decision.state.roll
     if roll is None:
         raise ValueError("no roll to play")
@@ -50,13 +52,13 @@ def _study_play(decision: Decision, plies: int) -> DecisionStudy:
     ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
     if not ranking.values:
         # Nothing was moved: the opponent's next decision shows what that is worth.
-        return _study(
+        return _analysis(
             decision, standing, played="", best="", loss=0.0, equity=0.0, counted=False, forced=True, luck=luck
         )
     best = ranking.values[0]
     made = next(one for one in ranking.values if one.play.notation == played)
     counted = len(ranking.values) > 1 and ranking.spread >= LEAST_CHOICE
-    return _study(
+    return _analysis(
         decision,
         standing,
         played=played,
@@ -70,17 +72,17 @@ def _study_play(decision: Decision, plies: int) -> DecisionStudy:
     )
 
 
-def _study_double(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
+def _analyze_double(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
     doubled = decision.action is CubeAction.DOUBLE
     equity = verdict.doubled if doubled else verdict.no_double
     best = CubeAction.DOUBLE if verdict.should_double else CubeAction.NO_DOUBLE
     counted = doubled or verdict.is_close
     played = CubeAction.DOUBLE if doubled else CubeAction.NO_DOUBLE
     worth = {played: equity, best: verdict.best}
-    return _study_cube(decision, verdict, worth, played, best, counted=counted)
+    return _analyze_cube(decision, verdict, worth, played, best, counted=counted)
 
 
-def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
+def _analyze_take(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
     """Take, pass or beaver, seen by the side that was doubled."""
     taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
     worth = {CubeAction.TAKE: -taken, CubeAction.PASS: -verdict.double_pass}
@@ -91,10 +93,10 @@ def _study_take(decision: Decision, verdict: CubeVerdict) -> DecisionStudy:
         raise ValueError(f"no answer to a double: {played}")
     best = max(worth, key=lambda action: worth[action])
     counted = abs(taken - verdict.double_pass) >= LEAST_CHOICE
-    return _study_cube(decision, verdict, worth, played, best, counted=counted)
+    return _analyze_cube(decision, verdict, worth, played, best, counted=counted)
 
 
-def _study_cube(
+def _analyze_cube(
     decision: Decision,
     verdict: CubeVerdict,
     worth: dict[CubeAction, float],
@@ -102,9 +104,9 @@ def _study_cube(
     best: CubeAction,
     *,
     counted: bool,
-) -> DecisionStudy:
+) -> DecisionAnalysis:
     """A decision with the cube; `worth` holds the equities of what was done and what was best."""
-    return _study(
+    return _analysis(
         decision,
         standing_of(decision.state, decision.side),
         played=played,
@@ -117,7 +119,7 @@ def _study_cube(
     )
 
 
-def _study(
+def _analysis(
     decision: Decision,
     standing: Standing,
     *,
@@ -130,9 +132,9 @@ def _study(
     luck: float | None = None,
     plays: tuple[RankedPlay, ...] = (),
     cube: CubeVerdict | None = None,
-) -> DecisionStudy:
+) -> DecisionAnalysis:
     now, ideal = winning(standing, equity), winning(standing, equity + loss)
-    return DecisionStudy(
+    return DecisionAnalysis(
         game=decision.state.game,
         seq=decision.seq,
         side=decision.side,

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from bot.analyses import Chances
 from bot.engine.evaluator import best_plays, check_state, cube_verdict, first_look, frame_of
 from bot.engine.network import network, won_equity
 from bot.engine.standing import COUNTED, standing_of
@@ -21,7 +22,6 @@ from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
-from bot.studies import Chances
 
 
 class Level(msgspec.Struct, frozen=True):

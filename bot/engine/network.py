@@ -18,9 +18,9 @@ import bgbot_cpp
 import bgsage
 from bgsage.weights import bearoff_db_path, default_weights
 
+from bot.analyses import Chances, CubeVerdict
 from bot.engine.standing import Standing, board_of
 from bot.rules.position import Position
-from bot.studies import Chances, CubeVerdict
 
 LONGEST_KNOWN: Final = 25
 """How many points away the network's match equities reach; beyond, it says one half."""

@@ -82,6 +82,11 @@ class EnginePool:
             raise ValueError(f"no workers: {self.workers}")
 
     @property
+    def is_thinking(self) -> bool:
+        """Is a process at work on an answer?"""
+        return bool(self._busy)
+
+    @property
     def pids(self) -> tuple[int, ...]:
         """The ids of the processes that live now."""
         return tuple(process.pid for process in self._processes if process.pid is not None)

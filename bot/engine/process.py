@@ -9,7 +9,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from bot.config import TOKEN_VARIABLES
 from bot.engine.worker import LENGTH, packed, unpacked
+
+
+def _environment() -> dict[str, str]:
+    """The bot's environment without its token: who thinks about backgammon needs no key to Discord."""
+    return {name: value for name, value in os.environ.items() if name.upper() not in TOKEN_VARIABLES}
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):
@@ -38,7 +44,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             stderr=None,
             # Ctrl+C reaches everything in the terminal, but the bot has to finish first and then ends its workers.
             start_new_session=True,
-            env={**os.environ, "PYTHONPATH": path, "BGBOT_MULTIPLY_THREADS": "1"},
+            env={**_environment(), "PYTHONPATH": path, "BGBOT_MULTIPLY_THREADS": "1"},
         )
 
     @property

@@ -11,15 +11,15 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from bot.analyses import DecisionAnalysis, PositionAnalysis
 from bot.engine.decisions import Decision
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
-from bot.studies import DecisionStudy, PositionStudy
 
 T_co = TypeVar("T_co", covariant=True)
 
 ANALYSIS_PLIES = 2
-"""How many plies a study looks by default: what GNU Backgammon calls 1-ply."""
+"""How many plies an analysis looks by default: what GNU Backgammon calls 1-ply."""
 HINT_PLIES = 3
 """How many plies a single position gets while somebody waits: what GNU Backgammon calls 2-ply."""
 
@@ -32,17 +32,17 @@ class Request(Protocol[T_co]):
         ...
 
 
-class StudyPosition(msgspec.Struct, frozen=True):
-    """Study the position of `state`: plays if a roll waits, else the cube."""
+class AnalyzePosition(msgspec.Struct, frozen=True):
+    """Analyze the position of `state`: plays if a roll waits, else the cube."""
 
     state: MatchState
     plies: int = HINT_PLIES
 
-    def answer(self) -> PositionStudy:
+    def answer(self) -> PositionAnalysis:
         """Raises ValueError for a game or a position that the network does not know."""
-        from bot.engine.evaluator import study_position  # noqa: PLC0415 - see above
+        from bot.engine.evaluator import analyze_position  # noqa: PLC0415 - see above
 
-        return study_position(self.state, self.plies)
+        return analyze_position(self.state, self.plies)
 
 
 class ChooseAction(msgspec.Struct, frozen=True):
@@ -67,14 +67,14 @@ class ChooseAction(msgspec.Struct, frozen=True):
         return choose_action(self.state, LEVELS[self.level], Random(self.seed), left)  # noqa: S311 - no secret
 
 
-class StudyDecision(msgspec.Struct, frozen=True):
-    """Study one decision of a match."""
+class AnalyzeDecision(msgspec.Struct, frozen=True):
+    """Analyze one decision of a match."""
 
     decision: Decision
     plies: int = ANALYSIS_PLIES
 
-    def answer(self) -> DecisionStudy:
+    def answer(self) -> DecisionAnalysis:
         """Raises ValueError for an impossible game, position or play."""
-        from bot.engine.judgement import study_decision  # noqa: PLC0415 - see above
+        from bot.engine.judgement import analyze_decision  # noqa: PLC0415 - see above
 
-        return study_decision(self.decision, self.plies)
+        return analyze_decision(self.decision, self.plies)

@@ -55,8 +55,8 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     )
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
     env = simulation._env  # noqa: SLF001 - the server has to be there, and the clock right, before the bot starts
-    channel, people = _furnish(env)
-    _catch_up_with_the_present(env)
+    channel, people = furnish(env)
+    catch_up_with_the_present(env)
     try:
         async with simulation:
             leave_errors_to(bot)
@@ -96,7 +96,7 @@ async def _present(
     return 0
 
 
-def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
+def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """A server with a channel and three people. Ids depend on order and time: made first, they are always the same."""
     env.backend.edit_bot_profile("Backgammon")
     users = [env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
@@ -106,7 +106,7 @@ def _furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     return channel, people
 
 
-def _catch_up_with_the_present(env: Env) -> None:
+def catch_up_with_the_present(env: Env) -> None:
     """Move the simulated clock from its fixed beginning to now.
 
     Ids are made from it. Without this, the interactions of this start would have the ids of earlier ones, and the bot

@@ -123,7 +123,7 @@ class GameWon(msgspec.Struct, frozen=True):
     grade: int
 
 
-class Result(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
     """A match that somebody won, as one of its players counts it.
 
     `games` are those that were played to their end, in no certain order.

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.ratings.records import Result
+from bot.ratings.records import MatchResult
 from bot.rules.variants import find_variant
 
 
-class Tally(msgspec.Struct, frozen=True):
+class PersonalTally(msgspec.Struct, frozen=True):
     """Matches and games counted. A gammon is one that counted as such: not by the Jacoby rule a single game.
 
     Gammons do not include backgammons; to these belongs whatever is worth more. A streak is of matches won one after
@@ -36,7 +36,7 @@ class Tally(msgspec.Struct, frozen=True):
         return self.won + self.lost
 
 
-def tally(results: Sequence[Result]) -> Tally:
+def tally(results: Sequence[MatchResult]) -> PersonalTally:
     """Count `results`, which are in the order in which the matches ended."""
     graded = Counter(
         (game.won, min(game.grade, 3))
@@ -49,7 +49,7 @@ def tally(results: Sequence[Result]) -> Tally:
         streak = streak + 1 if result.won else 0
         longest = max(longest, streak)
     won = sum(result.won for result in results)
-    return Tally(
+    return PersonalTally(
         won=won,
         lost=len(results) - won,
         gammons_won=graded[True, 2],

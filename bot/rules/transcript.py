@@ -6,7 +6,7 @@ from bot.rules.formats.event_log import DiceProof, EventLog, from_json, to_json
 from bot.rules.formats.mat_import import Imported, Summary, from_mat, summarize
 from bot.rules.formats.mat_writer import to_mat
 from bot.rules.formats.sgf import to_sgf
-from bot.rules.formats.text_record import from_text, to_text
+from bot.rules.formats.text_file import from_text, to_text
 from bot.rules.formats.xgid import to_xgids
 
 __all__ = [

@@ -46,7 +46,7 @@ def _copy(connection: sqlite3.Connection, target: Path) -> None:
 
 
 def _make_durable(directory: Path) -> None:
-    """See to it that a new name in a directory survives a power cut."""
+    """Make sure that a new name in a directory survives a power cut."""
     if os.name != "posix":
         return
     handle = os.open(directory, os.O_RDONLY)

@@ -21,7 +21,7 @@ class ChallengeRows(Sessions):
         """Store an open challenge.
 
         Raises ChallengeError with DUPLICATE when the same person already has an open challenge to the same
-        opponent (or to anyone) in this channel, TOO_MANY when he has `limit` open ones here. One that has run out
+        opponent (or to anyone) in this channel, TOO_MANY when they have `limit` open ones here. One that has run out
         by `new.created_at` does not count.
         """
         return await self.write(lambda connection: _create(connection, new, limit))
@@ -31,7 +31,7 @@ class ChallengeRows(Sessions):
         return await self.read(lambda connection: load_challenge(connection, challenge_id))
 
     async def close_challenge(self, challenge_id: int, status: ChallengeStatus) -> ChallengeRecord:
-        """Close an open challenge. Raises ChallengeError naming what became of it when it is not open any more."""
+        """Close an open challenge. Raises ChallengeError, naming what became of it, if it is no longer open."""
         return await self.write(lambda connection: close_open_challenge(connection, challenge_id, status))
 
     async def challenge_posted(self, challenge_id: int, message_id: int) -> None:
@@ -52,7 +52,7 @@ class ChallengeRows(Sessions):
     async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
         """Close every challenge that ran out by `now` as expired and return them, the first to run out first.
 
-        At most `limit` of them; the rest is left to the next call.
+        At most `limit` of them; the rest are left to the next call.
         """
         at = to_milliseconds(now)
         if not await self.read(lambda connection: _run_out(connection, at, 1)):

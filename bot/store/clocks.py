@@ -1,4 +1,4 @@
-"""Deadlines: found by their columns, changed by whoever is first."""
+"""Deadlines: found by their columns; the first to change one wins."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ class ClockRows(Sessions):
     async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
         """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
 
-        The time it was away is given back to everyone whose clock was running, in the same transaction.
+        The time it was away is given back to everyone whose clock was running, in the same transaction. A machine's
+        clock that was set back comes out as a negative time, and nobody's time is longer for it.
         """
         at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
         return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)))
@@ -72,7 +73,7 @@ def _awake(connection: object, at: int, least: int) -> int:
     row = SQL.moment(connection, name="awake")
     away = 0 if row is None else at - row["at"]
     SQL.set_moment(connection, name="awake", at=at)
-    if away < least:
+    if abs(away) < least:
         return 0
     SQL.credit_all(connection, milliseconds=away)
     return int(away)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.store.analyses import AnalysisRows
 from bot.store.backup import backup
 from bot.store.challenges import ChallengeRows
 from bot.store.clocks import ClockRows
@@ -14,7 +15,6 @@ from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings import RatingRows
-from bot.store.studies import StudyRows
 from bot.store.tournaments import TournamentRows
 
 
@@ -28,7 +28,7 @@ class Database(
     RatingRows,
     DiceRows,
     ImportRows,
-    StudyRows,
+    AnalysisRows,
 ):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.store.Store`.
 

@@ -14,7 +14,7 @@ from bot.store.sessions import Sessions
 
 
 class DiceRows(Sessions):
-    """Seeds as stored: with a challenge until it is closed, and with the match that it led to."""
+    """Seeds as stored: with a challenge until it is closed, then with the match that it led to."""
 
     async def challenge_dice(self, challenge_id: int) -> ChallengeDice | None:
         """The seed of an open challenge; None for one that is closed, or from before there were any."""

@@ -1,4 +1,4 @@
-"""Matches that people have brought in files."""
+"""Matches that people have imported from files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
-from bot.records import Filing, StoredImport, StudyMatch
+from bot.records import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
@@ -28,11 +28,11 @@ class ImportRows(Sessions):
     """Imported matches as stored: what a list shows of each, and its log, deflated."""
 
     async def add_import(
-        self, new: StudyMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
+        self, new: ImportedMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
     ) -> StoredImport:
-        """Store an imported match; `new.import_id` is not looked at. `digest` tells the same file again.
+        """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file.
 
-        A file that its owner has already brought is not stored twice, and nothing is stored for one who has `limit`.
+        A file that its owner has already imported is not stored twice, and nothing is stored for one who has `limit`.
         """
         row: dict[str, object] = {
             "owner_id": new.owner_id,
@@ -51,7 +51,7 @@ class ImportRows(Sessions):
         }
         return await self.write(lambda connection: _add(connection, row, limit))
 
-    async def imported(self, import_id: int) -> StudyMatch:
+    async def imported(self, import_id: int) -> ImportedMatch:
         """One imported match. Raises NotFound and StorageCorrupt."""
         return await self.read(lambda connection: _load(connection, import_id))
 
@@ -62,18 +62,18 @@ class ImportRows(Sessions):
             raise NotFound(NotFoundWhat.IMPORT)
         return await asyncio.to_thread(_read_log, import_id, row)
 
-    async def imports_of(self, owner_id: int, limit: int = 25) -> list[StudyMatch]:
+    async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """The matches that a person has imported, the latest first. Raises StorageCorrupt."""
         return await self.read(
             lambda connection: [*map(_read, SQL.imports_of(connection, owner_id=owner_id, limit=limit))]
         )
 
-    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
-        """Let others of its server see it, or not any more. Raises NotFound for whoever is not its owner."""
+    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
+        """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
         return await self.write(lambda connection: _share(connection, import_id, owner_id, shared=shared))
 
     async def delete_import(self, import_id: int, owner_id: int) -> bool:
-        """Delete an imported match of a person's, overwriting it; False when he has no such one."""
+        """Delete a person's imported match and overwrite it in the file; False if they have no such one."""
         deleted = await self.write(
             lambda connection: SQL.delete_import(connection, import_id=import_id, owner_id=owner_id)
         )
@@ -90,25 +90,25 @@ def _add(connection: sqlite3.Connection, row: dict[str, object], limit: int) -> 
     return StoredImport(_load(connection, SQL.insert_import(connection, **row)["import_id"]), Filing.STORED)
 
 
-def _share(connection: sqlite3.Connection, import_id: int, owner_id: int, *, shared: bool) -> StudyMatch:
+def _share(connection: sqlite3.Connection, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
     if not SQL.share_import(connection, import_id=import_id, owner_id=owner_id, shared=int(shared)):
         raise NotFound(NotFoundWhat.IMPORT)
     return _load(connection, import_id)
 
 
-def _load(connection: sqlite3.Connection, import_id: int) -> StudyMatch:
+def _load(connection: sqlite3.Connection, import_id: int) -> ImportedMatch:
     row = SQL.import_by_id(connection, import_id=import_id)
     if row is None:
         raise NotFound(NotFoundWhat.IMPORT)
     return _read(row)
 
 
-def _read(row: sqlite3.Row) -> StudyMatch:
+def _read(row: sqlite3.Row) -> ImportedMatch:
     try:
         state = _STATE.decode(row["state"])
     except msgspec.MsgspecError as error:
         raise StorageCorrupt(f"imported match {row['import_id']}: {error}") from error
-    return StudyMatch(
+    return ImportedMatch(
         import_id=row["import_id"],
         owner_id=row["owner_id"],
         guild_id=row["guild_id"],

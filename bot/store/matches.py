@@ -51,8 +51,8 @@ class MatchRows(Sessions):
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 
-        Raises ChallengeError when that challenge is not open any more or a player has no room for another match (see
-        `NewMatch.room`), NotFound when there is no challenge, and StaleAction when the interaction id is in a log.
+        Raises ChallengeError if that challenge is no longer open or a player has no room for another match (see
+        `NewMatch.room`), NotFound if there is no challenge, and StaleAction if the interaction id is in a log already.
         """
         _check_seq(0, events, state)
         columns: _Columns = {
@@ -92,9 +92,9 @@ class MatchRows(Sessions):
         """Append events after `record.state.seq` and store the new state with them, all or nothing.
 
         The names of `record.players` are stored as well, and `clock`, which is `record.clock` unless given. `caused`
-        says how many of the events the actor caused (all unless given); the rest followed by itself.
-        Returns the record as stored. Raises StaleAction when the log has grown since `record` was read, or when
-        the interaction id is in a log already, and NotFound when there is no such match.
+        says how many of the events the actor caused (all unless given); the rest followed automatically.
+        Returns the match as stored. Raises StaleAction if the log has grown since `record` was read or the interaction
+        id is in a log already, and NotFound if there is no such match.
         """
         after = record.state.seq
         _check_seq(after, events, state)
@@ -155,7 +155,7 @@ class MatchRows(Sessions):
         )
 
     async def board_outdated(self, match_id: int) -> None:
-        """Let the board of a match count as behind, so that it is brought up to date."""
+        """Mark the board of a match as behind, so that it is brought up to date."""
         await self.write(lambda connection: SQL.board_outdated(connection, match_id=match_id))
 
     async def thread_made(self, match_id: int, thread_id: int | None) -> None:

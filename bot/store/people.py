@@ -16,7 +16,7 @@ class PeopleRows(Sessions):
     """Names as last seen, and what servers have chosen."""
 
     async def remember_person(self, person: Person, at: datetime) -> None:
-        """Keep a person's display name as last seen; his matches and challenges show it from now on."""
+        """Keep a person's display name as last seen; their matches and challenges show it from now on."""
         await self.write(lambda connection: see_people(connection, [person], to_milliseconds(at)))
 
     async def server_settings(self, guild_id: int) -> ServerSettings:
@@ -40,15 +40,15 @@ class PeopleRows(Sessions):
         await self.write(lambda connection: SQL.save_preferences(connection, user_id=user_id, preferences=text))
 
     async def block(self, user_id: int, blocked_id: int) -> None:
-        """Let a person not be challenged by another. Blocking twice is the same as once."""
+        """Keep one person from challenging another. Blocking twice is the same as once."""
         await self.write(lambda connection: SQL.block(connection, user_id=user_id, blocked_id=blocked_id))
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
-        """Undo `block`; nothing happens to whoever was not blocked."""
+        """Undo `block`; nothing happens if there was no block."""
         await self.write(lambda connection: SQL.unblock(connection, user_id=user_id, blocked_id=blocked_id))
 
     async def blocked_by(self, user_id: int) -> list[Person]:
-        """Whom a person has blocked; a name that was never seen is empty."""
+        """The people that a person has blocked; a name that was never seen is empty."""
         return await self.read(
             lambda connection: [
                 Person(row["blocked_id"], row["name"] or "") for row in SQL.blocked_by(connection, user_id=user_id)

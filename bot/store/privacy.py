@@ -21,9 +21,8 @@ _log: Final = structlog.get_logger()
 class PrivacyRows(Sessions):
     """One person in all tables.
 
-    Whoever was deleted is replaced in the records that others share with him by a stand-in: a row of `players` of his
-    own with a negative id, which no Discord user has, an empty name, and 1970 as the time he was last seen. Two
-    deletions never share a stand-in.
+    A stand-in replaces a deleted person in what they share with others: a row of `players` with a negative id, which no
+    Discord user has, an empty name, and 1970 as the time last seen. Every deletion has a stand-in of its own.
     """
 
     async def person_seen(self, user_id: int) -> tuple[Person, datetime] | None:
@@ -45,7 +44,7 @@ class PrivacyRows(Sessions):
         )
 
     async def events_caused(self, user_id: int) -> int:
-        """How many events in the logs of his matches this person has caused."""
+        """How many events in the logs of their matches this person has caused."""
         return await self.read(
             lambda connection: sum(
                 SQL.events_by_person(connection, match_id=match_id, user_id=user_id)["total"]
@@ -68,16 +67,16 @@ class PrivacyRows(Sessions):
     async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
         """Delete a person in one transaction, all or nothing.
 
-        A stand-in takes his place in his matches, their logs, the ratings they led to and the challenges that led to
-        them. Everything else about him is deleted. Returns the stand-in and the ids of the matches. Raises StaleAction,
-        and changes nothing, while a match of his goes on. Deleting somebody who is not there changes nothing. The file
-        is overwritten where he was.
+        A stand-in takes their place in their matches, the logs, the ratings that followed and the challenges that came
+        before. Everything else about them is deleted. Returns the stand-in and the ids of the matches. Raises
+        StaleAction, and changes nothing, while a match of theirs goes on. Deleting an unknown person changes nothing.
+        The file is overwritten where the data was.
         """
         deleted = await self.write(lambda connection: _delete(connection, user_id))
         try:
             await self.empty_log()
         except InfrastructureError as error:
-            # He is deleted; the log is emptied by itself when it is next begun anew.
+            # The person is deleted; SQLite empties the log when it next starts it over.
             _log.warning("log not emptied", error=str(error))
         return deleted
 

@@ -16,12 +16,12 @@ _NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won
 
 
 def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
-    """Rate a match unless it is rated already, or not to be; the changes, those of all servers together first.
+    """Rate a match unless it has been or must not be rated; the changes, those of all servers together first.
 
     There are none for a match that was hardly played.
 
-    Ratings are what computing them from the first match to the last gives. So when matches that ended later have been
-    rated already, they are taken back and rated anew after it.
+    Ratings always come from the matches in the order in which they ended. So if matches that ended later have been
+    rated already, they are taken back and rated again after this one.
     """
     stored = changes_of(connection, match_id)
     match = None if stored else SQL.rateable_match(connection, match_id=match_id)
@@ -42,7 +42,7 @@ def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
 
 
 def rate_pending(connection: sqlite3.Connection, limit: int) -> int:
-    """Rate up to `limit` finished matches that have not been; how many there were."""
+    """Rate up to `limit` finished matches that have not been rated; returns how many there were."""
     pending = [row["match_id"] for row in SQL.matches_to_rate(connection, limit=limit)]
     for match_id in pending:
         rate(connection, match_id)
@@ -166,7 +166,7 @@ def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
             matches=now["matches"] - 1,
             won=now["won"] - done["won"],
             opponents=now["opponents"] - _is_new(connection, key, done["opponent_id"]),
-            at=now["updated_at"],  # written anew when the match is rated again
+            at=now["updated_at"],  # written when the match is rated again
         )
 
 

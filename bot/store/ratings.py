@@ -16,9 +16,9 @@ from bot.ratings.records import (
     FinishedMatch,
     GameWon,
     Leader,
+    MatchResult,
     RatingChange,
     Recomputed,
-    Result,
     StoredRating,
 )
 from bot.rules.match.events import Ending, GameEnded
@@ -41,13 +41,13 @@ class RatingRows(Sessions):
     async def rate_match(self, match_id: int) -> list[RatingChange]:
         """Rate a finished match in one transaction; the changes, those of all servers together first, winner first.
 
-        A match that is rated already is left alone and its changes are returned; nothing comes back for one that goes
-        on, is unrated or unlimited, or that nobody won. Matches that ended later and were rated before are rated anew.
+        A match that is rated already is left alone and its changes are returned; nothing is returned for one that goes
+        on, is unrated or unlimited, or has no winner. Matches that ended later and were rated before are rated again.
         """
         return await self.write(lambda connection: rate(connection, match_id))
 
     async def rate_pending(self, limit: int = 100) -> int:
-        """Rate finished matches that have not been, the oldest first, in one transaction; how many there were."""
+        """Rate finished matches not rated yet, the oldest first, in one transaction; returns how many there were."""
         return await self.write(lambda connection: rate_pending(connection, limit))
 
     async def recompute_ratings(self) -> Recomputed:
@@ -59,13 +59,13 @@ class RatingRows(Sessions):
         return await self.read(lambda connection: changes_of(connection, match_id))
 
     async def ratings_of(self, user_id: int) -> list[StoredRating]:
-        """Every rating of a person's: by server, those of all servers together first, then by game."""
+        """Every rating of a person: by server, those of all servers together first, then by game."""
         return await self.read(
             lambda connection: [*map(read_rating, SQL.ratings_of_person(connection, user_id=user_id))]
         )
 
     async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
-        """The ratings of several people in a game, by person; whoever has none is left out."""
+        """The ratings of several people in a game, by person; those without one are left out."""
 
         def ratings(connection: sqlite3.Connection) -> dict[int, StoredRating]:
             rows = [
@@ -76,7 +76,7 @@ class RatingRows(Sessions):
         return await self.read(ratings)
 
     async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
-        """The best in a game, by rating; whoever is left room for has a provisional rating and no place."""
+        """The best in a game, by rating; provisional ratings fill the rest, without a place."""
         key = {"guild_id": guild_id, "variant": variant, **_RANKED}
 
         def leaders(connection: sqlite3.Connection) -> list[Leader]:
@@ -89,7 +89,7 @@ class RatingRows(Sessions):
     async def leaders_since(
         self, guild_id: int, variant: str, since: datetime, until: datetime, limit: int
     ) -> list[Leader]:
-        """Whoever played between two moments, by what it brought; provisional ratings last and without a place."""
+        """Those who played between two moments, by what they gained; provisional ratings last, without a place."""
         return await self.read(
             lambda connection: _placed(
                 [
@@ -129,7 +129,7 @@ class RatingRows(Sessions):
         )
 
     async def rating_changes_of(self, user_id: int) -> list[RatingChange]:
-        """Every change of every rating of a person's: by server, then by game, then oldest first."""
+        """Every change of every rating of a person: by server, then by game, then oldest first."""
         return await self.read(
             lambda connection: [*map(read_change, SQL.changes_of_person(connection, user_id=user_id))]
         )
@@ -166,13 +166,13 @@ class RatingRows(Sessions):
 
     async def results(
         self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
-    ) -> list[Result]:
+    ) -> list[MatchResult]:
         """The matches to a length that a person won or lost, rated or not, oldest first.
 
         Of a server, in a game, against an opponent, where these are given.
         """
 
-        def results(connection: sqlite3.Connection) -> list[Result]:
+        def results(connection: sqlite3.Connection) -> list[MatchResult]:
             rows = SQL.results_of(
                 connection, user_id=user_id, opponent_id=opponent_id, guild_id=guild_id, variant=variant
             )
@@ -225,10 +225,10 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
     )
 
 
-def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int) -> Result:
+def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int) -> MatchResult:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     games = [_read_game(row["match_id"], game) for game in SQL.games_of_match(connection, match_id=row["match_id"])]
-    return Result(
+    return MatchResult(
         match_id=row["match_id"],
         variant=row["variant"],
         won=row["winner_id"] == user_id,

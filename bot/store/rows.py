@@ -79,7 +79,7 @@ def progress_columns(
 
 
 def clock_columns(clock: MatchClock | None) -> dict[str, object]:
-    """The columns of a clock. What a deadline is looked for by stands apart, and only while it can be missed."""
+    """The columns of a clock. The deadline has columns of its own, set only while it can be missed."""
     if clock is None:
         return {"clock": None, "due_at": None, "remind_at": None, "credit": 0}
     runs = not clock.is_paused and not clock.expired
@@ -96,7 +96,7 @@ def event_rows(
 ) -> list[dict[str, object]]:
     """The rows of `events`, which follow the event number `after`, without their match's id.
 
-    The interaction that caused them stands at the first alone, so that it can be unique.
+    Only the first of them has the interaction that caused them, so that it can be unique.
     """
     milliseconds = to_milliseconds(at)
     return [

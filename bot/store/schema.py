@@ -10,7 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from bot.errors import InfrastructureError, StorageUnavailable
+from bot.errors import InfrastructureError
+from bot.store.files import close_to_others, create
 from bot.store.queries import SQL
 from bot.store.sqlite import connect, translated_errors
 
@@ -39,12 +40,10 @@ def migrate(path: Path) -> list[str]:
     Migrations and the record of them are committed together. Raises InfrastructureError for a database that a
     newer version of the bot has written, and what `current_revision` raises.
     """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageUnavailable(f"no directory for {path}: {error}") from error
+    create(path)
     with closing(connect(path, create=True)) as connection, translated_errors():
         before = _revision(connection, path)
+        close_to_others(path)
         pending = list(REVISIONS[REVISIONS.index(before) + 1 :] if before else REVISIONS)
         if pending:
             SQL.use_write_ahead_log(connection)

@@ -1,4 +1,4 @@
-"""The connections of an open database: one writer, and readers apart."""
+"""The connections of an open database: one writer, and separate readers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store.writer import Writer
 _T = TypeVar("_T")
 
 _READERS: Final = 2
-"""A long log being read does not keep a turn waiting."""
+"""With two, reading a long log does not keep a turn waiting."""
 
 
 class Sessions:
@@ -66,6 +66,11 @@ class Sessions:
         if self._writer is None:
             raise StorageUnavailable("the database is not open")
         return await self._writer.write(work)
+
+    @property
+    def write_trouble(self) -> str:
+        """Why the last write failed, for the log; "" when it was stored, and where nothing has been written yet."""
+        return "" if self._writer is None else self._writer.trouble
 
     async def empty_log(self) -> None:
         """Leave no older versions of what is stored in the write-ahead log; see `Writer.empty_log`."""

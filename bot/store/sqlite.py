@@ -1,4 +1,4 @@
-"""What is particular to SQLite: how a connection is made, what its errors mean, transactions."""
+"""What is specific to SQLite: how to connect, what its errors mean, transactions."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.errors import InfrastructureError, StorageCorrupt, StorageUnavailable
+from bot.errors import BotError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.store.queries import SQL
 
 _T = TypeVar("_T")
 Work = Callable[[sqlite3.Connection], _T]
-"""Something to do with a connection, in the thread that the connection lives in."""
+"""Something to do with a connection, in the thread of that connection."""
 
 BUSY_TIMEOUT: Final = 2.0
 """Seconds to wait for another process's lock; Discord waits three for an answer."""
 
+_TOO_LARGE: Final = "too large to convert to SQLite"
+"""What Python says of a number beyond 64 bits, such as nothing in the database has."""
 _DUPLICATES: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 
@@ -64,15 +66,19 @@ def translated_errors() -> Iterator[None]:
     """Turn what SQLite raises inside the block into our errors, the cause chained."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OverflowError) as error:
         translated = translate(error)
         if translated is None:
             raise
         raise translated from error
 
 
-def translate(error: sqlite3.Error) -> InfrastructureError | None:
+def translate(error: Exception) -> BotError | None:
     """What an error of SQLite means to the bot; None for one that only a mistake of ours can cause."""
+    if isinstance(error, OverflowError) and _TOO_LARGE in str(error):
+        return NotFound(NotFoundWhat.NUMBER)
+    if not isinstance(error, sqlite3.Error):
+        return None
     name = getattr(error, "sqlite_errorname", "SQLITE_UNKNOWN")
     if isinstance(error, sqlite3.OperationalError):
         return StorageUnavailable(f"{name}: {error}")
@@ -82,7 +88,7 @@ def translate(error: sqlite3.Error) -> InfrastructureError | None:
 
 
 def is_duplicate(error: sqlite3.IntegrityError) -> bool:
-    """Did a row collide with one that is there already?"""
+    """Did a row collide with an existing one?"""
     return error.sqlite_errorcode in _DUPLICATES
 
 
@@ -101,7 +107,7 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 @contextmanager
 def unit(connection: sqlite3.Connection) -> Iterator[None]:
-    """Undo the block alone when it fails; the transaction around it goes on."""
+    """Undo only the block if it fails; the transaction around it goes on."""
     SQL.savepoint(connection)
     try:
         yield

@@ -19,7 +19,7 @@ from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.store.sqlite import is_duplicate
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
-from bot.tournaments.state import Phase, TournamentState
+from bot.tournaments.state import TournamentPhase, TournamentState
 
 
 class _Body(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class TournamentRows(Sessions):
         interaction_id: int | None,
         seed: ServerSeed | None = None,
     ) -> TournamentRecord:
-        """Store a tournament with its first events; `new.tournament_id` is not looked at.
+        """Store a tournament with its first events; `new.tournament_id` is ignored.
 
         `seed` is what the dice of its matches are drawn from.
 
@@ -91,7 +91,7 @@ class TournamentRows(Sessions):
         Raises StaleAction when the log has grown since `before` was read, or when the interaction id is in it already.
         """
         milliseconds = to_milliseconds(at)
-        over = after.state.phase in (Phase.ENDED, Phase.CANCELLED)
+        over = after.state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
         columns = _columns(after) | {"at": milliseconds, "ended_at": milliseconds if over else None}
 
         def append(connection: sqlite3.Connection) -> TournamentRecord:
@@ -115,7 +115,7 @@ class TournamentRows(Sessions):
         return await self.write(append)
 
     async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
-        """Store another agenda and `next_at`; nothing has happened otherwise. Raises StaleAction."""
+        """Store another agenda and `next_at`, and nothing else. Raises StaleAction."""
         columns = _columns(after)
         changed = await self.write(
             lambda connection: SQL.reschedule_tournament(
@@ -156,7 +156,7 @@ class TournamentRows(Sessions):
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
         found = await self.read(lambda connection: [*map(_read, SQL.tournaments_naming(connection, user_id=user_id))])
-        going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
+        going_on = [one for one in found if one.state.phase in (TournamentPhase.SIGN_UP, TournamentPhase.RUNNING)]
         return [one for one in going_on if one.state.find(user_id) is not None]
 
     async def running_tournaments(self) -> list[TournamentRecord]:
@@ -190,7 +190,7 @@ class TournamentRows(Sessions):
 
 
 def replace_in_tournaments(connection: sqlite3.Connection, user_id: int, stand_in_id: int) -> None:
-    """Put a stand-in without a name in a person's place in all tournaments and their logs, within a transaction."""
+    """Replace a person by a nameless stand-in in all tournaments and their logs, within a transaction."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}
     for row in [*SQL.tournaments_naming(connection, user_id=user_id)]:
         state = to_json(without(msgspec.json.decode(row["state"]), user_id, stand_in_id))

@@ -1,4 +1,4 @@
-"""The one writer: units of work that wait at the same time are committed together."""
+"""The only writer: units of work that wait at the same time are committed together."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from bot.errors import StorageUnavailable
+from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.queries import SQL
 from bot.store.session import Session
 from bot.store.sqlite import Work, transaction, translate, unit
@@ -28,13 +28,15 @@ class Writer:
         self._waiting: list[_Waiting] = []
         self._committing: asyncio.Future[list[Outcome]] | None = None
         self._closed = False
+        self.trouble = ""
+        """Why the last transaction could not be stored; "" when it was."""
 
     async def write(self, work: Work[_T]) -> _T:
         """Do `work` in a transaction and return its result once it is committed.
 
-        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. `work` must do the
-        same when it is done again, and nothing but change the database. A caller that is cancelled leaves it to
-        be done as a whole.
+        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. `work` must give the
+        same result when repeated, and do nothing but change the database. If the caller is canceled, it is done all
+        the same.
         """
         if self._closed:
             raise StorageUnavailable("the database is closed")
@@ -45,8 +47,8 @@ class Writer:
         return await answer
 
     def _commit(self) -> None:
-        # Callbacks instead of a task: there is none to be cancelled between a commit and its answers, and none that
-        # an idle bot would have parked on a queue.
+        # Callbacks instead of a task: a task could be canceled between a commit and its answers, and an idle bot would
+        # have one waiting on a queue.
         batch, self._waiting = self._waiting, []
         works = [work for work, _ in batch]
         self._committing = self._session.submit(lambda connection: commit_together(connection, works))
@@ -56,9 +58,11 @@ class Writer:
         self._committing = None
         if self._waiting:
             self._commit()
-        for (_, answer), (result, failure) in zip(batch, committed.result(), strict=True):
+        outcomes = committed.result()
+        self.trouble = next((str(failure) for _, failure in outcomes if isinstance(failure, InfrastructureError)), "")
+        for (_, answer), (result, failure) in zip(batch, outcomes, strict=True):
             if answer.done():
-                continue  # its caller was cancelled
+                continue  # its caller was canceled
             if failure is None:
                 answer.set_result(result)
             else:
@@ -94,7 +98,7 @@ def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) 
     except Exception as error:  # noqa: BLE001 - it belongs to those who wait
         if len(works) == 1 or _is_of_storage(error):
             return [(None, _explained(error)) for _ in works]
-    # Failures are rare. Undoing everything and starting again, apart, spares every other transaction its savepoints.
+    # Failures are rare. Undoing everything and starting over with savepoints spares all other transactions theirs.
     return commit_apart(connection, works)
 
 
@@ -118,12 +122,12 @@ def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Outcome:
 
 
 def _is_of_storage(error: Exception) -> bool:
-    return isinstance(error, sqlite3.Error) and translate(error) is not None
+    return isinstance(translate(error), InfrastructureError)
 
 
 def _explained(error: Exception) -> Exception:
     """The error to hand to one caller: an own instance, as each adds its own traceback."""
-    translated = translate(error) if isinstance(error, sqlite3.Error) else None
+    translated = translate(error)
     if translated is None:
         return error
     translated.__cause__ = error

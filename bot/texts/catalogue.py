@@ -145,3 +145,9 @@ def _bundle(language: str) -> FluentBundle:
     for path in (assets_folder() / "locales" / language).glob("*.ftl"):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
+
+
+def forget() -> None:
+    """Read the files again when they are needed next."""
+    for kept in (languages, language_of, _said, _pattern, _bundle):
+        kept.cache_clear()

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.tournaments.standings import Standing, group_standings
-from bot.tournaments.state import Entrant, Link, Pairing, Result, Slot, StageKey, TournamentState
+from bot.tournaments.standings import TableLine, group_standings
+from bot.tournaments.state import Entrant, Link, Pairing, PairingResult, Slot, StageKey, TournamentState
 
 
 class RoundKey(StrEnum):
@@ -82,7 +82,7 @@ class BracketPairing(msgspec.Struct, frozen=True):
     number: int
     y: float
     slots: tuple[BracketSlot, BracketSlot]
-    result: Result | None
+    result: PairingResult | None
     winner_to: Link | None
     is_bye: bool
     is_open: bool
@@ -157,8 +157,8 @@ def _slot(pairing: Pairing, index: int, entrants: dict[int, Entrant]) -> Bracket
 class CrossTable(msgspec.Struct, frozen=True):
     """A group as everyone against everyone: `cells[i][j]` is the result of line i against line j, None before it."""
 
-    lines: tuple[Standing, ...]
-    cells: tuple[tuple[Result | None, ...], ...]
+    lines: tuple[TableLine, ...]
+    cells: tuple[tuple[PairingResult | None, ...], ...]
 
 
 def cross_table(state: TournamentState, group: int = 0) -> CrossTable:

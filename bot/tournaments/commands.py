@@ -49,14 +49,16 @@ class Filler(msgspec.Struct, frozen=True):
 class Start(msgspec.Struct, frozen=True):
     """Draw. `seed` feeds whatever is drawn by lot.
 
-    `order` are entrants' ids, top first, for seeding by hand; entrants who are not named follow in the order in which
-    they joined. The first of `fillers` are taken in, as many as are needed to have no byes.
+    `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined. Of `fillers`
+    as many are taken in, in their order, as it takes to have no byes. With `everyone` the check-in counts for nothing:
+    it has not begun.
     """
 
     seed: int
     order: tuple[int, ...] = ()
     by: int | None = None
     fillers: tuple[Filler, ...] = ()
+    everyone: bool = False
 
 
 class Report(msgspec.Struct, frozen=True):

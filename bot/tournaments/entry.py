@@ -8,7 +8,8 @@ from random import Random
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
-from bot.tournaments.progress import Decision, draw_first
+from bot.tournaments.parting import parted
+from bot.tournaments.progress import TournamentDraft, draw_first
 from bot.tournaments.queries import current_round, rounds_left
 from bot.tournaments.results import fallen, touch_entrant
 from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSettings
@@ -19,41 +20,43 @@ _LAST = 0.0
 """The rating that fillers are seeded by: below everybody's."""
 
 
-def join(decision: Decision, command: cmd.Join) -> None:
+def join(draft: TournamentDraft, command: cmd.Join) -> None:
     """Into the field, or onto the waiting list when it is full. Raises ALREADY_JOINED."""
-    state = decision.state
+    state = draft.state
     if state.find(command.entrant) is not None:
         raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
     full = sum(one.status in _IN for one in state.entrants) >= state.settings.limit
-    decision.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=full))
+    draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=full))
 
 
-def leave(decision: Decision, command: cmd.Leave) -> None:
+def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
     """Off the list; the first who waits moves up. Raises NOT_JOINED."""
-    one = _known(decision.state, command.entrant)
-    decision.record(ev.EntrantLeft(command.entrant))
-    waiting = [other.id for other in decision.state.entrants if other.status is Status.WAITING]
+    one = _known(draft.state, command.entrant)
+    draft.record(ev.EntrantLeft(command.entrant))
+    waiting = [other.id for other in draft.state.entrants if other.status is Status.WAITING]
     if one.status in _IN and waiting:
-        decision.record(ev.EntrantAdmitted(waiting[0]))
+        draft.record(ev.EntrantAdmitted(waiting[0]))
 
 
-def check_in(decision: Decision, command: cmd.CheckIn) -> None:
+def check_in(draft: TournamentDraft, command: cmd.CheckIn) -> None:
     """Here. Raises NOT_JOINED, ALREADY_HERE."""
-    if _known(decision.state, command.entrant).present:
+    if _known(draft.state, command.entrant).present:
         raise TournamentError(TournamentReason.ALREADY_HERE, entrant=command.entrant)
-    decision.record(ev.EntrantCheckedIn(command.entrant))
+    draft.record(ev.EntrantCheckedIn(command.entrant))
 
 
-def start(decision: Decision, command: cmd.Start) -> None:
+def start(draft: TournamentDraft, command: cmd.Start) -> None:
     """Seed and draw the field. With a check-in, entrants who are not here give their places to waiting ones who are.
 
-    Raises TOO_FEW for fewer than two (with the `detail` "check_in" if only those who checked in count), NOT_JOINED for
-    an unknown id in the order.
+    Whom the decision keeps apart do not meet first, where the seeding leaves another draw.
+    Raises TOO_FEW for fewer than two (its `detail` "check_in" where only those who are here count), NOT_JOINED for
+    somebody unknown in the order of the seeds.
     """
-    state = decision.state
+    state = draft.state
     absent: tuple[int, ...] = ()
     admitted: list[int] = []
-    if state.settings.check_in:
+    is_checked = state.settings.check_in and not command.everyone
+    if is_checked:
         absent = tuple(one.id for one in state.entrants if one.status is Status.REGISTERED)
         here = sum(one.status is Status.CHECKED_IN for one in state.entrants)
         waiting = [one.id for one in state.entrants if one.status is Status.WAITING and one.present]
@@ -62,14 +65,15 @@ def start(decision: Decision, command: cmd.Start) -> None:
     taken_in = command.fillers[: byes_of(state.settings, len(field))] if field else ()
     field += [Entrant(one.entrant, one.name, _LAST) for one in taken_in]
     if len(field) < FEWEST:
-        raise TournamentError(TournamentReason.TOO_FEW, detail="check_in" if state.settings.check_in else "")
+        raise TournamentError(TournamentReason.TOO_FEW, detail="check_in" if is_checked else "")
     order = seed_order(field, state.settings.seeding, command.seed, command.order)
+    order = parted(order, state.settings, draft.apart, is_fixed=bool(command.order))
     for entrant in admitted:
-        decision.record(ev.EntrantAdmitted(entrant))
+        draft.record(ev.EntrantAdmitted(entrant))
     for one in taken_in:
-        decision.record(ev.EntrantJoined(one.entrant, one.name, _LAST, waiting=False))
-    decision.record(ev.TournamentStarted(order, command.seed, absent, command.by))
-    draw_first(decision, order)
+        draft.record(ev.EntrantJoined(one.entrant, one.name, _LAST, waiting=False))
+    draft.record(ev.TournamentStarted(order, command.seed, absent, command.by))
+    draw_first(draft, order)
 
 
 def byes_of(settings: TournamentSettings, entrants: int) -> int:
@@ -89,30 +93,30 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
     return wanted - entrants if wanted <= MOST else 0
 
 
-def withdraw(decision: Decision, command: cmd.Withdraw) -> None:
+def withdraw(draft: TournamentDraft, command: cmd.Withdraw) -> None:
     """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT."""
-    _playing(decision.state, command.entrant)
-    decision.record(ev.EntrantWithdrew(command.entrant, command.by))
-    touch_entrant(decision, command.entrant)
+    _playing(draft.state, command.entrant)
+    draft.record(ev.EntrantWithdrew(command.entrant, command.by))
+    touch_entrant(draft, command.entrant)
 
 
-def substitute(decision: Decision, command: cmd.Replace) -> None:
+def substitute(draft: TournamentDraft, command: cmd.Replace) -> None:
     """A newcomer takes the place of somebody who has had nothing but byes.
 
     If the place has a result of its own, the standings would give the newcomer matches that they never played: this
     raises ALREADY_PLAYED, and only Withdraw is left. Also raises NOT_JOINED, ALREADY_OUT, and ALREADY_JOINED for a
     newcomer who is in the field.
     """
-    state = decision.state
+    state = draft.state
     _playing(state, command.entrant)
     _newcomer(state, command.newcomer)
     for pairing in state.pairings:
         if pairing.result is not None and pairing.result.how is not How.BYE and command.entrant in pairing.entrants:
             raise TournamentError(TournamentReason.ALREADY_PLAYED, pairing=pairing.number, entrant=command.entrant)
-    decision.record(ev.EntrantReplaced(command.entrant, command.newcomer, command.name, command.rating, command.by))
+    draft.record(ev.EntrantReplaced(command.entrant, command.newcomer, command.name, command.rating, command.by))
 
 
-def late_join(decision: Decision, command: cmd.LateJoin) -> None:
+def late_join(draft: TournamentDraft, command: cmd.LateJoin) -> None:
     """Into the place of a bye, as the lowest seed.
 
     In a bracket that is the bye of the lowest seed whose next match has no result, in the main bracket's first round.
@@ -120,18 +124,18 @@ def late_join(decision: Decision, command: cmd.LateJoin) -> None:
     bye of the round being played, or else a place from the next round on; rounds missed are not made up for.
     Raises ALREADY_JOINED, FULL, NO_BYE_LEFT.
     """
-    state = decision.state
+    state = draft.state
     _newcomer(state, command.entrant)
     if len(state.field) >= state.settings.limit:
         raise TournamentError(TournamentReason.FULL)
     places, reopened = _late_places(state)
     seed = state.field[-1].seed + 1
-    decision.record(
+    draft.record(
         ev.LateEntrantJoined(
             command.entrant, command.name, seed, places, command.rating, tuple(sorted(reopened)), command.by
         )
     )
-    decision.touch_all()
+    draft.touch_all()
 
 
 def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.tournaments.settings import TournamentSettings
-from bot.tournaments.state import Link, Result, Slot, Stage, StageKey
+from bot.tournaments.state import Link, PairingResult, Slot, Stage, StageKey
 
 VERSION: Final = 1
 """The version of the events written now."""
@@ -90,14 +90,14 @@ class ResultReported(msgspec.Struct, frozen=True, tag=True):
     """A pairing has a result: reported, forfeited or lost by absence."""
 
     pairing: int
-    result: Result
+    result: PairingResult
 
 
 class Followed(msgspec.Struct, frozen=True, array_like=True):
     """The result that a pairing has by itself."""
 
     pairing: int
-    result: Result
+    result: PairingResult
 
 
 class ResultsFollowed(msgspec.Struct, frozen=True, tag=True):
@@ -114,8 +114,8 @@ class ResultCorrected(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
     """
 
     pairing: int
-    before: Result
-    after: Result
+    before: PairingResult
+    after: PairingResult
     by: int | None = None
     reopened: tuple[int, ...] = ()
     reinstated: int | None = None

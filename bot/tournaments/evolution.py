@@ -13,11 +13,11 @@ from bot.tournaments.state import (
     Entrant,
     Link,
     Pairing,
-    Phase,
-    Result,
+    PairingResult,
     Slot,
     SlotKind,
     Status,
+    TournamentPhase,
     TournamentState,
 )
 
@@ -64,9 +64,9 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
         case ev.TournamentPaused() | ev.TournamentResumed():
             return replace(state, paused=isinstance(event, ev.TournamentPaused))
         case ev.TournamentCancelled():
-            return replace(state, phase=Phase.CANCELLED, paused=False)
+            return replace(state, phase=TournamentPhase.CANCELLED, paused=False)
         case ev.TournamentEnded():
-            return replace(state, phase=Phase.ENDED, champion=event.champion)
+            return replace(state, phase=TournamentPhase.ENDED, champion=event.champion)
         case ev.TournamentCreated():
             raise ValueError("a tournament is created once")
         case _:
@@ -87,7 +87,7 @@ def _put(pairings: list[Pairing], link: Link | None, slot: Slot) -> None:
     pairings[link.pairing - 1] = replace(pairing, slots=slots)
 
 
-def _settle(pairings: list[Pairing], number: int, result: Result) -> None:
+def _settle(pairings: list[Pairing], number: int, result: PairingResult) -> None:
     """Give a pairing its result and send both on."""
     pairing = replace(pairings[number - 1], result=result)
     pairings[number - 1] = pairing
@@ -147,7 +147,7 @@ def _started(state: TournamentState, event: ev.TournamentStarted) -> TournamentS
         else one
         for one in state.entrants
     )
-    return replace(state, entrants=entrants, phase=Phase.RUNNING)
+    return replace(state, entrants=entrants, phase=TournamentPhase.RUNNING)
 
 
 def _drawn(state: TournamentState, event: ev.PairingsDrawn) -> TournamentState:
@@ -161,7 +161,7 @@ def _drawn(state: TournamentState, event: ev.PairingsDrawn) -> TournamentState:
                 changes = {"winner_to": link} if slot.kind is SlotKind.WINNER else {"loser_to": link}
                 pairings[slot.number - 1] = replace(source, **changes)
     stages = (*state.stages, *event.stages)
-    return replace(state, pairings=tuple(pairings), stages=stages, phase=Phase.RUNNING, champion=None)
+    return replace(state, pairings=tuple(pairings), stages=stages, phase=TournamentPhase.RUNNING, champion=None)
 
 
 def _taken_back(state: TournamentState, event: ev.PairingsTakenBack) -> TournamentState:
@@ -190,7 +190,7 @@ def _corrected(state: TournamentState, event: ev.ResultCorrected) -> TournamentS
     entrants = state.entrants
     if event.reinstated is not None:
         entrants = _change(state, event.reinstated, status=Status.CHECKED_IN)
-    return replace(state, pairings=tuple(pairings), entrants=entrants, phase=Phase.RUNNING, champion=None)
+    return replace(state, pairings=tuple(pairings), entrants=entrants, phase=TournamentPhase.RUNNING, champion=None)
 
 
 def _replaced(state: TournamentState, event: ev.EntrantReplaced) -> TournamentState:

@@ -15,9 +15,10 @@ from bot.tournaments import commands as cmd
 from bot.tournaments import entry, results
 from bot.tournaments import events as ev
 from bot.tournaments.evolution import evolve
-from bot.tournaments.progress import Decision, draw_swiss_round, go_on
+from bot.tournaments.parting import Apart
+from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
 from bot.tournaments.queries import rounds_left
-from bot.tournaments.state import Phase, TournamentState
+from bot.tournaments.state import TournamentPhase, TournamentState
 
 _AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start)
 """Before the start only."""
@@ -43,49 +44,52 @@ def create(command: cmd.Create) -> tuple[ev.Event, ...]:
     return (ev.TournamentCreated(command.settings, command.by),)
 
 
-def decide(state: TournamentState, command: cmd.Command) -> tuple[ev.Event, ...]:
-    """What `command` causes in `state`; never empty. Raises TournamentError."""
+def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
+    """What `command` causes in `state`; never empty. Raises TournamentError.
+
+    `apart` are the ids of pairs that are not drawn against each other where another draw exists.
+    """
     _expect_phase(state, command)
-    decision = Decision(state)
-    _obey(decision, command)
-    go_on(decision)
-    return tuple(decision.events)
+    draft = TournamentDraft(state, apart)
+    _obey(draft, command)
+    go_on(draft)
+    return tuple(draft.events)
 
 
-def _obey(decision: Decision, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
+def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
     match command:
         case cmd.Join():
-            entry.join(decision, command)
+            entry.join(draft, command)
         case cmd.Leave():
-            entry.leave(decision, command)
+            entry.leave(draft, command)
         case cmd.CheckIn():
-            entry.check_in(decision, command)
+            entry.check_in(draft, command)
         case cmd.Start():
-            entry.start(decision, command)
+            entry.start(draft, command)
         case cmd.Report():
-            results.report(decision, command)
+            results.report(draft, command)
         case cmd.Correct():
-            results.correct(decision, command)
+            results.correct(draft, command)
         case cmd.Forfeit():
-            results.forfeit(decision, command)
+            results.forfeit(draft, command)
         case cmd.NoShow():
-            results.no_show(decision, command)
+            results.no_show(draft, command)
         case cmd.CloseRound():
-            results.close_round(decision, command)
+            results.close_round(draft, command)
         case cmd.Withdraw():
-            entry.withdraw(decision, command)
+            entry.withdraw(draft, command)
         case cmd.Replace():
-            entry.substitute(decision, command)
+            entry.substitute(draft, command)
         case cmd.LateJoin():
-            entry.late_join(decision, command)
+            entry.late_join(draft, command)
         case cmd.NextRound():
-            _next_round(decision)
+            _next_round(draft)
         case cmd.Pause():
-            decision.record(ev.TournamentPaused(command.by))
+            draft.record(ev.TournamentPaused(command.by))
         case cmd.Resume():
-            _resume(decision, command)
+            _resume(draft, command)
         case cmd.Cancel():
-            decision.record(ev.TournamentCancelled(command.by))
+            draft.record(ev.TournamentCancelled(command.by))
         case _:
             assert_never(command)
 
@@ -102,29 +106,31 @@ def fold(events: Iterable[ev.Event]) -> TournamentState:
 
 def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
     phase = state.phase
-    if phase is Phase.CANCELLED or (phase is Phase.ENDED and not isinstance(command, _AFTER_THE_END)):
+    if phase is TournamentPhase.CANCELLED or (
+        phase is TournamentPhase.ENDED and not isinstance(command, _AFTER_THE_END)
+    ):
         raise TournamentError(TournamentReason.OVER)
     if isinstance(command, _AT_SIGN_UP):
-        if phase is not Phase.SIGN_UP:
+        if phase is not TournamentPhase.SIGN_UP:
             raise TournamentError(TournamentReason.STARTED)
-    elif phase is Phase.SIGN_UP and not isinstance(command, _ANY_TIME):
+    elif phase is TournamentPhase.SIGN_UP and not isinstance(command, _ANY_TIME):
         raise TournamentError(TournamentReason.NOT_STARTED)
     if state.paused and isinstance(command, _NOT_PAUSED):
         raise TournamentError(TournamentReason.PAUSED)
 
 
-def _next_round(decision: Decision) -> None:
+def _next_round(draft: TournamentDraft) -> None:
     """Raises UNFINISHED, with a pairing that has no result, and NO_ROUND_LEFT."""
-    state = decision.state
+    state = draft.state
     waiting = next((pairing.number for pairing in state.pairings if pairing.result is None), None)
     if rounds_left(state) < 1:
         raise TournamentError(TournamentReason.NO_ROUND_LEFT)
     if waiting is not None:
         raise TournamentError(TournamentReason.UNFINISHED, pairing=waiting)
-    draw_swiss_round(decision)
+    draw_swiss_round(draft)
 
 
-def _resume(decision: Decision, command: cmd.Resume) -> None:
-    if not decision.state.paused:
+def _resume(draft: TournamentDraft, command: cmd.Resume) -> None:
+    if not draft.state.paused:
         raise TournamentError(TournamentReason.NOT_PAUSED)
-    decision.record(ev.TournamentResumed(command.by))
+    draft.record(ev.TournamentResumed(command.by))

@@ -8,23 +8,37 @@ from typing import Final
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
 from bot.tournaments.evolution import evolve
+from bot.tournaments.parting import Apart
 from bot.tournaments.queries import rounds_left
 from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.standings import group_tables, standings
-from bot.tournaments.state import BYE, How, Pairing, Phase, Result, Slot, SlotKind, Stage, StageKey, TournamentState
+from bot.tournaments.state import (
+    BYE,
+    How,
+    Pairing,
+    PairingResult,
+    Slot,
+    SlotKind,
+    Stage,
+    StageKey,
+    TournamentPhase,
+    TournamentState,
+)
 from bot.tournaments.swiss import pair_swiss, swiss_rounds
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 
 
-class Decision:
+class TournamentDraft:
     """Events in the making, with the state they have led to so far.
 
-    `touched` are the numbers of pairings that something may follow from; None for all.
+    `touched` are the numbers of pairings that something may follow from; None for all. `apart` are the ids of pairs
+    that are not drawn against each other where another draw exists.
     """
 
-    def __init__(self, state: TournamentState) -> None:
+    def __init__(self, state: TournamentState, apart: Apart = frozenset()) -> None:
         self.state = state
+        self.apart = apart
         self.events: list[ev.Event] = []
         self.touched: set[int] | None = set()
 
@@ -42,41 +56,41 @@ class Decision:
         """Look at every pairing when the decision goes on."""
         self.touched = None
 
-    def settle(self, number: int, result: Result) -> None:
+    def settle(self, number: int, result: PairingResult) -> None:
         """Record a result and look at where the two go on."""
         self.record(ev.ResultReported(number, result))
         self.touch(_links(self.state.pairings[number - 1]))
 
 
-def go_on(decision: Decision) -> None:
+def go_on(draft: TournamentDraft) -> None:
     """Record everything that follows by itself, until somebody has to play or it is over."""
-    if decision.state.phase is not Phase.RUNNING:
+    if draft.state.phase is not TournamentPhase.RUNNING:
         return
-    while _follow(decision) or _draw_more(decision):
+    while _follow(draft) or _draw_more(draft):
         pass
-    state = decision.state
+    state = draft.state
     if all(pairing.result is not None for pairing in reversed(state.pairings)) and not _awaits_round(state):
-        decision.record(ev.TournamentEnded(_winner(state)))
+        draft.record(ev.TournamentEnded(_winner(state)))
 
 
-def draw_first(decision: Decision, order: Sequence[int]) -> None:
+def draw_first(draft: TournamentDraft, order: Sequence[int]) -> None:
     """Draw what the format begins with."""
-    settings = decision.state.settings
+    settings = draft.state.settings
     if settings.format is Format.SWISS:
-        draw_swiss_round(decision, (Stage(StageKey.SWISS, swiss_rounds(len(order), settings.swiss_rounds)),))
+        draw_swiss_round(draft, (Stage(StageKey.SWISS, swiss_rounds(len(order), settings.swiss_rounds)),))
         return
     draw = Draw()
     _FIRST[settings.format](draw, order, settings)
-    _record_draw(decision, draw)
+    _record_draw(draft, draw)
 
 
-def draw_swiss_round(decision: Decision, stages: tuple[Stage, ...] = ()) -> None:
+def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> None:
     """Draw the next Swiss round for everyone who is not out."""
-    state = decision.state
-    tally = Tally(state.pairings)
+    state = draft.state
+    tally = PairingTally(state.pairings)
     active = [one for one in state.field if not one.is_out]
     ranked = [one.id for one in sorted(active, key=lambda one: (-tally.score(one.id), one.seed))]
-    pairs, bye = pair_swiss(ranked, tally)
+    pairs, bye = pair_swiss(ranked, tally, draft.apart)
     draw = Draw(len(state.pairings) + 1)
     draw.stages.extend(stages)
     round_ = max((pairing.round for pairing in state.pairings), default=0) + 1
@@ -84,69 +98,69 @@ def draw_swiss_round(decision: Decision, stages: tuple[Stage, ...] = ()) -> None
         draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other))
     if bye is not None:
         draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, bye), BYE)
-    _record_draw(decision, draw)
+    _record_draw(draft, draw)
 
 
-def automatic_result(pairing: Pairing, out: frozenset[int]) -> Result | None:
+def automatic_result(pairing: Pairing, out: frozenset[int]) -> PairingResult | None:
     """The result a pairing has by itself: a bye, or a forfeit by an entrant who is out. None when it must be played."""
     if pairing.result is not None or not pairing.is_known:
         return None
     first, second = pairing.entrants
     if first is None or second is None:
-        return Result(How.BYE, second if first is None else first, automatic=True)
+        return PairingResult(How.BYE, second if first is None else first, automatic=True)
     gone = [entrant for entrant in (first, second) if entrant in out]
     if not gone:
         return None
     if len(gone) == 2:
-        return Result(How.FORFEIT, automatic=True)
+        return PairingResult(How.FORFEIT, automatic=True)
     winner = second if gone[0] == first else first
-    return Result(How.FORFEIT, winner, gone[0], automatic=True)
+    return PairingResult(How.FORFEIT, winner, gone[0], automatic=True)
 
 
 def _links(pairing: Pairing) -> list[int]:
     return [link.pairing for link in (pairing.winner_to, pairing.loser_to) if link is not None]
 
 
-def _record_draw(decision: Decision, draw: Draw) -> None:
-    decision.record(draw.event())
-    decision.touch(drawn.number for drawn in draw.pairings)
+def _record_draw(draft: TournamentDraft, draw: Draw) -> None:
+    draft.record(draw.event())
+    draft.touch(drawn.number for drawn in draw.pairings)
 
 
-def _follow(decision: Decision) -> bool:
+def _follow(draft: TournamentDraft) -> bool:
     """Record the results that follow by themselves, one wave of them; False when there were none."""
-    state = decision.state
-    numbers = range(1, len(state.pairings) + 1) if decision.touched is None else sorted(decision.touched)
-    decision.touched = set()
+    state = draft.state
+    numbers = range(1, len(state.pairings) + 1) if draft.touched is None else sorted(draft.touched)
+    draft.touched = set()
     out = state.out
     followed = []
     for number in numbers:
         result = automatic_result(state.pairings[number - 1], out)
         if result is not None:
             followed.append(ev.Followed(number, result))
-            decision.touch(_links(state.pairings[number - 1]))
+            draft.touch(_links(state.pairings[number - 1]))
     if followed:
-        decision.record(ev.ResultsFollowed(tuple(followed)))
+        draft.record(ev.ResultsFollowed(tuple(followed)))
     return bool(followed)
 
 
-def _draw_more(decision: Decision) -> bool:
+def _draw_more(draft: TournamentDraft) -> bool:
     """Draw the decider, the knock-out or the next Swiss round where it is time; False when it is not."""
-    state = decision.state
+    state = draft.state
     if state.settings.format is Format.DOUBLE_ELIMINATION:
-        return _draw_decider(decision)
+        return _draw_decider(draft)
     if any(pairing.result is None for pairing in reversed(state.pairings)):
         return False
     if state.settings.format is Format.ROUND_ROBIN:
-        return _draw_knock_out(decision)
+        return _draw_knock_out(draft)
     if _awaits_round(state) and not (state.settings.rounds_by_hand or state.paused):
-        draw_swiss_round(decision)
+        draw_swiss_round(draft)
         return True
     return False
 
 
-def _draw_decider(decision: Decision) -> bool:
+def _draw_decider(draft: TournamentDraft) -> bool:
     """The undefeated entrant lost the final: they play once more, unless that entrant is out."""
-    state = decision.state
+    state = draft.state
     final = state.pairings[-1]
     undefeated, other = final.entrants
     result = final.result
@@ -156,23 +170,23 @@ def _draw_decider(decision: Decision) -> bool:
         return False
     draw = Draw(len(state.pairings) + 1)
     draw.add(StageKey.FINALS, 2, *final.slots)
-    _record_draw(decision, draw)
+    _record_draw(draft, draw)
     return True
 
 
-def _draw_knock_out(decision: Decision) -> bool:
+def _draw_knock_out(draft: TournamentDraft) -> bool:
     """The best entrants of each group who are still in."""
-    state = decision.state
+    state = draft.state
     if not state.settings.advance or state.stage(StageKey.MAIN) is not None:
         return False
     out = state.out
     tables = [[line.entrant for line in table if line.entrant not in out] for table in group_tables(state)]
-    order = qualified(tables, state.settings.advance)
+    order = qualified(tables, state.settings.advance, draft.apart)
     if len(order) < 2:
         return False
     draw = Draw(len(state.pairings) + 1)
     single_elimination(draw, order, state.settings)
-    _record_draw(decision, draw)
+    _record_draw(draft, draw)
     return True
 
 

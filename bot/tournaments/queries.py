@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tournaments.state import Pairing, Phase, StageKey, TournamentState
+from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
 
 def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
@@ -10,7 +10,7 @@ def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
 
     In the group stage a round opens when the one before is complete in all groups; brackets open match by match.
     """
-    if state.phase is not Phase.RUNNING or state.paused:
+    if state.phase is not TournamentPhase.RUNNING or state.paused:
         return ()
     now = current_round(state, StageKey.GROUPS)
     return tuple(one for one in undecided(state) if one.stage is not StageKey.GROUPS or one.round == now)
@@ -47,7 +47,7 @@ def next_pairings_for(state: TournamentState, entrant: int) -> tuple[Pairing, ..
 
 def is_over(state: TournamentState) -> bool:
     """True when it ended or was cancelled. Results of an ended tournament can still be corrected."""
-    return state.phase in (Phase.ENDED, Phase.CANCELLED)
+    return state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 
 
 def champion(state: TournamentState) -> int | None:

@@ -7,9 +7,9 @@ from typing import NoReturn
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
-from bot.tournaments.progress import Decision
+from bot.tournaments.progress import TournamentDraft
 from bot.tournaments.queries import is_open, open_pairings
-from bot.tournaments.state import How, Pairing, Result, StageKey, Status, TournamentState
+from bot.tournaments.state import How, Pairing, PairingResult, StageKey, Status, TournamentState
 
 
 def find_pairing(state: TournamentState, number: int) -> Pairing:
@@ -20,60 +20,60 @@ def find_pairing(state: TournamentState, number: int) -> Pairing:
     return pairing
 
 
-def report(decision: Decision, command: cmd.Report) -> None:
+def report(draft: TournamentDraft, command: cmd.Report) -> None:
     """Record how a match ended.
 
     Raises NOT_YOUR_MATCH for a reporter and NOT_IN_PAIRING for a winner who is neither of the two, ALREADY_REPORTED for
     the result that is recorded and DISAGREE for another one, NOT_OPEN.
     """
-    pairing = find_pairing(decision.state, command.pairing)
+    pairing = find_pairing(draft.state, command.pairing)
     if command.by is not None and not command.organiser and command.by not in pairing.entrants:
         _refuse(TournamentReason.NOT_YOUR_MATCH, pairing, command.by)
     loser = _opponent(pairing, command.winner)
-    result = Result(How.PLAYED, command.winner, loser, command.score, command.by)
+    result = PairingResult(How.PLAYED, command.winner, loser, command.score, command.by)
     if pairing.result is not None:
         same = pairing.result.winner == command.winner and (
             pairing.result.score == command.score or pairing.result.how is not How.PLAYED
         )
         _refuse(TournamentReason.ALREADY_REPORTED if same else TournamentReason.DISAGREE, pairing, command.by)
-    if not is_open(decision.state, pairing):
+    if not is_open(draft.state, pairing):
         _refuse(TournamentReason.NOT_OPEN, pairing)
-    decision.settle(pairing.number, result)
+    draft.settle(pairing.number, result)
 
 
-def forfeit(decision: Decision, command: cmd.Forfeit) -> None:
+def forfeit(draft: TournamentDraft, command: cmd.Forfeit) -> None:
     """One of the two gives up this match. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
-    pairing = _to_decide(decision.state, command.pairing)
+    pairing = _to_decide(draft.state, command.pairing)
     winner = _opponent(pairing, command.entrant)
-    decision.settle(pairing.number, Result(How.FORFEIT, winner, command.entrant, by=command.by))
+    draft.settle(pairing.number, PairingResult(How.FORFEIT, winner, command.entrant, by=command.by))
 
 
-def no_show(decision: Decision, command: cmd.NoShow) -> None:
+def no_show(draft: TournamentDraft, command: cmd.NoShow) -> None:
     """One or both did not appear. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
-    pairing = _to_decide(decision.state, command.pairing)
+    pairing = _to_decide(draft.state, command.pairing)
     for entrant in command.absent:
         _opponent(pairing, entrant)
     if not command.absent:
         _refuse(TournamentReason.NOT_IN_PAIRING, pairing)
-    _record_absence(decision, pairing, command.absent, command.by)
+    _record_absence(draft, pairing, command.absent, command.by)
 
 
-def close_round(decision: Decision, command: cmd.CloseRound) -> None:
+def close_round(draft: TournamentDraft, command: cmd.CloseRound) -> None:
     """NoShow for every open pairing of a round with somebody absent. Raises NOT_OPEN when there is none."""
     absent = set(command.absent)
     late = [
         pairing
-        for pairing in open_pairings(decision.state)
+        for pairing in open_pairings(draft.state)
         if pairing.stage is command.stage and pairing.round == command.round and absent & {*pairing.entrants}
     ]
     if not late:
         raise TournamentError(TournamentReason.NOT_OPEN)
     for pairing in late:
         here = tuple(one for one in pairing.entrants if one is not None and one in absent)
-        _record_absence(decision, pairing, here, command.by)
+        _record_absence(draft, pairing, here, command.by)
 
 
-def correct(decision: Decision, command: cmd.Correct) -> None:
+def correct(draft: TournamentDraft, command: cmd.Correct) -> None:
     """Replace a result by another.
 
     If the winner changes, everything that followed by itself is taken back: byes and forfeits further on, a decider, a
@@ -81,7 +81,7 @@ def correct(decision: Decision, command: cmd.Correct) -> None:
     and in Swiss no result leads to another pairing, so the draw stands. Raises NOTHING_TO_CORRECT for a pairing without
     a result, for a bye and for the same result; NOT_IN_PAIRING.
     """
-    state = decision.state
+    state = draft.state
     pairing = find_pairing(state, command.pairing)
     before = pairing.result
     if before is None or before.how is How.BYE:
@@ -89,21 +89,21 @@ def correct(decision: Decision, command: cmd.Correct) -> None:
     loser = _opponent(pairing, command.winner)
     if (before.winner, before.score, before.automatic) == (command.winner, command.score, False):
         _refuse(TournamentReason.NOTHING_TO_CORRECT, pairing)
-    after = Result(How.CORRECTED, command.winner, loser, command.score, command.by)
+    after = PairingResult(How.CORRECTED, command.winner, loser, command.score, command.by)
     reopened: set[int] = set()
     reinstated = None
     if before.winner != command.winner:
         reopened = fallen(state, [pairing.number])
         take_back = _drawn_after(state, {pairing.number, *reopened})
         if take_back is not None:
-            decision.record(ev.PairingsTakenBack(take_back))
+            draft.record(ev.PairingsTakenBack(take_back))
             reopened = {number for number in reopened if number < take_back}
         one = state.find(command.winner)
         if before.how is How.NO_SHOW and one is not None and one.status is Status.NO_SHOW:
             reinstated = command.winner
             reopened |= _forfeited_in_groups(state, command.winner) - {pairing.number}
-    decision.record(ev.ResultCorrected(pairing.number, before, after, command.by, tuple(sorted(reopened)), reinstated))
-    decision.touch_all()
+    draft.record(ev.ResultCorrected(pairing.number, before, after, command.by, tuple(sorted(reopened)), reinstated))
+    draft.touch_all()
 
 
 def fallen(state: TournamentState, numbers: list[int]) -> set[int]:
@@ -157,18 +157,18 @@ def _forfeited_in_groups(state: TournamentState, entrant: int) -> set[int]:
     }
 
 
-def _record_absence(decision: Decision, pairing: Pairing, absent: tuple[int, ...], by: int | None) -> None:
+def _record_absence(draft: TournamentDraft, pairing: Pairing, absent: tuple[int, ...], by: int | None) -> None:
     here = [one for one in pairing.entrants if one not in absent]
-    result = Result(How.NO_SHOW, here[0], absent[0], by=by) if here else Result(How.NO_SHOW, by=by)
-    decision.settle(pairing.number, result)
+    result = PairingResult(How.NO_SHOW, here[0], absent[0], by=by) if here else PairingResult(How.NO_SHOW, by=by)
+    draft.settle(pairing.number, result)
     for entrant in absent:
-        decision.record(ev.EntrantAbsent(entrant, by))
-        touch_entrant(decision, entrant)
+        draft.record(ev.EntrantAbsent(entrant, by))
+        touch_entrant(draft, entrant)
 
 
-def touch_entrant(decision: Decision, entrant: int) -> None:
+def touch_entrant(draft: TournamentDraft, entrant: int) -> None:
     """Look at every pairing of an entrant, who may be out by now."""
-    decision.touch(one.number for one in decision.state.pairings if one.result is None and entrant in one.entrants)
+    draft.touch(one.number for one in draft.state.pairings if one.result is None and entrant in one.entrants)
 
 
 def _to_decide(state: TournamentState, number: int) -> Pairing:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from bot.tournaments.elimination import Draw, bracket_order, places_for
+from bot.tournaments.elimination import Draw, places_for
+from bot.tournaments.parting import Apart
 from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import BYE, Slot, SlotKind, Stage, StageKey
 
@@ -43,25 +44,29 @@ def round_robin(draw: Draw, order: Sequence[int], settings: TournamentSettings) 
                 draw.add(StageKey.GROUPS, index + 1, one, other, group)
 
 
-def qualified(tables: Sequence[Sequence[int]], advance: int) -> list[int]:
+def qualified(tables: Sequence[Sequence[int]], advance: int, apart: Apart = frozenset()) -> list[int]:
     """Who goes on, seeded: the winners of the groups, then the seconds, and so on.
 
-    `tables` holds the ids of each group, best first. Where two of one group would meet in the first round, the lower
-    one changes places with an entrant who came in at the same place in another group, if that parts them.
+    `tables` holds the ids of each group, best first. Where two of one group, or two who are kept `apart`, would meet in
+    the first round, the lower one changes places with another of the same place in his group, if that parts them.
     """
     tiers = [[table[place] for table in tables if place < len(table)] for place in range(advance)]
     order = [entrant for tier in tiers for entrant in tier]
     group_of = {entrant: group for group, table in enumerate(tables) for entrant in table}
     tier_of = {entrant: place for place, tier in enumerate(tiers) for entrant in tier}
+
+    def clash(one: int, other: int) -> bool:
+        return group_of[one] == group_of[other] or frozenset((one, other)) in apart
+
     for seed in range(1, len(order) + 1):
-        if not _clashes(order, seed, group_of):
+        if not _clashes(order, seed, clash):
             continue
-        before = _count_clashes(order, group_of)
+        before = _count_clashes(order, clash)
         for other in range(len(order), 0, -1):
             if other == seed or tier_of[order[other - 1]] != tier_of[order[seed - 1]]:
                 continue
             _swap(order, seed, other)
-            if _count_clashes(order, group_of) < before:
+            if _count_clashes(order, clash) < before:
                 break
             _swap(order, seed, other)
     return order
@@ -77,10 +82,10 @@ def _opponent(seed: int, entrants: int) -> int | None:
     return other if other <= entrants else None
 
 
-def _clashes(order: Sequence[int], seed: int, group_of: dict[int, int]) -> bool:
+def _clashes(order: Sequence[int], seed: int, clash: Callable[[int, int], bool]) -> bool:
     other = _opponent(seed, len(order))
-    return other is not None and seed > other and group_of[order[seed - 1]] == group_of[order[other - 1]]
+    return other is not None and seed > other and clash(order[seed - 1], order[other - 1])
 
 
-def _count_clashes(order: Sequence[int], group_of: dict[int, int]) -> int:
-    return sum(_clashes(order, seed, group_of) for seed in bracket_order(places_for(len(order))) if seed <= len(order))
+def _count_clashes(order: Sequence[int], clash: Callable[[int, int], bool]) -> int:
+    return sum(_clashes(order, seed, clash) for seed in range(1, len(order) + 1))

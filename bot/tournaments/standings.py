@@ -7,6 +7,8 @@
 - Brackets: how far somebody came. In double elimination the round of the second loss counts; with a consolation, who
   ends in the main bracket comes before who ends in the consolation, and that before the last chance. While it goes on,
   those still in come first (in double elimination those without a loss before those with one). Then wins, then seed.
+  Who was beaten equally late in a bracket shares the place: the losers of the semifinals the third, unless they play
+  for it.
 """
 
 from __future__ import annotations
@@ -19,11 +21,11 @@ from msgspec.structs import replace
 
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, StageKey, TournamentState
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One line of a table. `entrant` is the id; `place` counts from 1 and is nobody else's.
+class TableLine(msgspec.Struct, frozen=True):
+    """One line of a table. `entrant` is the id; `place` counts from 1; in a bracket it may be shared.
 
     `stage` and `round` say where the entrant is or was last (None and 0 before the draw). `points` are wins and byes,
     as Swiss counts them. The tie-breaks are 0 where the format has no use for them.
@@ -49,7 +51,11 @@ _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
 """Entrants whose way ends in the main bracket come before those whose way ends here."""
 
 
-def standings(state: TournamentState) -> tuple[Standing, ...]:
+_FAR: Final = 5
+"""So much of the key of a bracket says how far somebody came; what follows only puts equals in an order."""
+
+
+def standings(state: TournamentState) -> tuple[TableLine, ...]:
     """Everyone who was drawn, the best first. Empty before the start."""
     if not state.field:
         return ()
@@ -57,14 +63,14 @@ def standings(state: TournamentState) -> tuple[Standing, ...]:
         return _swiss(state)
     if state.settings.format is Format.ROUND_ROBIN:
         return _round_robin(state)
-    return _placed(_bracket(state, state.field, state.pairings))
+    return _bracket(state, state.field, state.pairings)
 
 
-def group_standings(state: TournamentState, group: int = 0) -> tuple[Standing, ...]:
+def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, ...]:
     """The table of one group (from 0), the best first, places within the group. Empty when there is no such group."""
     pairings = [one for one in state.pairings if one.stage is StageKey.GROUPS and one.group == group]
     ids = {entrant for pairing in pairings for entrant in pairing.entrants}
-    tally = Tally(pairings)
+    tally = PairingTally(pairings)
     members = [one for one in state.field if one.id in ids]
     direct = tally.direct([one.id for one in members], lambda entrant: tally.wins[entrant])
     last = max((one.round for one in pairings if one.result is not None), default=1)
@@ -81,15 +87,15 @@ def group_standings(state: TournamentState, group: int = 0) -> tuple[Standing, .
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.wins, -line.direct, -line.berger, line.seed)))
 
 
-def group_tables(state: TournamentState) -> tuple[tuple[Standing, ...], ...]:
+def group_tables(state: TournamentState) -> tuple[tuple[TableLine, ...], ...]:
     """The tables of all groups."""
     stage = state.stage(StageKey.GROUPS)
     return tuple(group_standings(state, group) for group in range(stage.groups)) if stage else ()
 
 
-def _line(entrant: Entrant, tally: Tally) -> Standing:
+def _line(entrant: Entrant, tally: PairingTally) -> TableLine:
     one = entrant.id
-    return Standing(
+    return TableLine(
         place=0,
         entrant=one,
         seed=entrant.seed,
@@ -101,12 +107,12 @@ def _line(entrant: Entrant, tally: Tally) -> Standing:
     )
 
 
-def _placed(lines: Iterable[Standing]) -> tuple[Standing, ...]:
-    return tuple(replace(line, place=place) for place, line in enumerate(lines, 1))
+def _placed(lines: Iterable[TableLine], after: int = 0) -> tuple[TableLine, ...]:
+    return tuple(replace(line, place=place) for place, line in enumerate(lines, after + 1))
 
 
-def _swiss(state: TournamentState) -> tuple[Standing, ...]:
-    tally = Tally(state.pairings)
+def _swiss(state: TournamentState) -> tuple[TableLine, ...]:
+    tally = PairingTally(state.pairings)
     ids = [one.id for one in state.field]
     buchholz = {one: tally.buchholz(one) for one in ids}
     direct = tally.direct(ids, lambda entrant: (tally.score(entrant), buchholz[entrant]))
@@ -124,7 +130,7 @@ def _swiss(state: TournamentState) -> tuple[Standing, ...]:
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.points, -line.buchholz, -line.direct, line.seed)))
 
 
-def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
+def _round_robin(state: TournamentState) -> tuple[TableLine, ...]:
     lines = [line for table in group_tables(state) for line in table]
     lines.sort(key=lambda line: (line.is_out, line.place, -line.wins, line.seed))
     knock_out = [one for one in state.pairings if one.stage is not StageKey.GROUPS]
@@ -134,12 +140,12 @@ def _round_robin(state: TournamentState) -> tuple[Standing, ...]:
     reached = [one for one in state.field if one.id in ids]
     rest = [replace(line, is_out=True) for line in lines if line.entrant not in ids]
     first = _bracket(state, reached, knock_out)
-    return _placed([*first, *rest])
+    return (*first, *_placed(rest, after=len(first)))
 
 
-def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
-    """The lines of a bracket in order, still without places."""
-    tally = Tally(state.pairings)
+def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[TableLine, ...]:
+    """The lines of a bracket, the best first. Those who came equally far and are out share the place."""
+    tally = PairingTally(state.pairings)
     last: dict[int, Pairing] = {}
     for pairing in pairings:
         for entrant in pairing.entrants:
@@ -151,10 +157,15 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
         lost = pairing.has_lost(one.id)
         line = replace(_line(one, tally), stage=pairing.stage, round=pairing.round, is_out=one.is_out or lost)
         keyed.append((_bracket_key(state, line, pairing), line))
-    return [line for _, line in sorted(keyed, key=lambda pair: pair[0])]
+    keyed.sort(key=lambda pair: pair[0])
+    lines: list[TableLine] = []
+    for place, (key, line) in enumerate(keyed, 1):
+        is_shared = place > 1 and line.is_out and lines[-1].is_out and key[:_FAR] == keyed[place - 2][0][:_FAR]
+        lines.append(replace(line, place=lines[-1].place if is_shared else place))
+    return tuple(lines)
 
 
-def _bracket_key(state: TournamentState, line: Standing, pairing: Pairing) -> tuple[int | float, ...]:
+def _bracket_key(state: TournamentState, line: TableLine, pairing: Pairing) -> tuple[int | float, ...]:
     """Smaller is better: level, out or not, losses of those still in, how far they came, won there, wins, seed."""
     double = state.settings.format is Format.DOUBLE_ELIMINATION
     won = pairing.result is not None and pairing.result.winner == line.entrant

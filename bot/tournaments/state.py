@@ -9,7 +9,7 @@ import msgspec
 from bot.tournaments.settings import TournamentSettings
 
 
-class Phase(StrEnum):
+class TournamentPhase(StrEnum):
     """Where a tournament stands; a pause is kept apart from this."""
 
     SIGN_UP = "sign_up"
@@ -124,7 +124,7 @@ class How(StrEnum):
     """Entered by an organizer in place of another result, which is in the log."""
 
 
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+class PairingResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of a pairing.
 
     `winner` and `loser` are entrants' ids: both None for two byes, the loser None for a bye, the winner None when
@@ -161,7 +161,7 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
     slots: tuple[Slot, Slot]
     group: int = 0
     """From 0; in the group stage."""
-    result: Result | None = None
+    result: PairingResult | None = None
     winner_to: Link | None = None
     loser_to: Link | None = None
 
@@ -200,7 +200,7 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: TournamentSettings
     seq: int = 0
     """Number of events folded so far."""
-    phase: Phase = Phase.SIGN_UP
+    phase: TournamentPhase = TournamentPhase.SIGN_UP
     paused: bool = False
     entrants: tuple[Entrant, ...] = ()
     stages: tuple[Stage, ...] = ()

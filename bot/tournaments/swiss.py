@@ -2,9 +2,9 @@
 
 The entrants are the nodes of a graph, an edge costs what is bad about the pairing, and networkx finds the perfect
 matching that costs least (Edmonds' blossom algorithm, which one does not want to write and keep oneself). What counts,
-each above all that follows: as few rematches as possible; nobody a second bye; the bye to the lowest; the smallest
-differences of points; and among equals the upper half against the lower half. Rematches are counted from the draw, so
-a match that was forfeited is not drawn again either.
+each above all that follows: as few as possible who are to be kept apart; as few rematches as possible; nobody a second
+bye; the bye to the lowest; the smallest differences of points; and among equals the upper half against the lower half.
+Rematches are counted from the draw, so a match that was forfeited is not drawn again either.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from typing import Final
 
 import networkx as nx
 
-from bot.tournaments.tally import Tally
+from bot.tournaments.parting import Apart
+from bot.tournaments.tally import PairingTally
 
 _POINTS: Final = 1 << 24
 """Cost of one point of difference, above all that folding can add up to (128 pairings of 256 squared)."""
@@ -22,6 +23,7 @@ _BYE: Final = 1 << 44
 """Cost of each place by which the bye goes to somebody who is not the lowest."""
 _BYE_AGAIN: Final = 1 << 56
 _REMATCH: Final = 1 << 68
+_APART: Final = 1 << 92
 _EVERY_PAIR: Final = 48
 """Up to this many entrants every pairing is weighed."""
 _NEIGHBOURS: Final = (5, 20)
@@ -33,13 +35,16 @@ def swiss_rounds(entrants: int, wanted: int) -> int:
     return wanted or max(1, (entrants - 1).bit_length())
 
 
-def pair_swiss(ranked: Sequence[int], tally: Tally) -> tuple[list[tuple[int, int]], int | None]:
+def pair_swiss(
+    ranked: Sequence[int], tally: PairingTally, apart: Apart = frozenset()
+) -> tuple[list[tuple[int, int]], int | None]:
     """The pairings of the next round, best first, and who has the bye (None for an even number).
 
-    `ranked` are the ids of those who play, sorted by points and seed; `tally` counts the rounds before.
+    `ranked` are the ids of those who play, sorted by points and seed; `tally` counts the rounds before;
+    `apart` are pairs that meet only where nothing else can be drawn.
     """
     odd = len(ranked) % 2 == 1
-    table = _Table(ranked, tally)
+    table = _Table(ranked, tally, apart)
     matching: set[frozenset[int]] = set()
     for neighbours in _NEIGHBOURS if len(ranked) > _EVERY_PAIR else ():
         matching = _match(table.near(neighbours, odd=odd))
@@ -62,7 +67,7 @@ def _match(edges: Iterable[tuple[int, int, int]]) -> set[frozenset[int]]:
 class _Table:
     """The entrants by rank from 0, the bye after the last, and what each pairing of two ranks would cost."""
 
-    def __init__(self, ranked: Sequence[int], tally: Tally) -> None:
+    def __init__(self, ranked: Sequence[int], tally: PairingTally, apart: Apart) -> None:
         self._count = len(ranked)
         self._points = [tally.score(entrant) for entrant in ranked]
         self._byes = [tally.byes[entrant] for entrant in ranked]
@@ -73,6 +78,7 @@ class _Table:
                 if opponent in rank:
                     met = self._met[index]
                     met[rank[opponent]] = met.get(rank[opponent], 0) + 1
+        self._apart = {frozenset(rank[one] for one in pair) for pair in apart if pair <= rank.keys()}
         sizes = {points: self._points.count(points) for points in set(self._points)}
         self._half = [sizes[points] // 2 for points in self._points]
 
@@ -82,7 +88,8 @@ class _Table:
         difference = self._points[one] - self._points[other]
         ideal = self._half[one] if difference == 0 else 0
         rematches = self._met[one].get(other, 0)
-        return rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2
+        kept_apart = _APART if frozenset((one, other)) in self._apart else 0
+        return kept_apart + rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2
 
     def every(self, *, odd: bool) -> Iterator[tuple[int, int, int]]:
         """Every pairing there can be, with its cost."""
@@ -106,10 +113,10 @@ class _Table:
             yield one, other, self._cost(one, other)
 
     def _fresh(self, one: int, start: int, step: int, wanted: int) -> Iterator[int]:
-        """The first `wanted` ranks from `start` that `one` has not met."""
+        """The first `wanted` ranks from `start` that `one` has not met and may meet."""
         other = start
         while 0 <= other < self._count and wanted:
-            if other != one and other not in self._met[one]:
+            if other != one and other not in self._met[one] and frozenset((one, other)) not in self._apart:
                 wanted -= 1
                 yield other
             other += step

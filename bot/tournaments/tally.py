@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from bot.tournaments.state import How, Pairing
 
 
-class Tally:
+class PairingTally:
     """What the decided pairings among those given add up to, by entrant's id."""
 
     def __init__(self, pairings: Iterable[Pairing]) -> None:

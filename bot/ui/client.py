@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -14,12 +13,13 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot import health
 from bot.app.app import App
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
-from bot.engine.pool import EnginePool
+from bot.engine.pool import EnginePool, engine_installed
 from bot.errors import BotError
 from bot.render.board import BoardScene, render_board
 from bot.render.paint.theme import theme_names
@@ -44,7 +44,7 @@ from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.dice.cog import DiceCog
 from bot.ui.files import export, imported
-from bot.ui.files.cog import RecordsCog
+from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import answer_error
@@ -92,7 +92,7 @@ _COGS: Final = (
     TournamentCog,
     DiceCog,
     coach.CoachCog,
-    RecordsCog,
+    FilesCog,
 )
 """The commands of each feature."""
 _TAPS: Final = (
@@ -114,10 +114,14 @@ _TAPS: Final = (
     tournament_taps,
     following,
 )
-"""The modules with `TAPS`: what each feature does on a tap."""
-_PATIENCE: Final = 100
+"""The modules with a `TAPS`: what each feature does on a tap."""
+_LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
-"""Seconds between two looks: a stop waits for turns being answered, `_PATIENCE` looks at most."""
+"""A stop waits this many times this many seconds, at the most, for turns that are being answered."""
+_PATIENCE: Final = 3.3
+"""Seconds that it waits at most for these and for all that follows from them."""
+_FAREWELL: Final = 0.5
+"""Seconds that it waits at most for Discord's goodbye."""
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -156,7 +160,6 @@ class BackgammonBot(Host):
         analyst = self.seat(PoolAnalyst(self.engine, settings.analysis_plies))
         self.app = App(self.store, settings, clock, dice=dice, analyst=analyst, mind=NetworkMind(self.engine))
         self.deliveries = Locks()
-        self.out_of_reach = False
         self._seat_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
@@ -203,6 +206,8 @@ class BackgammonBot(Host):
         await self.load_commands()
         if self.settings.sync_commands:
             await self._sync()
+        if not engine_installed():
+            _log.warning("no analysis engine here: no hints, no analysis, and computers play simply")
         self._started_at = self.clock()
         self.housekeeping.start()
 
@@ -217,18 +222,6 @@ class BackgammonBot(Host):
             _log.warning("commands not registered", error=str(error))
         else:
             _log.info("commands registered", count=len(synced))
-
-    async def on_disconnect(self) -> None:
-        """Stop everybody's time: nobody can play while Discord is out of reach. See `TimeKeeper`."""
-        self.out_of_reach = True
-
-    async def on_connect(self) -> None:
-        """Note that Discord is within reach again."""
-        self.out_of_reach = False
-
-    async def on_resumed(self) -> None:
-        """Note that Discord is within reach again."""
-        self.out_of_reach = False
 
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""
@@ -259,7 +252,7 @@ class BackgammonBot(Host):
 
     @tasks.loop(seconds=15)
     async def housekeeping(self) -> None:
-        """Show that the bot is alive, close challenges that ran out, retry boards that could not be posted."""
+        """Let happen what is due, close challenges that ran out, retry boards that could not be posted."""
         if not self.is_ready():
             return
         async with self._round:
@@ -269,7 +262,6 @@ class BackgammonBot(Host):
                 _log.error("housekeeping failed", exc_info=error)
 
     async def _keep_house(self) -> None:
-        await asyncio.to_thread(_touch, self.settings.health_file)
         await self._times.keep()
         await self._tournaments.keep()
         await self._catch_up(self.clock() - _GRACE)
@@ -290,27 +282,55 @@ class BackgammonBot(Host):
             if count:
                 _log.info("boards brought up to date", count=count)
 
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Live, and say so to whoever looks after the bot; see `Connection.start`."""
+        health.withdraw(self.settings.health_file)
+        pulse = asyncio.create_task(self._report())
+        try:
+            await super().start(token, reconnect=reconnect)
+        finally:
+            pulse.cancel()
+            health.withdraw(self.settings.health_file)
+
+    async def _report(self) -> None:
+        """Apart from housekeeping, which may wait for Discord. It tells of a loop that hangs by hanging with it."""
+        while True:
+            trouble = self.trouble()
+            await asyncio.to_thread(health.report, self.settings.health_file, trouble)
+            await asyncio.sleep(health.EVERY)
+
+    def trouble(self) -> str:
+        """Why the bot cannot do its work; "" while all is well."""
+        stored = self.store.write_trouble
+        return super().trouble() or (stored and f"the last write failed: {stored}")
+
     async def close(self) -> None:
-        """Answer those who are waiting, finish what is being written, and disconnect."""
+        """Answer those who are waiting, finish what is being written, and disconnect: within four seconds."""
         self.housekeeping.stop()
         if self._emoji_upload is not None:
             self._emoji_upload.cancel()
-        for _ in range(_PATIENCE):
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                await self._finish_turns()
+        self.housekeeping.cancel()
+        await self._coach.close()
+        await self.engine.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FAREWELL):  # a broken connection hears no goodbye
+                await super().close()
+        await self.http.close()
+        await self._boards.note()
+        await self.store.close()
+
+    async def _finish_turns(self) -> None:
+        for _ in range(_LOOKS):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break
             await asyncio.sleep(_LOOK_EVERY)
         await self._computers.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_PATIENCE * _LOOK_EVERY):
-                await self._behind.rest()
-                async with self._round:  # let housekeeping finish what it is telling the players, and note it
-                    self.housekeeping.cancel()
-        self.housekeeping.cancel()
-        await self._coach.close()
-        await self.engine.close()
-        await super().close()
-        await self._boards.note()
-        await self.store.close()
+        await self._behind.rest()
+        async with self._round:  # what is being told to the players is told to the end, and noted
+            self.housekeeping.cancel()
 
 
 def create_bot(
@@ -342,8 +362,3 @@ def _draw_once(theme: str) -> None:
     for name in (theme, *theme_names()):
         render_board(BoardScene(position=Position.start(), theme=name))
     load_languages()
-
-
-def _touch(path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch()

@@ -132,7 +132,7 @@ async def test_stopped_between_roll_and_play_it_plays_that_roll(house, computers
     await house.act(record.match_id, record.players[1], cmd.RollDice, (6, 5))
     house.rolls()  # a second roll would fail
     await house.restart()
-    again = Computers(house.store, house.matches, computers._mind)
+    again = Computers(house.store, house.matches, computers.mind)
     assert [one.match_id for one in await again.waiting()] == [record.match_id]
     turn = await again.take_turn(record.match_id)
     assert [type(step.event) for step in turn.steps] == [ev.PlayMade]

@@ -10,7 +10,7 @@ from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import MOST, Format, Seeding, TournamentSettings
-from bot.tournaments.state import How, Phase
+from bot.tournaments.state import How, TournamentPhase
 
 FILLERS = tuple(
     cmd.Filler(player.user_id, player.name)
@@ -33,7 +33,7 @@ def drawn(settings, people, fillers=FILLERS, order=()):
 
 def played_out(state):
     """Every match is won by whoever stands first."""
-    while state.phase is Phase.RUNNING:
+    while state.phase is TournamentPhase.RUNNING:
         pairing = open_pairings(state)[0]
         for event in decide(state, cmd.Report(pairing.number, pairing.entrants[0], (1, 0))):
             state = evolve(state, event)
@@ -50,7 +50,7 @@ def test_there_are_no_byes(format_, people):
     assert len(state.field) < 2 * people + 1
     assert sum(not is_computer(one.id) for one in state.field) == people
     end = played_out(state)
-    assert end.phase is Phase.ENDED
+    assert end.phase is TournamentPhase.ENDED
 
 
 @pytest.mark.parametrize(("people", "groups", "computers"), [(5, 2, 3), (7, 2, 1), (8, 2, 0), (9, 3, 3), (3, 4, 1)])

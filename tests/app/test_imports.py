@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.app.imports import MOST_BYTES, read_record
+from bot.app.imports import MOST_BYTES, read_file
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.event_log import DiceProof
@@ -45,9 +45,9 @@ def test_every_match_of_our_own_comes_back(variant, ends):
     length, rules = random_terms(random, variant)
     log = play_match(random, min(length, 2), rules, variant, most_games=1, ends=ends)
     assert check_played(log) == fold(log)
-    reading = read_record(to_json(log, NAMES, PROOF))
+    reading = read_file(to_json(log, NAMES, PROOF))
     assert (reading.names, reading.events, reading.state, reading.proof) == (NAMES, log, fold(log), PROOF)
-    reading = read_record(b"\xef\xbb\xbf" + to_text(log, NAMES).encode())
+    reading = read_file(b"\xef\xbb\xbf" + to_text(log, NAMES).encode())
     assert (reading.names, reading.events, reading.state, reading.proof) == (NAMES, log, fold(log), None)
 
 
@@ -56,17 +56,17 @@ def test_what_a_mat_file_says_may_be_brought_as_a_log_as_well(seed):
     length, rules = random_terms(Random(seed))
     log = play_match(Random(seed), min(length, 3), rules, most_games=2, ends=seed % 2 == 0)
     text = to_mat(log, NAMES, date="2026.01.31")
-    reading = read_record(text.encode())
+    reading = read_file(text.encode())
     assert reading.events == from_mat(text).events
     assert (reading.played_on, reading.plays) == ("2026.01.31", from_mat(text).summary.plays)
-    assert read_record(to_json(reading.events, NAMES)).events == reading.events
+    assert read_file(to_json(reading.events, NAMES)).events == reading.events
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"{}", b"[1]", b"\x00" * 100, b"\xff\xfe", b"Dear diary,\n\n Game 1"])
 def test_what_is_no_record(data):
     with pytest.raises(TranscriptError) as refused:
-        read_record(data)
-    assert refused.value.reason is TranscriptReason.NOT_A_RECORD
+        read_file(data)
+    assert refused.value.reason is TranscriptReason.NOT_A_MATCH_FILE
 
 
 def test_more_events_than_anybody_waits_for():
@@ -77,17 +77,17 @@ def test_more_events_than_anybody_waits_for():
 
 def test_what_is_too_large():
     with pytest.raises(TranscriptError) as refused:
-        read_record(b"{" + b" " * MOST_BYTES)
+        read_file(b"{" + b" " * MOST_BYTES)
     assert refused.value.reason is TranscriptReason.TOO_LARGE
 
 
 def test_a_log_without_a_game_is_not_kept():
     with pytest.raises(TranscriptError):
-        read_record(to_json([ev.MatchStarted("backgammon", 5, Rules())], NAMES))
+        read_file(to_json([ev.MatchStarted("backgammon", 5, Rules())], NAMES))
 
 
 def test_names_lose_what_cannot_be_seen():
-    names = read_record(to_json(match_of(1), ("\u202eeman\u200b  x\ny", "n" * 500))).names
+    names = read_file(to_json(match_of(1), ("\u202eeman\u200b  x\ny", "n" * 500))).names
     assert names == ("eman x y", "n" * 64)
 
 
@@ -171,7 +171,7 @@ def test_nothing_follows_the_end():
         (ev.MatchStarted("chess", 5, Rules()), TranscriptReason.UNKNOWN_GAME),
         (ev.MatchStarted("backgammon", 100, Rules()), TranscriptReason.LENGTH),
         (ev.MatchStarted("backgammon", -1, Rules()), TranscriptReason.LENGTH),
-        (ev.MatchStarted("backgammon", 0, Rules(automatic_doubles=10**6)), TranscriptReason.NOT_A_RECORD),
+        (ev.MatchStarted("backgammon", 0, Rules(automatic_doubles=10**6)), TranscriptReason.NOT_A_MATCH_FILE),
     ],
 )
 def test_terms_that_cannot_be(started, reason):
@@ -188,7 +188,7 @@ def test_changed_logs_are_read_or_refused_and_nothing_else(seed):
     log[number], log[other] = log[other], log[number]
     for events in (*changed, log):
         try:
-            reading = read_record(to_json(events, NAMES))
+            reading = read_file(to_json(events, NAMES))
         except TranscriptError:
             continue
         assert reading.state == fold(events)

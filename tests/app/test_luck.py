@@ -23,6 +23,7 @@ def log_of(key, length):
     return [event for event, _, _ in random_match(Random(3), key, length, rules)]
 
 
+@pytest.mark.slow
 def test_each_game_of_tavli_is_counted_by_its_own_rules():
     events = log_of("tavli", 3)
     expected, state, games = [0.0, 0.0], None, set()

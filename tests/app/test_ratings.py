@@ -9,7 +9,7 @@ from bot.errors import ChallengeError, ChallengeReason
 from bot.ratings import formula
 from bot.ratings.counting import AS_PLAYED, BY_LENGTH
 from bot.ratings.records import OVERALL, Recomputed
-from bot.ratings.tally import Tally
+from bot.ratings.tally import PersonalTally
 from bot.records import NewMatch, Person, Terms
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.actions import plays_now
@@ -162,7 +162,7 @@ async def test_a_profile(house, ratings, monkeypatch):
     await finish_and_rate(house.store, B, A, length=1, at=NOON + timedelta(hours=1), guild=None)
     await finish(house.store, A, C, at=NOON + timedelta(hours=2), rated=False)
     profile = await ratings.profile(A.user_id)
-    assert profile.tally == Tally(won=2, lost=1, gammons_won=1, longest_streak=1, streak=1, favourite=GAME)
+    assert profile.tally == PersonalTally(won=2, lost=1, gammons_won=1, longest_streak=1, streak=1, favourite=GAME)
     assert (profile.variant, profile.place, profile.rating.matches, profile.rating.won) == (GAME, 1, 2, 1)
     assert [(at, round(value, 2)) for at, value in profile.points][:2] == [(NOON, 1500), (NOON, 1545.83)]
     assert profile.points[-1] == (NOON + timedelta(hours=1), profile.rating.rating)
@@ -185,7 +185,7 @@ async def test_a_profile_shows_the_favourite_unless_a_game_is_asked_for(house, r
 async def test_nobody_yet(ratings):
     profile = await ratings.profile(404, GUILD)
     assert (profile.rating, profile.place, profile.ratings, profile.points) == (None, None, (), ())
-    assert (profile.variant, profile.tally) == (GAME, Tally())
+    assert (profile.variant, profile.tally) == (GAME, PersonalTally())
     assert await ratings.history(404) == []
     assert await ratings.leaderboard(GUILD, GAME) == []
 

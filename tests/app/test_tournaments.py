@@ -15,7 +15,7 @@ from bot.rules.match.commands import Abandon, MakePlay, ResignMatch, RollDice, R
 from bot.rules.match.state import Phase as MatchPhase
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.tournaments.state import How, Phase, Status
+from bot.tournaments.state import How, Status, TournamentPhase
 from tests.app.conftest import ALICE, HERE
 
 PEOPLE = [Person(number, f"player{number}") for number in range(101, 105)]
@@ -347,7 +347,7 @@ class TestEveryWeek:
         for pairing in record.state.pairings:
             await club.do(cmd.Report(pairing.number, pairing.entrants[0], (1, 0), ORGANISER, organiser=True))
         over = await club.tournaments.tournament(1)
-        assert over.state.phase is Phase.ENDED
+        assert over.state.phase is TournamentPhase.ENDED
         again = await club.tournaments.announce_again(over)
         assert again.plan.starts_at == record.plan.starts_at + timedelta(days=7)
         assert (again.state.entrants, again.organiser_id) == ((), ALICE.user_id)
@@ -363,7 +363,7 @@ class TestEveryWeek:
 
     async def test_also_when_too_few_came(self, club):
         record = await self.weekly(club, people=PEOPLE[:1])
-        assert record.state.phase is Phase.CANCELLED
+        assert record.state.phase is TournamentPhase.CANCELLED
         assert (await club.tournaments.announce_again(record)).tournament_id == 2
 
 

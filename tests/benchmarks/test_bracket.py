@@ -9,8 +9,8 @@ import time
 import pytest
 
 from bot.render.pages.bracket import render_bracket
-from bot.render.pages.bracket_layout import Bracket, BracketPicture
-from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture
+from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
 from tests.render.brackets import columns, double_elimination, name_of, single_elimination
@@ -40,7 +40,7 @@ def test_bracket_of_256(benchmark, make, capsys):
 
 
 def test_bracket_of_16(benchmark, capsys):
-    picture = BracketPicture([Bracket(columns(16, 2))], "Monday Cup")
+    picture = BracketPicture([BracketLayout(columns(16, 2))], "Monday Cup")
     seconds, _ = spent(lambda: render_bracket(picture))
     benchmark.pedantic(lambda: render_bracket(picture), rounds=5)
     with capsys.disabled():
@@ -50,7 +50,7 @@ def test_bracket_of_16(benchmark, capsys):
 def test_lists_and_cards(benchmark, capsys):
     rows = [StandingRow(n, name_of(n), (f"{n}.0", str(n))) for n in range(1, 41)]
     names = [name_of(n) for n in range(1, 11)]
-    cells, totals = [[Cell("7", won=True)] * 10] * 10, [("4", "5.25")] * 10
+    cells, totals = [[CrosstableCell("7", won=True)] * 10] * 10, [("4", "5.25")] * 10
     works = {
         "standings of 40": lambda: render_standings(rows, ("Points", "Buchholz"), "Swiss"),
         "cross-table of 10": lambda: render_cross_table(names, cells, totals, "Group", headings=("Pts", "S-B")),

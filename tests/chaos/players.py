@@ -1,4 +1,4 @@
-"""Pairs of people who go on playing whatever happens to the bot, and remember what they were answered."""
+"""Pairs of people who go on playing whatever happens to the bot, and remember the answers they got."""
 
 import asyncio
 from contextlib import suppress
@@ -29,7 +29,7 @@ class Pair:
         return max(boards, key=lambda board: (board.match_id, board.seq, board.message.id), default=None)
 
     async def play(self):
-        """Go on for ever: until the bot dies, and after that on from what is there."""
+        """Go on until the bot dies, and then go on from what is there; never returns."""
         while True:
             try:
                 board = self.board()
@@ -47,7 +47,7 @@ class Pair:
             await self._said(
                 self.players[Side.WHITE].slash(self.channel, "challenge", opponent=self.players[1], length=2)
             )
-        # Whatever became of that: a challenge that was stored and never shown can be accepted as well.
+        # Whatever became of it: a challenge that was stored but never shown can be accepted too.
         await self._said(self.players[Side.BLACK].slash(self.channel, "accept"))
 
     async def _tap(self, board):
@@ -57,7 +57,7 @@ class Pair:
         if question is not None:
             answer = await self._said(self.players[tap.side].click(answer, custom_id=question))
         if answer.ephemeral and board_in(answer.message) is not None and self.random.random() < 0.5:
-            # What was shown in private can be played on as well.
+            # A board that was shown in private can be played on too.
             own = choose(board_in(answer.message), self.random, double=0.2)
             if own is not None and own.side == tap.side:
                 await self._said(own.by(self.players))
@@ -76,7 +76,7 @@ class Pair:
             self.answered.append((board.match_id, board.seq, board.xgid))
 
     def hear_the_rest(self):
-        """Note answers that reached Discord, though nobody was left to look at them."""
+        """Note answers that reached Discord when nobody was left to look at them."""
         for interaction in self.sent:
             if interaction.first is not None:
                 self._note(interaction.first)
@@ -84,7 +84,7 @@ class Pair:
 
 
 def _yes(answer):
-    """The custom id of the button that says that a pass is meant."""
+    """The custom id of the button that confirms a pass."""
     for component in answer.message.walk() if answer.message else ():
         target = CustomId.parse(component.get("custom_id", ""), "b")
         if target is not None and target.action == "pass_yes":

@@ -1,6 +1,6 @@
 """The bot is killed at random moments while people play, and started again on the same file.
 
-CHAOS_KILLS says how often, CHAOS_SEED which moments.
+CHAOS_KILLS says how often, CHAOS_SEED at which moments.
 """
 
 import asyncio
@@ -55,21 +55,21 @@ class Archive:
         assert log[: len(before)] == before, f"match {match_id}: events that were stored have changed"
         state = self.states.get(match_id)
         for event in log[len(before) :]:
-            # A roll or a play that was made twice does not fit the state after the first.
+            # A roll or play made twice does not fit the state after the first one.
             state = evolve(state, event)
             self.xgids[match_id, state.seq] = xgid(state)
         assert state.seq == len(log)
         self.logs[match_id], self.states[match_id] = log, state
 
     def check(self, answered):
-        """Every position that was shown to somebody is in the log."""
+        """Check that every position shown to somebody is in the log."""
         for match_id, seq, shown in answered:
             assert self.xgids.get((match_id, seq)) == shown, f"match {match_id}: what was shown at {seq} is not stored"
 
 
 @asynccontextmanager
 async def life(server, path):
-    """One life of the bot, up to its SIGKILL at the latest."""
+    """One life of the bot, which ends with its SIGKILL at the latest."""
     arguments = ("-m", "tests.loopback.child", str(path))
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments, cwd=ROOT, env=server.environment)
     try:
@@ -130,11 +130,11 @@ async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
 
 
 async def start_for_good(server, archive, pairs):
-    """After the last start every board shows its match, and the match goes on from there."""
+    """After the last start, every board shows its match, and the match goes on from there."""
     channels = {pair.channel.id: pair.channel for pair in pairs}
     async with life(server, archive.path) as process:
         await connected(server)
-        # Some boards show everything already, and only the note of it was lost: the file tells when the bot is done.
+        # Some boards already show everything, and only the note was lost: the file tells when the bot is done.
         async with asyncio.timeout(20):
             while any(is_behind(record) for record in await archive.read()):  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.1)
@@ -167,6 +167,6 @@ def shows(message, record):
 
 
 async def stop(process):
-    """Let the bot go in peace."""
+    """Let the bot stop in peace."""
     process.send_signal(signal.SIGTERM)
     assert await asyncio.wait_for(process.wait(), 10) == 0

@@ -1,7 +1,7 @@
 """A small Discord on the loopback interface: REST and gateway, enough for an unmodified discord.py to log in.
 
-It is for what a simulator inside the process cannot do: a 429 with Retry-After, a dropped socket and RESUME, two
-clicks in the same instant, the real clock, load, a bot process that is killed.
+It does what a simulator inside the process cannot: a 429 with Retry-After, a dropped socket and RESUME, two clicks in
+the same instant, the real clock, load, a bot process that is killed.
 
     from tests.discord_server.server import DiscordServer
 
@@ -14,5 +14,5 @@ clicks in the same instant, the real clock, load, a bot process that is killed.
             answer = await bob.click(answer.message, label="Accept")
             assert not server.problems and not server.unexpected
 
-Nothing is imported here, so that a bot in its own process can import `address` alone.
+Nothing is imported here, so that a bot in its own process can import only `address`.
 """

@@ -14,7 +14,7 @@ VARIABLE: Final = "DISCORD_SERVER"
 
 
 def point_discord_at(base_url: str) -> None:
-    """Make discord.py of this process talk to `base_url`, such as http://127.0.0.1:8080."""
+    """Make this process's discord.py talk to `base_url`, such as http://127.0.0.1:8080."""
     Route.BASE = f"{base_url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base_url.replace("http", "ws", 1)).with_path("/")
 

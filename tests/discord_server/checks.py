@@ -1,4 +1,4 @@
-"""The small language in which `payloads` says what Discord accepts: a check looks at one value and notes problems."""
+"""The small language in which `payloads` says what Discord accepts. A check looks at one value and notes problems."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, NamedTuple
@@ -26,7 +26,7 @@ Check = Callable[[Report, str, Any], None]
 
 
 def anything(report: Report, path: str, value: Any) -> None:
-    """No demands."""
+    """Accept anything."""
 
 
 def text(low: int, high: int) -> Check:
@@ -87,7 +87,7 @@ def each(item: Check, low: int, high: int) -> Check:
 
 
 def is_list(report: Report, path: str, value: Any, low: int, high: int) -> bool:
-    """Whether `value` is a list at all; its length is noted if it is wrong."""
+    """Whether `value` is a list at all; notes a wrong length."""
     if not isinstance(value, list):
         report.add(path, "must be a list")
         return False
@@ -121,7 +121,7 @@ def inside(path: str, name: str) -> str:
 
 
 def unique(report: Report, where: Collection[tuple[str, Any]], what: str) -> None:
-    """Note each value that came before, given as (path, value)."""
+    """Note each value that came before; values are given as (path, value)."""
     seen: set[Any] = set()
     for path, value in where:
         if value in seen:

@@ -1,4 +1,4 @@
-"""What goes wrong on purpose: refusals, lost answers, slow answers, rate limits."""
+"""Failures on purpose: refusals, lost answers, slow answers, rate limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 class ApiError(Exception):
-    """An error as Discord reports it: HTTP status, Discord's own code, words."""
+    """An error as Discord reports it: the HTTP status, Discord's own code, and words."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(message)
@@ -37,7 +37,7 @@ class TooManyRequests(ApiError):
         super().__init__(429, 0, "You are being rate limited.")
         self.retry_after = retry_after
         self.everywhere = everywhere
-        # discord.py takes a 429 without Via for one of Cloudflare's and gives up.
+        # discord.py takes a 429 without Via for one of Cloudflare's, and gives up.
         self.headers = {
             "Via": "1.1 loopback",
             "Retry-After": f"{retry_after:.3f}",
@@ -66,7 +66,7 @@ def matcher(pattern: str) -> re.Pattern[str]:
 
 @dataclass(eq=False)
 class Fault:
-    """Something to go wrong with requests that match. `hits` counts how often it did; `cancel` ends it."""
+    """A failure of the requests that match. `hits` counts how often it happened; `cancel` ends it."""
 
     method: str
     path: re.Pattern[str]
@@ -86,7 +86,7 @@ class Fault:
         return True
 
     def cancel(self) -> None:
-        """From now on all is well again."""
+        """End the fault."""
         self.left = 0
 
 
@@ -104,7 +104,7 @@ class RateLimit:
     windows: dict[str, tuple[float, int]] = field(default_factory=dict)
 
     def headers(self, path: str) -> dict[str, str]:
-        """Count a request and return Discord's headers; raises TooManyRequests when there were too many."""
+        """Count a request and return Discord's headers. Raises TooManyRequests if there were too many."""
         now = time.monotonic()
         major = "" if self.everywhere else "/".join(path.split("/")[:3])
         ends, used = self.windows.get(major, (0.0, 0))
@@ -138,11 +138,11 @@ class Faults:
 
     @property
     def none(self) -> bool:
-        """Whether nothing at all is to go wrong."""
+        """Whether no failure is planned at all."""
         return not (self.faults or self.limits or self.latency)
 
     async def before(self, method: str, path: str) -> tuple[dict[str, str], Fault | None]:
-        """What happens before a request is looked at. Returns headers, and a fault for after it is carried out."""
+        """What happens before a request is looked at. Returns headers, and a fault to apply after it is carried out."""
         if self.latency:
             await asyncio.sleep(self.latency)
         headers: dict[str, str] = {}

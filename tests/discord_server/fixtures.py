@@ -12,7 +12,7 @@ from tests.discord_server.server import DiscordServer
 
 @pytest.fixture
 async def discord_server() -> AsyncIterator[DiscordServer]:
-    """A server that at the end has been asked nothing unknown and sent nothing Discord would refuse.
+    """A server; at the end, the bot has asked it nothing unknown and sent it nothing that Discord would refuse.
 
     A test that provokes such things clears `problems` and `unexpected` itself.
     """

@@ -14,7 +14,7 @@ _OF_LISTS: Final = frozenset({3, 5, 6, 7, 8, 19, _CHECKBOX_GROUP})
 
 
 def filled(components: Sequence[Json], values: Mapping[str, Any]) -> list[Json]:
-    """The components of a submitted modal; `values` by custom_id."""
+    """The components of a submitted modal, with `values` by custom_id."""
     left = dict(values)
     made = [_component(component, index + 1, left) for index, component in enumerate(components)]
     if left:

@@ -24,12 +24,12 @@ RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
 _NOT_AUTHENTICATED, _AUTHENTICATION_FAILED = 4003, 4004
 
 _REMEMBERED: Final = 5000
-"""Events kept for a session that is away; a real one is forgotten after some minutes."""
+"""How many events are kept for a session that is away; the real Discord forgets them after some minutes."""
 _TEXT_FRAME, _BINARY_FRAME, _CLOSE_FRAME = 0x81, 0x82, 0x88
 
 
 class Socket:
-    """One connection of a bot. Writes frames itself: an event is on its way when `send` returns."""
+    """One connection of a bot. It writes frames itself: when `send` returns, the event is on its way."""
 
     def __init__(self, transport: asyncio.Transport, *, compress: bool) -> None:
         self.transport = transport
@@ -47,7 +47,7 @@ class Socket:
         self.send(msgspec.json.encode(message))
 
     def close(self, code: int | None) -> None:
-        """Close with a code, or (None) vanish as when a cable is pulled."""
+        """Close with a code, or for None vanish as if a cable had been pulled."""
         if code is None:
             self.transport.abort()
         else:
@@ -67,7 +67,7 @@ class Socket:
 
 
 class Session:
-    """What Discord keeps of a bot that has identified itself, across connections."""
+    """What Discord keeps about a bot that has identified itself, across connections."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = f"{new_id():x}"
@@ -93,7 +93,7 @@ class Session:
             self.socket.send(message)
 
     def heard(self, seq: int | None) -> None:
-        """Forget what the bot says it has."""
+        """Forget the events that the bot says it has."""
         while self._sent and self._sent[0][0] <= (seq or 0):
             self._sent.popleft()
 
@@ -141,7 +141,7 @@ class Gateway:
                 session.dispatch(event, data)
 
     def drop(self, code: int | None) -> int:
-        """Cut all connections; the sessions stay and can be resumed. Returns how many there were."""
+        """Cut all connections. The sessions stay and can be resumed. Returns how many connections there were."""
         sockets = list(self.sockets)
         for socket in sockets:
             self._leave(socket)
@@ -149,7 +149,7 @@ class Gateway:
         return len(sockets)
 
     def forget(self) -> None:
-        """Forget all sessions: who resumes one is told that it is invalid."""
+        """Forget all sessions: a bot that resumes one is told that it is invalid."""
         self.sessions.clear()
 
     def ask_to_reconnect(self) -> None:
@@ -176,7 +176,7 @@ class Gateway:
         session = self.sockets.get(socket)
         self._leave(socket)
         if session is not None and stream.close_code in (1000, 1001):
-            # Who says goodbye properly cannot come back.
+            # A bot that closes properly cannot come back.
             self.sessions.pop(session.id, None)
         return stream
 
@@ -213,7 +213,7 @@ class Gateway:
             socket.close(_AUTHENTICATION_FAILED)
             return
         number, count = data.get("shard") or (0, 1)
-        # Sessions nobody came back for would only fill memory.
+        # Sessions that nobody came back for would only fill memory.
         self.sessions = {key: one for key, one in self.sessions.items() if one.socket is not None}
         session = Session(data.get("intents", 0), (number, count))
         session.socket = socket

@@ -29,7 +29,7 @@ _LARGEST: Final = 30 * 1024 * 1024
 
 @dataclass(slots=True)
 class Request:
-    """A request of the bot's, as the log keeps it."""
+    """A request from the bot, as the log keeps it."""
 
     at: float
     """When it came, in seconds of `time.perf_counter`."""
@@ -43,7 +43,7 @@ class Request:
     files: dict[str, int]
     """Bytes of each uploaded file."""
     status: int = 0
-    """What was answered; 0 if the connection was cut instead."""
+    """The status answered; 0 if the connection was cut instead."""
     seconds: float = 0.0
 
 
@@ -116,7 +116,7 @@ class Api:
         try:
             return route.handler(call, *parts)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            # A payload too strange for the function above; a test must see it either way.
+            # The payload was too strange for the function above; a test must see it either way.
             self._server.problems.append(f"{call.method} {call.path}: {error!r}")
             raise ApiError(400, 50035, "Invalid Form Body") from error
 
@@ -129,7 +129,7 @@ class Api:
 
 
 def request_factory(message: Any, body: Any, protocol: Any, writer: Any, task: Any) -> web.BaseRequest:
-    """A request that may be as large as Discord lets it be."""
+    """A request that may be as large as Discord allows."""
     loop = asyncio.get_running_loop()
     return web.BaseRequest(message, body, protocol, writer, task, loop, client_max_size=_LARGEST)
 
@@ -137,5 +137,5 @@ def request_factory(message: Any, body: Any, protocol: Any, writer: Any, task: A
 def _response(status: int, data: Any, headers: dict[str, str]) -> web.Response:
     if data is None:
         return web.Response(status=status, headers=headers)
-    # discord.py compares the content type as a whole: no charset may follow.
+    # discord.py compares the whole content type, so no charset may follow.
     return web.Response(status=status, headers=headers, body=msgspec.json.encode(data), content_type="application/json")

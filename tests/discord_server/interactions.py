@@ -50,7 +50,7 @@ class Answer:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only the person himself sees it."""
+        """Whether only one person sees it."""
         return bool(self.flags & EPHEMERAL)
 
     @property
@@ -70,7 +70,7 @@ class Answer:
 
     @property
     def modal(self) -> Json:
-        """The modal the bot opened: pass this answer to `submit_modal`."""
+        """The modal that the bot opened; pass this answer to `submit_modal`."""
         assert self.type == MODAL, f"the bot answered with {_NAMES.get(self.type)}, not with a modal"
         return self.data
 
@@ -93,13 +93,13 @@ class Interaction:
     message: Message | None = None
     payload: bytes = b""
     owners: dict[str, str] = field(default_factory=dict)
-    """For whom the bot is installed: under "0" the server, under "1" the person whose command it was."""
+    """Who installed the bot: under "0" the server, under "1" the person whose command it was."""
     first: Answer | None = None
     expired: bool = False
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
     refused: list[int] = field(default_factory=list)
-    """Discord's codes of callbacks it refused: 40060 for a second answer, 10062 for a late one."""
+    """Discord's codes for the callbacks it refused: 40060 for a second answer, 10062 for a late one."""
 
     def __post_init__(self) -> None:
         loop = asyncio.get_running_loop()
@@ -135,14 +135,14 @@ class Interaction:
         return self.original
 
     def resolve(self, answer: Answer) -> None:
-        """The bot has answered."""
+        """Take the bot's answer."""
         self.first = answer
         self._timer.cancel()
         if not self._done.done():
             self._done.set_result(None)
 
     def metadata(self) -> Json:
-        """What a message says of the interaction it answers."""
+        """What a message says about the interaction it answers."""
         return {
             "id": str(self.id),
             "type": self.type,

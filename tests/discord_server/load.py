@@ -15,12 +15,12 @@ from tests.discord_server.null_bot import BUTTON, CUSTOM_ID
 from tests.discord_server.server import DiscordServer
 
 Tap = Callable[[int], Awaitable[Answer]]
-"""What one of several people does once; it is given which of them he is."""
+"""What one of several people does once; it gets that person's number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Seconds that taps took, and how many were answered in a second."""
+    """How many seconds taps took, and how many were answered per second."""
 
     seconds: tuple[float, ...]
     rate: float
@@ -40,7 +40,7 @@ class Times:
 
 
 async def measure(tap: Tap, *, people: int, taps: int) -> Times:
-    """Let `people` tap at once, each again as soon as he is answered, until `taps` were answered in all."""
+    """Let `people` tap at once, each again as soon as they have their answer, until `taps` were answered in all."""
     seconds: list[float] = []
     left = iter(range(taps))
 
@@ -57,7 +57,7 @@ async def measure(tap: Tap, *, people: int, taps: int) -> Times:
 
 @asynccontextmanager
 async def null_process(server: DiscordServer, size: int) -> AsyncIterator[Callable[[int], Awaitable[Answer]]]:
-    """The null bot in a process of its own; yields what `measure` wants, for up to 50 people."""
+    """The null bot in a process of its own; yields the tap that `measure` needs, for up to 50 people."""
     arguments = ["-m", "tests.discord_server.null_bot", str(size)]
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments, env=server.environment)
     channel = server.add_guild().add_text_channel("null")
@@ -72,7 +72,7 @@ async def null_process(server: DiscordServer, size: int) -> AsyncIterator[Callab
 
 
 async def main() -> None:
-    """Print the floor: the null bot one at a time and 50 at once."""
+    """Print the floor: the null bot with one person tapping, and with 50 at once."""
     size = int(sys.argv[1]) if len(sys.argv) > 1 else 52_000
     async with DiscordServer(recording=False, checking=False) as server, null_process(server, size) as tap:
         await measure(tap, people=10, taps=500)

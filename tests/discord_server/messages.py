@@ -64,7 +64,7 @@ class Attachment:
 
 @dataclass(eq=False)
 class Message:
-    """A message. Once deleted it stays in the test's hands, with `deleted` set."""
+    """A message. Once deleted, it stays in the test's hands with `deleted` set."""
 
     id: int
     channel: Channel
@@ -88,7 +88,7 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """Whether only one person sees it."""
         return bool(self.flags & EPHEMERAL)
 
     @property
@@ -103,12 +103,12 @@ class Message:
 
     @property
     def files(self) -> dict[str, bytes]:
-        """All its files, those shown by components or embeds too."""
+        """All its files, including those shown by components or embeds."""
         return {attachment.filename: attachment.content for attachment in self.attachments.values()}
 
     @property
     def text(self) -> str:
-        """All its words: content, texts in components and embeds."""
+        """All its words: content, and the texts in components and embeds."""
         words = [self.content]
         words += [component["content"] for component in self.walk() if component["type"] == _TEXT]
         for embed in self.embeds:
@@ -132,11 +132,11 @@ class Message:
         return _walk(self.components)
 
     def delete(self) -> None:
-        """Delete it, as a moderator or the bot's own request does."""
+        """Delete it, as a moderator does, or the bot by a request."""
         self.channel.world.delete_message(self)
 
     def write(self, payload: Json, uploads: Sequence[Upload]) -> None:
-        """Fill it, or change it, as a request says."""
+        """Fill or change it as a request says."""
         if "content" in payload:
             self.content = payload["content"] or ""
         if payload.get("flags"):

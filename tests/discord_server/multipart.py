@@ -1,4 +1,4 @@
-"""Reading uploads. A whole body is in memory anyway, so cutting it up is quicker than reading it as a stream."""
+"""Reading uploads. The whole body is in memory anyway, so cutting it up is quicker than reading it as a stream."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read_multipart(content_type: str, body: bytes) -> tuple[Any, list[Upload]]:
     files: list[tuple[int, Upload]] = []
     start = body.find(boundary) + len(boundary)
     while (end := body.find(boundary, start)) >= 0:
-        # Each picture is copied once: it is most of the body.
+        # Each picture is copied only once, as it is most of the body.
         split = body.find(b"\r\n\r\n", start)
         head, content = body[start:split], body[split + 4 : end - 2]
         start = end + len(boundary)

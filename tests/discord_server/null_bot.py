@@ -1,6 +1,6 @@
-"""The least a bot can do: the floor against which a turn is measured.
+"""The least that a bot can do: the floor against which a turn is measured.
 
-One persistent button; each click is answered by putting a ready-made picture into the message.
+One persistent button; each click puts a ready-made picture into the message.
 
     python -m tests.discord_server.null_bot 52000      # bytes of the picture; the server's address in DISCORD_SERVER
 """
@@ -34,7 +34,7 @@ def ready_picture(size: int) -> bytes:
     pixels = zlib.compress(bytes((width + 1) * height), 9)
     parts = [_chunk(b"IHDR", head), _chunk(b"PLTE", bytes(3)), _chunk(b"IDAT", pixels), _chunk(b"IEND", b"")]
     data = b"\x89PNG\r\n\x1a\n" + b"".join(parts[:3])
-    # What is missing goes into a chunk that no reader looks at.
+    # The missing bytes go into a chunk that no reader looks at.
     filler = _chunk(b"fiLl", os.urandom(size - len(data) - len(parts[3]) - 12))
     return data + filler + parts[3]
 
@@ -56,7 +56,7 @@ class _Null(discord.ui.View):
 
 
 class NullBot(discord.Client):
-    """A client that knows one button."""
+    """A client that knows only one button."""
 
     def __init__(self, size: int) -> None:
         intents = discord.Intents.none()
@@ -65,7 +65,7 @@ class NullBot(discord.Client):
         self._picture = ready_picture(size)
 
     async def setup_hook(self) -> None:
-        """Listen for the button, of this run and of earlier ones."""
+        """Listen for the button, from this run and from earlier ones."""
         self.add_view(_Null(self._picture))
 
 

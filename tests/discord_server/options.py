@@ -1,4 +1,4 @@
-"""What Discord's own client does before a command is sent: it knows the bot's commands and checks what is typed."""
+"""What Discord's own client does before it sends a command: it knows the bot's commands and checks what is typed."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _PLAIN: Final[dict[int, tuple[type, ...]]] = {
 
 
 class CannotUse(AssertionError):
-    """Discord's client would not let a person do this: a command that is not there, a button that is disabled."""
+    """Discord's client would not let a person do this: the command is missing, or the button is disabled."""
 
 
 @dataclass
 class Typed:
-    """What goes into an interaction's `data` for one command as typed."""
+    """The `data` of an interaction for one typed command."""
 
     world: World
     guild: Guild | None
@@ -108,7 +108,7 @@ class Typed:
         return str(value.id)
 
     def person(self, person: Person) -> None:
-        """Put a person among the resolved."""
+        """Put a person into the resolved data."""
         key = str(person.id)
         self.resolved.setdefault("users", {})[key] = person.payload()
         if self.guild is not None and self.guild.has(person):

@@ -22,11 +22,11 @@ Json = dict[str, Any]
 _NAME: Final = re.compile(r"[-_a-z0-9]{1,32}")
 _LOCAL_NAME: Final = re.compile(r"[-_'\w]{1,32}")
 _MOST_TEXT: Final = 8000
-"""Names, descriptions and choice values of one command together."""
+"""Characters of a command's names, descriptions and choice values together."""
 _PER_KIND: Final = {1: 100, 2: 5, 3: 5}
 _KINDS: Final = {1: "slash commands", 2: "user commands", 3: "message commands"}
 _EXACT: Final = 2**53
-"""Whole numbers stop being exact in Discord's clients here."""
+"""Above this, whole numbers are no longer exact in Discord's clients."""
 
 _SUBCOMMAND, _GROUP, _STRING, _INTEGER, _NUMBER = 1, 2, 3, 4, 10
 
@@ -80,7 +80,7 @@ _CHOICE_VALUE: Final = {
 
 
 def check_commands(report: Report, path: str, commands: Any) -> None:
-    """All commands of an application, or all of its commands in one server."""
+    """All commands of an application, or all its commands in one server."""
     if not isinstance(commands, list):
         report.add(path, "must be a list")
         return
@@ -174,7 +174,7 @@ def _value_option(report: Report, path: str, option: Json) -> None:
 
 
 def check_choices(report: Report, path: str, choices: Any, kind: int | None = None) -> None:
-    """Choices of an option, or the suggestions for one; `kind` is the option's type where it is known."""
+    """The choices of an option, or suggestions for one; `kind` is the option's type if it is known."""
     value = _CHOICE_VALUE.get(kind or 0, _any_choice_value)
     names = fields({"name": text(1, 100), "value": value}, {"name_localizations": _local_descriptions})
     each(names, 0, 25)(report, path, choices)

@@ -109,7 +109,7 @@ _SPECS: Final[dict[int, Check]] = {
 
 @dataclass
 class Walk:
-    """One pass over all components of a message or a modal, and what must hold of them together."""
+    """One pass over all components of a message or modal, with the rules for all of them together."""
 
     report: Report
     modal: bool = False
@@ -120,7 +120,7 @@ class Walk:
     media: list[tuple[str, str]] = field(default_factory=list)
 
     def visit(self, path: str, component: Any, allowed: Collection[int]) -> None:
-        """Look at one component and all inside it."""
+        """Look at one component and everything inside it."""
         if not isinstance(component, dict):
             self.report.add(path, "must be an object")
             return

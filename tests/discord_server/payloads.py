@@ -1,7 +1,7 @@
-"""What Discord accepts: each function takes a payload and returns the problems Discord would have with it.
+"""What Discord accepts: each function takes a payload and returns the problems that Discord would have with it.
 
-Pure, so that any test can use them, whatever carried the payload. `files` are the uploads beside a payload as
-{name: number of bytes}; `kept` are the names of files that the message being edited has already.
+The functions are pure, so that any test can use them, whatever carried the payload. `files` are the uploads beside a
+payload, as {name: number of bytes}. `kept` are the names of files that the edited message already has.
 """
 
 from collections.abc import Collection, Mapping
@@ -116,9 +116,9 @@ def message_problems(
     file_limit: int = FILE_LIMIT,
     path: str = "",
 ) -> list[Problem]:
-    """A message, or (`edit`) the changes to one; `v2` if the message edited has Components V2 already.
+    """A message, or with `edit` the changes to one; `v2` if the edited message has Components V2 already.
 
-    `ephemeral` where the answer to an interaction may be; `path` is put before each path.
+    `ephemeral` if the payload answers an interaction and may be ephemeral; `path` is put before each path.
     """
     report = Report()
     if not isinstance(payload, dict):

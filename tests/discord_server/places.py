@@ -1,4 +1,4 @@
-"""Servers, channels and who is in them, as the fake Discord keeps them."""
+"""Servers, channels and the people in them, as the fake Discord keeps them."""
 
 from __future__ import annotations
 
@@ -134,12 +134,12 @@ class Channel:
 
     @property
     def context(self) -> int:
-        """Discord's number for where it is: 0 in a server, 1 with the bot alone, 2 among people."""
+        """Discord's number for the kind of place: 0 in a server, 1 with the bot alone, 2 among people."""
         return 0 if self.guild is not None else 1 if self.recipient is not None else 2
 
     @property
     def has_bot(self) -> bool:
-        """Whether the bot is here as a member. Elsewhere it is somebody's own app: it can answer and no more."""
+        """Is the bot a member here? Elsewhere it is only somebody's own app: it can answer, and nothing else."""
         return self.guild.has_bot if self.guild is not None else self.recipient is not None
 
     def sees(self, person: Person) -> bool:
@@ -159,7 +159,7 @@ class Channel:
         ]
 
     def deny(self, *permissions: str) -> None:
-        """Take permissions from the bot, such as "send_messages": interactions tell it so and requests get a 403."""
+        """Take permissions from the bot, such as "send_messages". Interactions tell it so, and requests get a 403."""
         self.denied |= discord.Permissions(**dict.fromkeys(permissions, True)).value
         self.world.changed(self)
 
@@ -169,7 +169,7 @@ class Channel:
         self.world.changed(self)
 
     def post(self, content: str = "", *, components: list[Json] | None = None, **fields: Any) -> Message:
-        """A message of the bot's from before the test; `fields` are those of Discord's create-message request."""
+        """A message from the bot, older than the test; `fields` are those of Discord's create-message request."""
         payload = {"content": content, "components": components or [], **fields}
         return self.world.post(self, self.world.bot, payload, [])
 
@@ -178,7 +178,7 @@ class Channel:
         return self.world.add_thread(self, name)
 
     def delete(self) -> None:
-        """Delete the channel and all that is in it."""
+        """Delete the channel and everything in it."""
         self.world.delete_channel(self)
 
     def payload(self) -> Json:
@@ -219,7 +219,7 @@ class Channel:
 
 @dataclass(eq=False)
 class Guild:
-    """A server. Everyone is a member of every server until he leaves it."""
+    """A server. People are members of every server until they leave it."""
 
     id: int
     name: str
@@ -230,17 +230,17 @@ class Guild:
     has_bot: bool = True
 
     def add_text_channel(self, name: str) -> Channel:
-        """A text channel; a bot that is connected hears of it."""
+        """Add a text channel; a connected bot hears of it."""
         return self.world.add_channel(self, name)
 
     def member(self, person: Person) -> Member:
-        """The person in this server: set his `nick` or `permissions` here."""
+        """The person in this server; set their `nick` or `permissions` here."""
         if person.id not in self.members:
             self.members[person.id] = Member(person)
         return self.members[person.id]
 
     def leave(self, person: Person) -> None:
-        """From now on the person is not in this server."""
+        """Take the person out of this server from now on."""
         self.gone.add(person.id)
         self.members.pop(person.id, None)
 

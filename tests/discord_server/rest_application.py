@@ -1,4 +1,4 @@
-"""Requests about the application itself: commands, emojis, where the gateway is."""
+"""Requests about the application itself: its commands, its emojis, where the gateway is."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _key(command: Json) -> tuple[int, str]:
 
 
 def _made(call: Call, guild_id: int | None, command: Json, before: str | None) -> Json:
-    """A command as Discord gives it back: it keeps its id as long as it keeps its name."""
+    """A command as Discord gives it back; it keeps its id while it keeps its name."""
     made = {
         "type": 1,
         "description": "",

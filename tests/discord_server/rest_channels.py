@@ -42,13 +42,13 @@ def delete_channel(call: Call, channel_id: str) -> Json:
 
 @route("POST", "/channels/{channel}/threads")
 def start_thread(call: Call, channel_id: str) -> Json:
-    """A thread of its own."""
+    """Start a thread without a message."""
     return call.server.world.add_thread(call.channel(channel_id), call.payload["name"]).payload()
 
 
 @route("POST", "/channels/{channel}/messages/{message}/threads")
 def start_thread_at(call: Call, channel_id: str, message_id: str) -> Json:
-    """A thread below a message: it has the message's id."""
+    """Start a thread below a message; it has the message's id."""
     message = _message(call, channel_id, message_id)
     thread = call.server.world.add_thread(message.channel, call.payload["name"], key=message.id)
     return thread.payload()
@@ -76,7 +76,7 @@ def list_messages(call: Call, channel_id: str) -> list[Json]:
 
 @route("POST", "/channels/{channel}/messages")
 def post_message(call: Call, channel_id: str) -> Json:
-    """A new message of the bot's."""
+    """A new message from the bot."""
     channel = call.channel(channel_id)
     if channel.recipient is not None and not channel.recipient.accepts_dms:
         raise ApiError(403, 50007, "Cannot send messages to this user")
@@ -100,7 +100,7 @@ def get_message(call: Call, channel_id: str, message_id: str) -> Json:
 
 @route("PATCH", "/channels/{channel}/messages/{message}")
 def edit_message(call: Call, channel_id: str, message_id: str) -> Json:
-    """Change a message of the bot's own."""
+    """Change one of the bot's own messages."""
     channel = call.channel(channel_id)
     _demand(channel, "view_channel")
     message = _message(call, channel_id, message_id)
@@ -122,7 +122,7 @@ def delete_message(call: Call, channel_id: str, message_id: str) -> None:
 
 
 def _message(call: Call, channel_id: str, message_id: str) -> Message:
-    """A message that everyone sees: an ephemeral one can be reached through its interaction alone."""
+    """A message that everyone sees; an ephemeral one can be reached only through its interaction."""
     message = call.channel(channel_id).messages_by_id.get(int(message_id))
     if message is None or message.ephemeral:
         raise ApiError(404, 10008, "Unknown Message")

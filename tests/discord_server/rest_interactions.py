@@ -95,7 +95,7 @@ def _post(call: Call, interaction: Interaction, data: Json, *, private: bool, lo
 
 
 def _answered(call: Call, application_id: str, token: str) -> Interaction:
-    """The interaction behind a webhook: Discord knows it once it is answered, for a quarter of an hour."""
+    """The interaction behind a webhook. Discord knows it once it is answered, for a quarter of an hour."""
     interaction = call.server.interactions.get(token)
     if interaction is None or int(application_id) != call.server.world.application_id:
         raise ApiError(404, 10015, "Unknown Webhook")
@@ -116,7 +116,7 @@ def _message_of(interaction: Interaction, key: str) -> Message:
 
 @route("POST", "/webhooks/{application}/{token}", needs_token=False)
 def follow_up(call: Call, application_id: str, token: str) -> Json:
-    """A further message. The first after "thinking" takes the place of that."""
+    """A further message. The first one after "thinking" replaces that."""
     interaction = _answered(call, application_id, token)
     data: Json = call.payload or {}
     call.check(message_problems, data, ephemeral=True, **call.around())
@@ -150,5 +150,5 @@ def edit_answer(call: Call, application_id: str, token: str, message_id: str) ->
 
 @route("DELETE", "/webhooks/{application}/{token}/messages/{message}", needs_token=False)
 def delete_answer(call: Call, application_id: str, token: str, message_id: str) -> None:
-    """Take back the original answer or a followup."""
+    """Delete the original answer or a followup."""
     call.server.world.delete_message(_message_of(_answered(call, application_id, token), message_id))

@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 @dataclass(slots=True)
 class Call:
-    """One request as a function that answers it sees it."""
+    """One request, as the function that answers it sees it."""
 
     server: DiscordServer
     method: str
@@ -29,7 +29,7 @@ class Call:
     uploads: Sequence[Upload]
 
     def check(self, find: Callable[..., list[Problem]], payload: Any, **around: Any) -> None:
-        """Refuse the request, and note it, if Discord would not take the payload."""
+        """Refuse and note the request if Discord would not take its payload."""
         if not self.server.checking:
             return
         problems = find(payload, **around)
@@ -38,7 +38,7 @@ class Call:
             raise ApiError(400, 50035, "Invalid Form Body", _nested(problems))
 
     def around(self, message: Message | None = None, attachments: Any = None) -> Json:
-        """What a message payload is checked against: uploads, and files that the edited message keeps."""
+        """What a message payload is checked against: the uploads, and the files that the edited message keeps."""
         sizes = {one.filename: len(one.content) for one in self.uploads}
         if message is None:
             return {"files": sizes}
@@ -68,7 +68,7 @@ Handler = Callable[..., Any]
 
 @dataclass(slots=True, frozen=True)
 class Route:
-    """A function and what its paths look like."""
+    """A function and the paths it answers."""
 
     handler: Handler
     template: str
@@ -105,7 +105,7 @@ def route(method: str, template: str, *, needs_token: bool = True) -> Callable[[
 
 
 def find_route(method: str, path: str) -> tuple[Route, list[str]] | None:
-    """The route of a request and the parts of its path that vary."""
+    """The route of a request, and the varying parts of its path."""
     node = _ROOT
     parts: list[str] = []
     for part in path[1:].split("/"):

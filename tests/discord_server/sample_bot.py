@@ -12,7 +12,7 @@ PICTURE = ready_picture(5000)
 
 
 class Board(discord.ui.LayoutView):
-    """A board as the real bot posts them: a container with a line, a picture and a row."""
+    """A board like the real bot's: a container with a line, a picture and a row."""
 
     def __init__(self, line="White to roll"):
         super().__init__(timeout=None)

@@ -30,19 +30,19 @@ Json = dict[str, Any]
 
 _MESSAGES: Final = {401: "401: Unauthorized", 403: "Missing Permissions", 404: "404: Not Found", 500: "Internal error"}
 _REMEMBERED: Final = 2000
-"""Interactions kept when nothing is recorded."""
+"""How many interactions are kept when nothing is recorded."""
 
 
 class DiscordServer:
-    """A Discord of one's own on 127.0.0.1: `async with DiscordServer() as server`.
+    """A private Discord on 127.0.0.1: `async with DiscordServer() as server`.
 
     Args:
         token: What the bot has to log in with.
         deadline: Seconds in which an interaction must be answered.
-        heartbeat: Seconds between heartbeats that the bot is asked for.
-        recording: Keep a log of requests; False for load.
-        checking: Check every payload and refuse wrong ones; False for load.
-        here: Point discord.py of this process at the server while it runs.
+        heartbeat: Seconds between the heartbeats that the bot is asked for.
+        recording: Keep a log of requests; False under load.
+        checking: Check every payload and refuse wrong ones; False under load.
+        here: Point this process's discord.py at the server while it runs.
     """
 
     def __init__(
@@ -99,8 +99,8 @@ class DiscordServer:
 
     @asynccontextmanager
     async def running(self, bot: discord.Client) -> AsyncIterator[None]:
-        """Log a bot in, wait until it is ready, log it out at the end."""
-        # discord.py waits this long for further servers before it calls itself ready: two seconds by default.
+        """Log a bot in, wait until it is ready, and log it out at the end."""
+        # discord.py waits this long for more servers before it calls itself ready; two seconds by default.
         bot._connection.guild_ready_timeout = 0.05
         async with bot:
             task = asyncio.create_task(bot.start(self.token))
@@ -123,7 +123,7 @@ class DiscordServer:
         )
 
     async def until(self, condition: Callable[[], bool], *, within: float = 3.0, what: str = "the condition") -> None:
-        """Wait until something holds; looked at after each request and each change of the connection."""
+        """Wait until something holds. It is checked after each request and each change of the connection."""
         ends = self.now() + within
         while not condition():
             self._activity.clear()
@@ -133,7 +133,7 @@ class DiscordServer:
                 raise AssertionError(f"{what} did not come within {within} s") from None
 
     def woken(self) -> None:
-        """Something has happened: let those who wait have a look."""
+        """Something has happened: let everyone who waits have a look."""
         self._activity.set()
 
     @staticmethod
@@ -145,6 +145,19 @@ class DiscordServer:
         """Cut the bot's connection, with a close code or (None) without a word. It may resume its session."""
         return self.gateway.drop(code)
 
+    @asynccontextmanager
+    async def refusing(self) -> AsyncIterator[None]:
+        """Refuse every connection while the block runs, as a Discord that is down."""
+        assert self._runner is not None
+        host, port = self._runner.addresses[0][:2]
+        for site in list(self._runner.sites):
+            await site.stop()
+        self.gateway.drop(None)
+        try:
+            yield
+        finally:
+            await web.TCPSite(self._runner, host, port).start()
+
     # Places and people
 
     def add_guild(self, name: str = "Club") -> Guild:
@@ -152,15 +165,15 @@ class DiscordServer:
         return self.world.add_guild(name)
 
     def add_foreign_guild(self, name: str = "Elsewhere") -> Guild:
-        """A server without the bot: people who have installed it for themselves use it there."""
+        """A server without the bot, where people use it who have installed it for themselves."""
         return self.world.add_guild(name, has_bot=False)
 
     def add_group(self, *people: Person) -> Channel:
-        """A group of people, who have all installed the bot for themselves."""
+        """A group of people who have all installed the bot for themselves."""
         return self.world.add_group(people)
 
     def add_user(self, name: str, display_name: str | None = None) -> User:
-        """A person, member of every server."""
+        """A person, who is a member of every server."""
         user = User(self, name, display_name)
         self.world.people[user.id] = user
         for guild in self.world.guilds.values():
@@ -172,10 +185,10 @@ class DiscordServer:
         return self.world.direct_channel(user)
 
     def find(self, text: str = "", *, label: str | None = None) -> list[Message]:
-        """Messages everyone sees, in all channels, with `text` and a button `label`, oldest first."""
+        """Messages that everyone sees, in all channels, with `text` and a button `label`, oldest first."""
         return self.world.find_message(text, label=label)
 
-    # What goes wrong
+    # Failures
 
     def fail(
         self,
@@ -192,8 +205,8 @@ class DiscordServer:
     ) -> Fault:
         """Refuse the next `times` requests (None: all) that match, such as "POST", "/channels/*/messages".
 
-        In a path * is one part and ** is anything. With `carried_out` the request is done and only its answer is
-        wrong. `everywhere` makes a 429 a global one.
+        In a path, * is one part and ** is anything. With `carried_out` the request is carried out and only its answer
+        is wrong. `everywhere` makes a 429 a global one.
         """
         error: ApiError = (
             TooManyRequests(retry_after, everywhere=everywhere)
@@ -203,11 +216,11 @@ class DiscordServer:
         return self._fault(Fault(method, matcher(path), error, left=times, carried_out=carried_out))
 
     def lose(self, method: str, path: str, *, times: int | None = 1, carried_out: bool = True) -> Fault:
-        """Cut the connection instead of answering; with `carried_out` the request has been done all the same."""
+        """Cut the connection instead of answering; with `carried_out` the request is carried out all the same."""
         return self._fault(Fault(method, matcher(path), ConnectionLost(), left=times, carried_out=carried_out))
 
     def slow(self, method: str, path: str, seconds: float, *, times: int | None = None) -> Fault:
-        """Let requests that match wait before they are looked at."""
+        """Make requests that match wait before they are looked at."""
         return self._fault(Fault(method, matcher(path), delay=seconds, left=times))
 
     def _fault(self, fault: Fault) -> Fault:
@@ -215,13 +228,13 @@ class DiscordServer:
         return fault
 
     def limit(self, method: str, path: str, requests: int, per: float) -> RateLimit:
-        """Allow `requests` in `per` seconds, counted and told in headers as Discord does for a bucket."""
+        """Allow `requests` in `per` seconds, counted and announced in headers as Discord does for a bucket."""
         limit = RateLimit(method, matcher(path), requests, per, bucket=secrets.token_hex(16))
         self.faults.limits.append(limit)
         return limit
 
     def limit_globally(self, requests: int = 50, per: float = 1.0) -> RateLimit:
-        """Discord's limit on all requests of a bot, answers to interactions apart."""
+        """Discord's limit on all requests of a bot, except answers to interactions."""
         path = re.compile(r"/(?!interactions/|webhooks/).*")
         limit = RateLimit("*", path, requests, per, bucket="", everywhere=True)
         self.faults.limits.append(limit)
@@ -281,7 +294,7 @@ class DiscordServer:
         if made.message is not None:
             payload["message"] = made.message.payload()
         if guild is None:
-            # guild_id must be left out: null stops discord.py.
+            # guild_id must be left out: discord.py stops at null.
             payload["user"] = user.payload()
             return payload
         payload["guild_id"] = str(guild.id)
@@ -292,7 +305,7 @@ class DiscordServer:
 
 
 def _owners(made: Interaction) -> dict[str, str]:
-    """For whom the bot is installed; a tap has the owners of the command that made the message, whoever taps."""
+    """Who installed the bot. A tap takes this from the command that made its message, whoever taps."""
     before = made.message.interaction if made.message is not None else None
     if before is not None:
         return dict(before["authorizing_integration_owners"])

@@ -1,4 +1,4 @@
-"""Each limit is caught just beyond it, and not at it."""
+"""Each limit is caught just beyond it, but not at it."""
 
 import pytest
 

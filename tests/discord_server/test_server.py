@@ -1,4 +1,4 @@
-"""Each thing a bot and a test can do with the server, done once by an unmodified discord.py."""
+"""Each thing that a bot and a test can do with the server, done once by an unmodified discord.py."""
 
 import asyncio
 
@@ -39,7 +39,7 @@ async def test_slash_command_with_a_member_and_a_number(club):
     assert [request.route for request in requests] == ["/interactions/{interaction}/{token}/callback"]
     assert requests[0].size > len(PICTURE)
     assert requests[0].files == {"board.png": len(PICTURE)}
-    # Discord moves a file that a component shows out of the attachments.
+    # Discord takes a file that a component shows out of the attachments.
     message = await club.bot.get_channel(club.channel.id).fetch_message(answer.message.id)
     assert message.attachments == []
     assert message.components[0].children[1].items[0].media.url.endswith("/board.png")
@@ -238,7 +238,7 @@ def _button(custom_id):
 
 
 async def test_where_the_bot_is_no_member(club):
-    """It hears of such places through interactions alone, and only when it can be installed for a user."""
+    """The bot hears of such places only through interactions, and only if it can be installed for a user."""
     group = club.server.add_group(club.alice, club.bob)
     foreign = club.server.add_foreign_guild().add_text_channel("games")
     for channel, status in ((group, 404), (foreign, 403)):

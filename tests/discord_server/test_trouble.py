@@ -1,4 +1,4 @@
-"""What goes wrong on the way between Discord and a bot."""
+"""Trouble on the way between Discord and a bot."""
 
 import asyncio
 import sys
@@ -40,7 +40,7 @@ async def test_a_bucket_as_discord_counts_it(club):
     began = time.perf_counter()
     for number in range(6):
         await there(club).send(str(number))
-    # discord.py reads the headers and waits before it is refused.
+    # discord.py reads the headers and waits, so it is never refused.
     assert limit.refused == 0
     assert time.perf_counter() - began > 0.3
     async with aiohttp.ClientSession() as rude:
@@ -149,7 +149,7 @@ async def test_discord_asks_to_reconnect(club):
 
 async def test_a_session_discord_has_forgotten(club, monkeypatch):
     async def at_once(*_, **__):
-        """Instead of discord.py's five seconds before a second IDENTIFY."""
+        """Replace discord.py's five seconds before a second IDENTIFY."""
 
     monkeypatch.setattr(club.bot, "before_identify_hook", at_once)
     club.server.gateway.forget()
@@ -169,7 +169,7 @@ async def test_heartbeats(discord_server):
     client = discord.Client(intents=discord.Intents.none(), heartbeat_timeout=0.5)
     async with discord_server.running(client):
         await discord_server.until(lambda: discord_server.gateway.heartbeats > 3)
-        # A connection that is up but dead: the client must notice by itself.
+        # The connection is up but dead: the client must notice by itself.
         discord_server.gateway.answer_heartbeats = False
         await discord_server.until(lambda: discord_server.gateway.identified + discord_server.gateway.resumed > 1)
 

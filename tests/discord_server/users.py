@@ -21,7 +21,7 @@ _LINK: Final = 5
 
 
 class User(Person):
-    """A person. Everything he does is sent at once; `await` what it returns for the bot's answer."""
+    """A person. Everything they do is sent at once; `await` the result for the bot's answer."""
 
     def __init__(self, server: DiscordServer, name: str, display_name: str | None = None) -> None:
         super().__init__(new_id(), name, display_name or name.title())
@@ -30,7 +30,7 @@ class User(Person):
     def slash(self, channel: Channel, command: str, /, **options: Any) -> Interaction:
         """Use a slash command: `alice.slash(channel, "challenge", opponent=bob, length=5)`.
 
-        Subcommands are written with spaces. Types are looked up among the commands that the bot has registered.
+        Write subcommands with spaces. The types come from the commands that the bot has registered.
         """
         data = Typed(self._server.world, channel.guild, channel.context).command(command, options)
         return self._server.interact(self, channel, COMMAND, data)
@@ -68,7 +68,7 @@ class User(Person):
         *,
         placeholder: str | None = None,
     ) -> Interaction:
-        """Choose in a select, found by custom_id or a part of its placeholder; options by value or by label."""
+        """Choose in a select, found by custom_id or part of its placeholder; options by value or by label."""
         message = self._seen(message)
         found = [
             one

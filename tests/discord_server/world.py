@@ -1,4 +1,4 @@
-"""All that the fake Discord knows, and the events that a change of it causes."""
+"""Everything the fake Discord knows, and the events that its changes cause."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ GUILD_MESSAGES: Final = 1 << 9
 DIRECT_MESSAGES: Final = 1 << 12
 
 Emit = Callable[[str, Callable[[], Json], int, int | None], None]
-"""Sends an event: its name, what makes its data if anyone listens, the intent it needs, the server it concerns."""
+"""Sends an event: its name, the maker of its data if anyone listens, the intent it needs, the server it concerns."""
 
 
 class World:
-    """Servers, channels, people, messages. Changing it tells the bot, as far as its intents go."""
+    """Servers, channels, people, messages. Changes tell the bot, if its intents allow."""
 
     def __init__(self, emit: Emit) -> None:
         self.bot = Person(new_id(), "backgammon", bot=True)
@@ -45,7 +45,7 @@ class World:
         self._emit = emit
 
     def add_guild(self, name: str, *, has_bot: bool = True) -> Guild:
-        """A server that the bot is in, or hears of through interactions alone."""
+        """A server that the bot is in, or only hears of through interactions."""
         guild = Guild(new_id(), name, self, has_bot=has_bot)
         for person in self.people.values():
             if has_bot or person is not self.bot:
@@ -60,7 +60,7 @@ class World:
         return self._add(Channel(new_id(), "", GROUP_CHANNEL, self, group=tuple(people)), "CHANNEL_CREATE")
 
     def remove_guild(self, guild: Guild, *, outage: bool = False) -> None:
-        """The bot is thrown out of a server, or (`outage`) the server cannot be reached for now."""
+        """Throw the bot out of a server, or with `outage` put the server out of reach for now."""
         data: Json = {"id": str(guild.id)}
         if outage:
             data["unavailable"] = True
@@ -75,7 +75,7 @@ class World:
         return self._add(Channel(new_id(), name, TEXT_CHANNEL, self, guild), "CHANNEL_CREATE")
 
     def add_thread(self, parent: Channel, name: str, *, key: int | None = None) -> Channel:
-        """A public thread; one below a message has that message's id as `key`."""
+        """A public thread; for one below a message, `key` is that message's id."""
         return self._add(Channel(key or new_id(), name, PUBLIC_THREAD, self, parent.guild, parent), "THREAD_CREATE")
 
     def _add(self, channel: Channel, event: str) -> Channel:
@@ -94,7 +94,7 @@ class World:
         return self._add(Channel(new_id(), "", DM_CHANNEL, self, recipient=person), "CHANNEL_CREATE")
 
     def changed(self, channel: Channel) -> None:
-        """Tell the bot that a channel is different."""
+        """Tell the bot that a channel has changed."""
         kind = "THREAD_UPDATE" if channel.parent else "CHANNEL_UPDATE"
         if channel.guild is not None and channel.has_bot:
             self._emit(kind, channel.payload, GUILDS, channel.guild.id)
@@ -172,13 +172,13 @@ class World:
         return sorted(found, key=lambda message: message.id)
 
     def keep_file(self, upload: Upload, key: str) -> str:
-        """Keep a file that a person hands to a command; returns its address."""
+        """Keep a file that a person gives to a command; returns its address."""
         path = f"/cdn/ephemeral-attachments/{key}/{upload.filename}"
         self._files[path] = upload.content
         return self.base_url + path
 
     def file(self, path: str) -> bytes | None:
-        """The bytes of a file that a message shows or a person has uploaded."""
+        """The bytes of a file that a message shows or a person uploaded."""
         for channel in self.channels.values() if path not in self._files else ():
             for message in channel.messages_by_id.values():
                 for attachment in message.attachments.values():

@@ -8,16 +8,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.engine.analysis import match_study, study_match
+from bot.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, luck_mark_of, mark_of, word_of
+from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.decisions import decisions_of
-from bot.engine.judgement import study_decision
+from bot.engine.judgement import analyze_decision
 from bot.engine.pool import EnginePool
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat
-from bot.studies import CubeAction, DecisionKind, Mark, MatchStudy, Word, luck_mark_of, mark_of, word_of
 from tests.engine.matches import level_match
 
 
@@ -34,8 +34,8 @@ async def pool():
 
 
 @pytest.fixture(scope="module")
-def study(log):
-    return match_study(log, {one.seq: study_decision(one, 2) for one in decisions_of(log)})
+def analysis(log):
+    return match_analysis(log, {one.seq: analyze_decision(one, 2) for one in decisions_of(log)})
 
 
 def test_every_turn_and_every_cube_is_a_decision(log):
@@ -58,48 +58,48 @@ def test_no_double_is_a_decision_only_where_one_could_be(log):
             assert one.state.turns > 0
 
 
-def test_losses_marks_and_sums_agree(study):
-    for one in study.decisions:
+def test_losses_marks_and_sums_agree(analysis):
+    for one in analysis.decisions:
         assert one.loss >= 0
         assert (one.loss == 0) == (one.played == one.best) or one.loss < 1e-6
     for side in Side:
-        own = [one for one in study.decisions if one.side is side and one.counted]
-        total = study.sides[side]
+        own = [one for one in analysis.decisions if one.side is side and one.counted]
+        total = analysis.sides[side]
         assert total.decisions == len(own) == total.checker_decisions + total.cube_decisions
         assert total.loss == pytest.approx(sum(one.loss for one in own))
         assert total.rating == pytest.approx(500 * total.loss / total.decisions)
         assert total.doubtful + total.bad + total.very_bad == sum(one.mark is not Mark.NONE for one in own)
-        assert total.loss == pytest.approx(sum(game.sides[side].loss for game in study.games))
-    assert study.sides[Side.WHITE].rating > study.sides[Side.BLACK].rating
-    losses = [one.loss for one in study.blunders]
+        assert total.loss == pytest.approx(sum(game.sides[side].loss for game in analysis.games))
+    assert analysis.sides[Side.WHITE].rating > analysis.sides[Side.BLACK].rating
+    losses = [one.loss for one in analysis.blunders]
     assert losses == sorted(losses, reverse=True)
     assert min(losses) >= 0.04
 
 
-def test_the_winner_gained_what_luck_and_mistakes_gave(log, study):
+def test_the_winner_gained_what_luck_and_mistakes_gave(log, analysis):
     """Chances are one scale: luck gained and chances given away together make up how the match went."""
-    points = [point.winning for point in study.curve]
+    points = [point.winning for point in analysis.curve]
     assert points[-1] == float(fold(log).winner is Side.WHITE)
     assert all(0 <= point <= 1 for point in points)
 
 
-def test_a_study_can_be_stored(study):
-    assert msgspec.json.decode(msgspec.json.encode(study), type=MatchStudy) == study
+def test_a_study_can_be_stored(analysis):
+    assert msgspec.json.decode(msgspec.json.encode(analysis), type=MatchAnalysis) == analysis
 
 
-async def test_the_pool_gives_the_same_study(log, study, pool):
+async def test_the_pool_gives_the_same_study(log, analysis, pool):
     found, totals = {}, set()
-    async for progress in study_match(pool, log):
+    async for progress in analyze_match(pool, log):
         totals.add((progress.total, progress.done - len(found) - (progress.decision is not None)))
         if progress.decision is not None:
             found[progress.decision.seq] = progress.decision
-    assert totals == {(len(study.decisions), 0)}
-    assert match_study(log, found) == study
+    assert totals == {(len(analysis.decisions), 0)}
+    assert match_analysis(log, found) == analysis
 
 
-async def test_a_study_is_taken_up_again_where_it_stopped(log, study, pool):
+async def test_a_study_is_taken_up_again_where_it_stopped(log, analysis, pool):
     found = {}
-    stopped = study_match(pool, log)
+    stopped = analyze_match(pool, log)
     async for progress in stopped:
         if progress.decision is not None:
             found[progress.decision.seq] = progress.decision
@@ -107,17 +107,17 @@ async def test_a_study_is_taken_up_again_where_it_stopped(log, study, pool):
             break
     await stopped.aclose()
     with pytest.raises(ValueError, match="not studied"):
-        match_study(log, found)
-    again = [progress async for progress in study_match(pool, log, found)]
+        match_analysis(log, found)
+    again = [progress async for progress in analyze_match(pool, log, found)]
     assert again[0].done == 12
-    assert len(again) == 1 + len(study.decisions) - 12
+    assert len(again) == 1 + len(analysis.decisions) - 12
     found |= {one.decision.seq: one.decision for one in again if one.decision is not None}
-    assert match_study(log, found) == study
+    assert match_analysis(log, found) == analysis
 
 
-async def test_a_study_outlives_its_workers(log, study, pool):
+async def test_a_study_outlives_its_workers(log, analysis, pool):
     found, killed = {}, 0
-    async for progress in study_match(pool, log):
+    async for progress in analyze_match(pool, log):
         if progress.decision is not None:
             found[progress.decision.seq] = progress.decision
             if len(found) % 20 == 0:
@@ -126,20 +126,20 @@ async def test_a_study_outlives_its_workers(log, study, pool):
                     killed += 1
                 await asyncio.sleep(0)
     assert killed >= 2
-    assert match_study(log, found) == study
+    assert match_analysis(log, found) == analysis
 
 
 def test_sessions_with_beavers_are_studied():
     log = level_match(5, 0, ("beginner", "casual"), Rules(jacoby=True, beavers=True), games=3)
-    study = match_study(log, {one.seq: study_decision(one, 2) for one in decisions_of(log)})
-    assert study.sides[0].winning_lost is None
-    assert all(point.winning is None for point in study.curve)
-    assert study.sides[0].decisions > 10
+    analysis = match_analysis(log, {one.seq: analyze_decision(one, 2) for one in decisions_of(log)})
+    assert analysis.sides[0].winning_lost is None
+    assert all(point.winning is None for point in analysis.curve)
+    assert analysis.sides[0].decisions > 10
 
 
 def test_a_wrong_pass_costs_what_taking_was_worth():
     log = level_match(6, 5, ("beginner", "beginner"), games=5)
-    takes = [study_decision(one, 2) for one in decisions_of(log) if one.kind is DecisionKind.TAKE]
+    takes = [analyze_decision(one, 2) for one in decisions_of(log) if one.kind is DecisionKind.TAKE]
     assert takes
     for one in takes:
         assert one.loss == pytest.approx(
@@ -172,9 +172,9 @@ def test_a_seven_point_match_beside_gnu_backgammon():
     """Two networks never agree to the last digit: 0.1 in what a side lost in the whole match, 3% of its chances."""
     text = (Path(__file__).parent / "seven_points.mat").read_text(encoding="utf-8")
     log = list(from_mat(text).events)
-    study = match_study(log, {one.seq: study_decision(one, 2) for one in decisions_of(log)})
+    analysis = match_analysis(log, {one.seq: analyze_decision(one, 2) for one in decisions_of(log)})
     for side, (plays, cubes, unforced, turned, chances, word) in GNU.items():
-        own = study.sides[side]
+        own = analysis.sides[side]
         assert own.checker_loss == pytest.approx(plays, abs=0.1)
         assert own.cube_loss == pytest.approx(cubes, abs=0.06)
         assert own.choices == pytest.approx(unforced + turned, abs=2)

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from bot.engine.evaluator import (
     ALL_ROLLS,
+    analyze_position,
     best_reply,
     cube_verdict,
     frame_of,
     rank_plays,
     roll_luck,
-    study_position,
 )
 from bot.engine.network import winning, winning_after, winning_at, won_equity
 from bot.engine.standing import board_of, standing_of
@@ -48,17 +48,17 @@ def test_ranked_plays_are_our_legal_plays(states):
 
 def test_the_best_play_leads_and_nothing_gains_on_it(states):
     for state in [state for state in states if state.phase is Phase.TO_PLAY][::9]:
-        study = study_position(state, 2)
-        losses = [one.loss for one in study.plays]
+        analysis = analyze_position(state, 2)
+        losses = [one.loss for one in analysis.plays]
         assert losses[0] == 0
         assert losses == sorted(losses)
-        assert len(study.plays) == min(5, len(plays_now(state)))
+        assert len(analysis.plays) == min(5, len(plays_now(state)))
 
 
 def test_chances_are_in_order(states):
     for state in states[::7]:
         if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
-            chances = study_position(state, 2).chances
+            chances = analyze_position(state, 2).chances
             if chances is not None:
                 assert 0 <= chances.backgammon <= chances.gammon <= chances.win <= 1
                 assert 0 <= chances.backgammon_lost <= chances.gammon_lost <= 1 - chances.win
@@ -69,29 +69,29 @@ def test_the_same_question_has_the_same_answer_whatever_was_asked_before(states)
     asked = [state for state in states if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY)][:40:6]
     asked += [replace(state, length=0, score=(0, 0), cube=Cube()) for state in asked]
     asked += [replace(state, length=9, score=(7, 1), cube=Cube(2, Side.WHITE, turned=True)) for state in asked]
-    first = [study_position(state, 2) for state in asked]
-    assert [study_position(state, 2) for state in reversed(asked)] == first[::-1]
+    first = [analyze_position(state, 2) for state in asked]
+    assert [analyze_position(state, 2) for state in reversed(asked)] == first[::-1]
 
 
 def test_a_dance_has_no_plays():
     closed = dict.fromkeys(range(1, 7), 2)
     state = state_at({25: 1, 6: 5}, {**closed, 7: 3}, roll=Roll(6, 5))
-    assert study_position(state, 2).plays == ()
+    assert analyze_position(state, 2).plays == ()
 
 
 def test_both_dice_are_played_where_the_last_checker_could_go_with_one():
     """The last checker could be borne off by the six at once, but 5-4, 4/off uses both dice and has to be played."""
     state = state_at({5: 1}, {6: 2}, roll=Roll(6, 1))
-    study = study_position(state, 2)
-    assert {one.play for one in study.plays} == {play.notation for play in plays_now(state)}
-    assert study.plays[0].equity == pytest.approx(1.0, abs=1e-6)
+    analysis = analyze_position(state, 2)
+    assert {one.play for one in analysis.plays} == {play.notation for play in plays_now(state)}
+    assert analysis.plays[0].equity == pytest.approx(1.0, abs=1e-6)
 
 
 def test_a_free_choice_is_offered():
     """A house rule that the network's own move generator does not know: every play of ours is valued all the same."""
     rules = Rules(free_choice=True)
     state = state_at({25: 1, 6: 4}, {6: 2, 5: 2, 2: 2, 1: 2, 8: 2}, roll=Roll(4, 3), rules=rules)
-    assert {one.play for one in study_position(state, 2).plays} == {play.notation for play in plays_now(state)}
+    assert {one.play for one in analyze_position(state, 2).plays} == {play.notation for play in plays_now(state)}
 
 
 def test_opening_plays_are_the_book_s():
@@ -101,16 +101,16 @@ def test_opening_plays_are_the_book_s():
         (Roll(4, 2), "8/4 6/4"),
         (Roll(5, 3), "8/3 6/3"),
     ):
-        assert study_position(state_at(START, START, roll=roll), 2).plays[0].play == book
+        assert analyze_position(state_at(START, START, roll=roll), 2).plays[0].play == book
 
 
 def test_a_certain_win_is_worth_what_it_pays():
     race = state_at({1: 1}, {6: 15}, roll=Roll(2, 1))
-    assert study_position(race, 2).equity == pytest.approx(2.0)
+    assert analyze_position(race, 2).equity == pytest.approx(2.0)
     jacoby = state_at({1: 1}, {6: 15}, roll=Roll(2, 1), rules=Rules(jacoby=True))
-    assert study_position(jacoby, 2).equity == pytest.approx(1.0)
+    assert analyze_position(jacoby, 2).equity == pytest.approx(1.0)
     match = state_at({1: 1}, {6: 15}, roll=Roll(2, 1), length=5, score=(3, 0))
-    assert study_position(match, 2).winning == pytest.approx(1.0)
+    assert analyze_position(match, 2).winning == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(
@@ -131,12 +131,12 @@ def test_what_cannot_be_is_refused(mine, theirs):
     position = Position(tuple(counts), tuple(others))
     state = MatchState("backgammon", Rules(), 5, position, phase=Phase.TO_ROLL)
     with pytest.raises(ValueError):  # noqa: PT011 - which position it is does not matter
-        study_position(state, 2)
+        analyze_position(state, 2)
 
 
 def test_games_it_does_not_know_are_refused():
     with pytest.raises(ValueError, match="does not know"):
-        study_position(state_at(START, START, roll=Roll(3, 1), variant="hypergammon"), 1)
+        analyze_position(state_at(START, START, roll=Roll(3, 1), variant="hypergammon"), 1)
 
 
 class TestCube:
@@ -144,7 +144,7 @@ class TestCube:
         crawford = state_at(START, START, length=5, score=(4, 0), crawford=Crawford.NOW)
         dead = state_at(START, START, length=5, score=(3, 0), cube=Cube(2, Side.WHITE, turned=True))
         for state in (crawford, dead):
-            assert study_position(state, 2).cube is None
+            assert analyze_position(state, 2).cube is None
             with pytest.raises(ValueError, match="no cube"):
                 cube_verdict(state, 2)
 
@@ -220,9 +220,9 @@ class TestLuck:
 @pytest.mark.parametrize("key", ["nackgammon", "longgammon"])
 def test_other_games_that_it_knows(key):
     state = MatchState(key, Rules(), 3, find_variant(key).start(), phase=Phase.TO_PLAY, roll=Roll(6, 4), game=1)
-    study = study_position(state, 2)
-    assert {one.play for one in study.plays} <= {play.notation for play in plays_now(state)}
-    assert (study.equity is None) == (key == "longgammon")
+    analysis = analyze_position(state, 2)
+    assert {one.play for one in analysis.plays} <= {play.notation for play in plays_now(state)}
+    assert (analysis.equity is None) == (key == "longgammon")
 
 
 def test_boards_are_the_mover_s():

@@ -97,7 +97,7 @@ class TestCube:
 
 
 def offered(mine, theirs, grade, **fields):
-    """White has offered `grade` before his roll; Black answers."""
+    """White has offered `grade` before the roll; Black answers."""
     state = state_at(mine, theirs, **fields)
     resignation = Resignation(Side.WHITE, grade, grade, resumes=Phase.TO_ROLL)
     return state_at(mine, theirs, **fields, phase=Phase.RESIGNATION_OFFERED, resignation=resignation), state

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine import process
 from bot.engine.pool import EnginePool
-from bot.engine.requests import ChooseAction, StudyPosition
+from bot.engine.requests import AnalyzePosition, ChooseAction
 from bot.errors import EngineUnavailable
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
@@ -19,8 +20,8 @@ from tests.engine.matches import level_match, state_at, states_of
 
 ROOT = Path(__file__).parents[2]
 START = {24: 2, 13: 5, 8: 3, 6: 5}
-OPENING = StudyPosition(state_at(START, START, roll=Roll(3, 1)), 2)
-LONG = StudyPosition(state_at({20: 2, 13: 5, 8: 3, 6: 5}, {22: 2, 13: 5, 8: 4, 6: 4}, roll=Roll(2, 2)), 3)
+OPENING = AnalyzePosition(state_at(START, START, roll=Roll(3, 1)), 2)
+LONG = AnalyzePosition(state_at({20: 2, 13: 5, 8: 3, 6: 5}, {22: 2, 13: 5, 8: 4, 6: 4}, roll=Roll(2, 2)), 3)
 
 
 @pytest.fixture
@@ -40,14 +41,14 @@ def is_alive(pid):
 
 async def test_nothing_is_started_before_it_is_needed(pool):
     assert pool.pids == ()
-    study = await pool.ask(OPENING)
-    assert study.plays[0].play == "8/5 6/5"
+    analysis = await pool.ask(OPENING)
+    assert analysis.plays[0].play == "8/5 6/5"
     assert len(pool.pids) == 1
 
 
 async def test_killing_every_worker_during_50_requests_loses_none(pool):
     states = [state for state in states_of(level_match(11, 3)) if plays_now(state)]
-    requests = [StudyPosition(state, 2 + number % 2) for number, state in enumerate((states * 2)[:50])]
+    requests = [AnalyzePosition(state, 2 + number % 2) for number, state in enumerate((states * 2)[:50])]
     asked = [asyncio.create_task(pool.ask(one, urgent=number % 2 == 0)) for number, one in enumerate(requests)]
     killed = set()
     for answered in (5, 20):
@@ -82,8 +83,8 @@ async def test_a_worker_that_hangs_is_replaced(pool):
     (stopped,) = pool.pids
     os.kill(stopped, signal.SIGSTOP)
     began = time.perf_counter()
-    study = await pool.ask(OPENING, timeout=1.5)
-    assert study.plays[0].play == "8/5 6/5"
+    analysis = await pool.ask(OPENING, timeout=1.5)
+    assert analysis.plays[0].play == "8/5 6/5"
     assert time.perf_counter() - began >= 1.5
     assert stopped not in pool.pids
     assert not is_alive(stopped)
@@ -97,7 +98,7 @@ async def test_what_always_takes_too_long_is_given_up(pool):
 
 async def test_what_cannot_be_asked_is_said_plainly(pool):
     with pytest.raises(ValueError, match="does not know"):
-        await pool.ask(StudyPosition(state_at(START, START, variant="tapa")))
+        await pool.ask(AnalyzePosition(state_at(START, START, variant="tapa")))
     with pytest.raises(ValueError, match="no level"):
         await pool.ask(ChooseAction(OPENING.state, "godlike", 1))
     assert (await pool.ask(OPENING)).plays
@@ -199,11 +200,20 @@ async def test_the_loop_goes_on_meanwhile(pool):
     assert waits[len(waits) // 2] < 0.05
 
 
+def test_a_worker_does_not_get_the_token(monkeypatch):
+    for name in ("DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN", "discord_token"):
+        monkeypatch.setenv(name, "secret")
+    monkeypatch.setenv("BACKGAMMON_THEME", "classic")
+    given = process._environment()
+    assert "secret" not in given.values()
+    assert given["BACKGAMMON_THEME"] == "classic"
+
+
 WITHOUT = """
 import asyncio, sys
 sys.modules["bgsage"] = None
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import StudyPosition
+from bot.engine.requests import AnalyzePosition
 from bot.errors import EngineMissing
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -213,7 +223,7 @@ async def main():
     pool = EnginePool()
     assert not engine_installed()
     try:
-        await pool.ask(StudyPosition(MatchState("backgammon", Rules(), 5, Position.start())))
+        await pool.ask(AnalyzePosition(MatchState("backgammon", Rules(), 5, Position.start())))
     except EngineMissing:
         print("missing", pool.pids)
     await pool.close()

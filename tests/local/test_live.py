@@ -1,4 +1,4 @@
-"""The page kept live: whatever happens meanwhile, nobody's action is refused, and everyone sees what happened."""
+"""The live page: whatever else happens, nobody's action is refused, and everyone sees what happened."""
 
 import asyncio
 import contextlib
@@ -19,11 +19,11 @@ def dice():
 
 @contextlib.asynccontextmanager
 async def room(make_bot):
-    """A match that has begun, on the page; yields the pieces. (The simulator wants to end where it was started.)"""
+    """A match that has begun, on the page; yields the pieces. (The simulator must end in the task that started it.)"""
     bot = make_bot()
     simulation = simcord.run(bot, check_errors=False)
-    channel, people = page._furnish(simulation._env)
-    page._catch_up_with_the_present(simulation._env)
+    channel, people = page.furnish(simulation._env)
+    page.catch_up_with_the_present(simulation._env)
     async with simulation as env:
         offer = await people[0].slash(channel, "challenge", opponent=people[1], length=3)
         await people[1].click(offer.response, label="Accept")
@@ -33,7 +33,7 @@ async def room(make_bot):
 
 
 class Viewer:
-    """One browser window, as its script behaves: it acts on what it read last."""
+    """One browser window, behaving as its script does: it acts on what it read last."""
 
     def __init__(self, preview, person):
         self._preview = preview
@@ -130,7 +130,7 @@ async def test_the_others_see_what_one_has_done_once(make_bot):
         alice.read()
         assert alice.seen["publishedRevision"] == alices
         await live.tick(0.5)
-        await alice.taps("My view")  # which is private
+        await alice.taps("My view")  # a private message
         await live.tick(0.5)
         carol.read()
         assert carol.seen["publishedRevision"] == revision

@@ -89,17 +89,17 @@ async def test_a_port_in_use_is_said_with_the_way_out(tmp_path, port):
 
 
 async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
-    """Two starts on one file: the same people and channel, the board posted anew, and no interaction a repeat."""
+    """Two starts on one file: the same people and channel, the board posted anew, and no interaction id repeated."""
     used, people_of_starts = set(), []
     for start in range(2):
         bot = make_bot()
         dice = ScriptedDice([(3, 1), (6, 5)] if not start else [(6, 5)])
         for table in (bot.app.matches, bot.app.challenges):
-            table._dice, table._fair = dice, None
+            table.dice, table.fair = dice, None
         simulation = simcord.run(bot, check_errors=False)
         env = simulation._env
-        channel, people = page._furnish(env)
-        page._catch_up_with_the_present(env)
+        channel, people = page.furnish(env)
+        page.catch_up_with_the_present(env)
         people_of_starts.append([channel.id, *(person.id for person in people)])
         async with simulation:
             if not start:
@@ -124,8 +124,8 @@ async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
 async def test_the_clock_follows_without_catching_up_tick_by_tick(make_bot):
     bot = make_bot()
     simulation = simcord.run(bot, check_errors=False)
-    page._furnish(simulation._env)
-    page._catch_up_with_the_present(simulation._env)
+    page.furnish(simulation._env)
+    page.catch_up_with_the_present(simulation._env)
     async with simulation as env:
         await env.advance_time(31)
         assert 2 <= bot.housekeeping.current_loop <= 4

@@ -13,7 +13,7 @@ _FOOTER = re.compile(r"Match (\d+) · `(XGID=[^`]+)`")
 
 @dataclass(frozen=True)
 class Board:
-    """What a message says of a match. `xgid` and `seq` are of one moment, whatever becomes of the message."""
+    """What a message says about a match. `xgid` and `seq` stay as they were, whatever happens to the message."""
 
     message: object
     match_id: int
@@ -28,20 +28,20 @@ class Board:
 
     @property
     def waiting_for(self):
-        """Who has to act (resignations apart, which an XGID does not tell)."""
+        """The side that has to act (except on resignations, which an XGID does not show)."""
         state = self.state
         if state.phase is Phase.OVER:
             return None
         return state.on_roll.other if state.phase is Phase.DOUBLE_OFFERED else state.on_roll
 
     def button(self, action):
-        """The custom id of the button for an action; None when there is none."""
+        """The custom id of the button for an action; None if there is none."""
         return _button(self.message, action)
 
 
 @dataclass(frozen=True)
 class Tap:
-    """A button to press, or (with `value`) a line to choose in a list. `commits` when it changes the match."""
+    """A button to press, or with `value` a line to choose in a list. `commits` is true if it changes the match."""
 
     side: Side
     message: object
@@ -50,7 +50,7 @@ class Tap:
 
     @property
     def commits(self):
-        """Whether it changes the match rather than what is shown of it."""
+        """Whether it changes the match itself, not only what is shown of it."""
         return self.value is None and CustomId.parse(self.custom_id, "b").action != "pass"
 
     def by(self, players):
@@ -62,7 +62,7 @@ class Tap:
 
 
 def board_in(message):
-    """The board in a message, or None when it shows something else."""
+    """The board in a message; None if it shows something else."""
     text = message.text
     found = _FOOTER.search(text)
     if found is None:
@@ -75,7 +75,7 @@ def board_in(message):
 
 
 def newest_board(channel, match_id):
-    """The board of a match in a channel that shows the most of it."""
+    """The board in a channel that shows the most of a match."""
     boards = [board for board in map(board_in, channel.messages) if board is not None and board.match_id == match_id]
     return max(boards, key=lambda board: (board.seq, board.message.id))
 
@@ -89,7 +89,7 @@ def _button(message, action):
 
 
 def choose(board, random, *, double=0.1, passing=0.3):
-    """What somebody whose turn it is might tap; None when the match is over."""
+    """What the player whose turn it is might tap; None if the match is over."""
     side = board.waiting_for
     if side is None:
         return None
@@ -108,7 +108,7 @@ def choose(board, random, *, double=0.1, passing=0.3):
 
 
 async def go_on(players, board, random, **chances):
-    """Tap once, and again for what the tap leads to, until the match has changed; the new board."""
+    """Tap, and keep tapping until the match has changed; returns the new board."""
     changed = False
     while not changed:
         tap = choose(board, random, **chances)
@@ -122,21 +122,21 @@ async def go_on(players, board, random, **chances):
 
 
 async def begin(channel, white, black, length=0):
-    """A match by challenge and Accept; its first board."""
+    """Begin a match by challenge and Accept; returns its first board."""
     offer = await white.slash(channel, "challenge", opponent=black, length=length)
     answer = await black.click(offer, "Accept")
     return board_in(answer.message)
 
 
 async def to_commit(players, board, random):
-    """Put a play together if one is due, until the next tap changes the match: the board and that tap."""
+    """Put a play together if there is one to play, until the next tap changes the match; returns board and tap."""
     while not (tap := choose(board, random, passing=0)).commits:
         board = board_in((await tap.by(players)).message)
     return board, tap
 
 
 async def to_roll(players, board, random):
-    """Go on until a roll is due with the cube within reach."""
+    """Go on until there is a roll to make and the cube may be turned."""
     while board.state.phase is not Phase.TO_ROLL or not board.button("double"):
         board = await go_on(players, board, random, double=0)
     return board

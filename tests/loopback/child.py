@@ -2,7 +2,7 @@
 
     python -m tests.loopback.child /path/to/matches.db [/path/to/lag.json]
 
-The address of the server is read from the environment. SIGTERM stops it properly; with a second argument it then
+The address of the server comes from the environment. SIGTERM stops the bot properly; with a second argument it then
 writes how late the event loop was, in milliseconds.
 """
 
@@ -27,7 +27,7 @@ _EVERY = 0.001
 
 
 async def watch(late):
-    """Note how much later than asked for the loop comes back."""
+    """Note how much later than asked the loop comes back."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(_EVERY)

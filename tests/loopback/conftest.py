@@ -1,11 +1,15 @@
 """A club on the loopback Discord with the bot logged in."""
 
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from random import Random
 
+import discord
 import pytest
 import structlog
 
+from bot.app.clocks import ClockLimits
 from bot.config import Settings
 from bot.rules.match.machine import fold
 from bot.ui.client import create_bot
@@ -26,11 +30,11 @@ class Club:
 
     @property
     def players(self):
-        """White and Black of the matches that alice offers bob."""
+        """White and Black in the matches that alice offers bob."""
         return (self.alice, self.bob)
 
     async def log(self, match_id):
-        """The events of a match; the row beside them must say the same."""
+        """The events of a match; its row must say the same."""
         events = [stored.event for stored in await self.bot.store.events(match_id)]
         assert fold(events) == (await self.bot.store.match(match_id)).state
         return events
@@ -49,17 +53,56 @@ def nothing_unexpected():
     assert [entry for entry in logs if entry["event"] in surprises] == []
 
 
-@pytest.fixture
-async def club(discord_server, tmp_path):  # noqa: F811
+@asynccontextmanager
+async def opened(server, tmp_path, kind=Club, clock=None):
     settings = Settings(
         database_url=f"sqlite:///{tmp_path}/matches.db",
         discord_token=None,
         upload_emoji=False,
         health_file=tmp_path / "health",
     )
-    bot = create_bot(settings)
-    channel = discord_server.add_guild("Club").add_text_channel("backgammon")
-    people = [discord_server.add_user(name) for name in ("alice", "bob", "carol")]
-    async with discord_server.running(bot):
-        await discord_server.connected()
-        yield Club(discord_server, bot, channel, *people)
+    bot = create_bot(settings, clock=clock)
+    channel = server.add_guild("Club").add_text_channel("backgammon")
+    people = [server.add_user(name) for name in ("alice", "bob", "carol")]
+    async with server.running(bot):
+        await server.connected()
+        yield kind(server, bot, channel, *people)
+
+
+@pytest.fixture
+async def club(discord_server, tmp_path):  # noqa: F811
+    async with opened(discord_server, tmp_path) as club:
+        yield club
+
+
+@dataclass
+class TimedClub(Club):
+    """A club whose clock can be set forward."""
+
+    clock: object = None
+
+    async def wait(self, rounds=3, **span):
+        """Let time pass, and then rounds of housekeeping."""
+        self.clock.ahead += timedelta(**span)
+        for _ in range(rounds):
+            await self.bot.housekeeping()
+
+
+class ClockAhead:
+    """The time, set forward."""
+
+    def __init__(self):
+        self.ahead = timedelta(0)
+
+    def __call__(self):
+        return discord.utils.utcnow() + self.ahead
+
+
+@pytest.fixture
+async def timed(discord_server, tmp_path):  # noqa: F811
+    """Such a club: `await timed.wait(hours=12)`. Its bot never takes itself to have been away."""
+    clock = ClockAhead()
+    async with opened(discord_server, tmp_path, TimedClub, clock) as club:
+        club.clock = clock
+        club.bot.app.clocks.limits = ClockLimits(club.bot.settings.abandon_after, absence=timedelta(days=999))
+        yield club

@@ -1,4 +1,4 @@
-"""The computer where the bot is with one person alone, and where it can only answer."""
+"""The computer in places where the bot is alone with one person, and where it can only answer."""
 
 import asyncio
 from random import Random
@@ -26,7 +26,7 @@ def channel(request, club):
 
 
 async def settled(club, match_id=1):
-    """The match once it waits for the person, or is over, and everything of it is shown."""
+    """The match once it waits for the person, or is over, with everything shown."""
     for _ in range(1000):
         record = await club.bot.store.match(match_id)
         side = record.state.waiting_for
@@ -47,7 +47,7 @@ async def act(club, channel, state, random):
 
 
 async def test_a_whole_match(club, channel):
-    """Every turn of the computer is shown in one message, whatever the bot may do in the channel."""
+    """Each turn of the computer is shown in one message, whatever the bot may do in the channel."""
     answer = await club.alice.slash(channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
     assert "Computer (beginner)" in answer.text
     random = Random(1)
@@ -70,7 +70,7 @@ async def test_a_whole_match(club, channel):
 
 
 async def test_other_matches_go_on_while_it_thinks(club):
-    """It waits a minute before it answers; nobody else does."""
+    """The computer waits a minute before it answers; nobody else has to."""
     club.bot.find(ComputerDesk).pace = 60.0
     await club.alice.slash(club.channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
     record, random = await club.bot.store.match(1), Random(2)

@@ -1,4 +1,4 @@
-"""A connection that fails in the middle of a turn: no turn is lost, none is made twice."""
+"""A connection that fails in the middle of a turn: no turn is lost, and none is made twice."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ MESSAGES = "/channels/*/messages"
 
 
 async def made_once(club, board, click):
-    """The click has been answered with the board that follows, and has changed the match once."""
+    """The click was answered with the next board, and changed the match once."""
     answer = await click
     after = board_in(answer.message)
     assert not answer.ephemeral
@@ -56,7 +56,7 @@ async def test_a_click_while_nobody_listens(club):
 
 
 async def test_a_resume_that_brings_a_click_again(club):
-    """Discord replays what it does not know to have been heard."""
+    """Discord replays what the bot has not acknowledged."""
     board, tap = await to_commit(club.players, await begin(club.channel, *club.players), club.random)
     click = tap.by(club.players)
     await click
@@ -78,7 +78,7 @@ async def test_a_rate_limit_on_the_answer(club, times):
 
 
 async def test_a_rate_limit_on_a_board_for_the_channel(club):
-    """The answer is lost on its way, so the board goes to the channel, where it has to wait for its turn."""
+    """The answer is lost on its way, so the board goes to the channel, where a rate limit makes it wait."""
     board, tap = await to_commit(club.players, await begin(club.channel, *club.players), club.random)
     club.server.lose("POST", CALLBACK, carried_out=False)
     limited = club.server.fail("POST", MESSAGES, 429, retry_after=0.3, times=2)
@@ -92,7 +92,7 @@ async def test_a_rate_limit_on_a_board_for_the_channel(club):
 
 
 async def test_an_answer_that_arrives_without_the_bot_knowing(club):
-    """Discord has taken the answer, but the connection was cut before it could say so: two boards, one turn."""
+    """Discord took the answer, but the connection was cut before it could say so: two boards, one turn."""
     board, tap = await to_commit(club.players, await begin(club.channel, *club.players), club.random)
     club.server.lose("POST", CALLBACK, carried_out=True)
     click = tap.by(club.players)
@@ -111,11 +111,11 @@ async def test_a_forbidden_answer_is_given_in_words(club):
 
 async def test_a_session_that_discord_has_forgotten(club, monkeypatch):
     async def at_once(*_, **__):
-        """Instead of the five seconds that discord.py waits before it identifies itself again."""
+        """Replace the five seconds that discord.py waits before it identifies itself again."""
 
     monkeypatch.setattr(club.bot, "before_identify_hook", at_once)
     boards = [await begin(club.channel, *club.players) for _ in range(2)]
-    # One match goes on without Discord's knowledge: neither the answer nor the board reaches the channel.
+    # One match goes on behind Discord's back: neither the answer nor the board reaches the channel.
     board, tap = await to_commit(club.players, boards[0], club.random)
     await club.bot.find(Boards).note()
     faults = [club.server.lose("POST", path, carried_out=False) for path in (CALLBACK, MESSAGES)]
@@ -136,7 +136,7 @@ async def test_a_session_that_discord_has_forgotten(club, monkeypatch):
 
 
 async def test_a_click_on_a_board_edited_meanwhile(club):
-    """A tap that Discord let through a moment before the message changed is answered too."""
+    """A tap that Discord let through just before the message changed is answered too."""
     board, tap = await to_commit(club.players, await begin(club.channel, *club.players), club.random)
     board = await go_on(club.players, board, club.random, double=0)
     while (tap := Tap(board.waiting_for, board.message, board.button("roll"))).custom_id is None:

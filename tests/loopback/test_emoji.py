@@ -1,4 +1,4 @@
-"""The application's own emoji: uploaded once, known again, replaced, and done without."""
+"""The application's own emoji: uploaded once, recognized, replaced, and done without."""
 
 import asyncio
 import base64
@@ -24,7 +24,7 @@ async def bot(discord_server):
 
 
 async def uploaded(server, bot, emoji=None):
-    """Run it; returns the set, and what was asked of Discord."""
+    """Upload the emoji; returns the set and the requests to Discord."""
     emoji = emoji or EmojiSet()
     with server.counting() as made:
         await emoji.upload_missing(bot)
@@ -45,7 +45,7 @@ def own(shown):
 
 
 def outdate(server, name):
-    """As if an older version of the bot had uploaded another picture."""
+    """Make it look as if an older version of the bot had uploaded another picture."""
     (key,) = (key for key, one in server.world.emojis.items() if one["name"].startswith(f"{name}_"))
     server.world.emojis[key]["name"] = f"{name}_000000"
     return key
@@ -88,7 +88,7 @@ async def test_a_cancelled_run_is_taken_up_again(discord_server, bot):
     slow = discord_server.slow("POST", EMOJIS, 0.02)
     task = asyncio.create_task(emoji.upload_missing(bot))
     await discord_server.until(lambda: len(titles(discord_server)) == 5, what="five emoji")
-    # In the middle of the sixth request, which Discord carries out all the same.
+    # In the middle of the sixth request, which Discord still carries out.
     await asyncio.sleep(0.01)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -176,7 +176,7 @@ async def test_an_error_of_discord_that_stays(discord_server, bot, quick):
 
 @pytest.fixture
 def quick(monkeypatch):
-    """discord.py waits seconds after an error of Discord; not here."""
+    """After an error from Discord, discord.py waits seconds; not here."""
     sleep = asyncio.sleep
     monkeypatch.setattr("discord.http.asyncio.sleep", lambda _: sleep(0))
 
@@ -212,7 +212,7 @@ async def test_a_list_that_does_not_come_changes_nothing(discord_server, bot, tr
     if trouble == "refused":
         discord_server.fail("GET", EMOJIS, 403)
     else:
-        # aiohttp asks once more by itself.
+        # aiohttp tries once more by itself.
         discord_server.lose("GET", EMOJIS, times=2)
     _, made = await uploaded(discord_server, bot, emoji)
     assert set(made) == {"GET"}

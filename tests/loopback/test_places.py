@@ -1,21 +1,16 @@
-"""Where the bot may be used: with it alone, in a group of people, in a server it is no member of."""
+"""Where the bot may be used: alone with it, in a group of people, in a server that has not added it."""
 
 import asyncio
 import json
-from datetime import timedelta
 
 import discord
 import pytest
 
-from bot.app.clocks import ClockLimits
-from bot.config import Settings
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.client import create_bot
-from bot.ui.clock.keeper import TimeKeeper
+from bot.ui.board.behind import Behind
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import begin, board_in, go_on, to_commit
-from tests.loopback.conftest import Club
 from tests.loopback.test_restart import noted
 
 EVERYWHERE = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
@@ -23,7 +18,7 @@ EVERYWHERE = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
 
 @pytest.fixture
 def direct(club):
-    """Alice with the bot alone."""
+    """The channel of alice alone with the bot."""
     return club.server.direct(club.alice)
 
 
@@ -40,7 +35,7 @@ def _guest_channel(club, kind):
 
 
 async def test_where_commands_are_offered(club):
-    """All of them everywhere, but the settings of a server and its tournaments in servers alone."""
+    """Every command works everywhere, except a server's settings and tournaments, which need a server."""
     for command in club.server.world.commands[None]:
         found = {name: sorted(command[name]) for name in EVERYWHERE}
         if command["name"] == "settings":
@@ -112,7 +107,7 @@ class TestWithTheBotAlone:
 
 
 class TestAsAGuest:
-    """Every request about the channel is refused: a match lives on answers alone."""
+    """Every request about the channel is refused: a match lives only on answers."""
 
     async def test_a_whole_match(self, club, as_guest):
         board = await begin(as_guest, *club.players, length=1)
@@ -123,7 +118,7 @@ class TestAsAGuest:
                 board = await go_on(club.players, board, club.random)
             await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
         assert (await club.bot.store.match(board.match_id)).state.is_over
-        # Nothing is asked of the channel after the one attempt to take the buttons off the challenge.
+        # After one attempt to take the buttons off the challenge, nothing is asked of the channel.
         asked = [request.method for request in requests if request.path.startswith("/channels/")]
         assert asked in ([], ["PATCH"])
         [card] = as_guest.find("Result of match")
@@ -160,9 +155,9 @@ class TestAsAGuest:
         tap.by(club.players)
         await asyncio.sleep(0.3)
         for _ in range(3):
-            await club.bot._catch_up(club.bot.clock())
+            await club.bot.find(Behind).catch_up(before=club.bot.clock())
         with club.server.counting() as requests:
-            await club.bot._catch_up(club.bot.clock())
+            await club.bot.find(Behind).catch_up(before=club.bot.clock())
         assert requests == []
         shown = await club.players[tap.side].slash(as_guest, "board", public=True)
         board = board_in(shown.message)
@@ -176,7 +171,7 @@ class TestAsAGuest:
         for command in ("board", "match", "watch"):
             answer = await club.carol.slash(other, command, match=str(board.match_id))
             assert "no such match" in answer.text
-        # Nor with the bot alone, but to those who play it.
+        # Not alone with the bot either, except by its players.
         answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
         assert "no such match" in answer.text
         answer = await club.alice.slash(club.server.direct(club.alice), "board", match=str(board.match_id))
@@ -204,37 +199,8 @@ class TestAsAGuest:
         assert f"#{board.match_id} " in (await club.carol.slash(club.channel, "history", person=club.bob)).text
 
 
-@pytest.fixture
-async def timed(discord_server, tmp_path):
-    """A club whose clock can be set forward: `timed.wait(hours=12)`."""
-    ahead = [timedelta(0)]
-    settings = Settings(
-        database_url=f"sqlite:///{tmp_path}/matches.db",
-        discord_token=None,
-        upload_emoji=False,
-        health_file=tmp_path / "health",
-    )
-    bot = create_bot(settings, clock=lambda: discord.utils.utcnow() + ahead[0])
-    bot.app.clocks.limits = ClockLimits(settings.abandon_after, absence=timedelta(days=999))
-    channel = discord_server.add_guild("Club").add_text_channel("backgammon")
-    people = [discord_server.add_user(name) for name in ("alice", "bob", "carol")]
-
-    async def wait(**span):
-        ahead[0] += timedelta(**span)
-        for _ in range(3):
-            await bot.find(TimeKeeper).keep()
-            await bot._catch_up(bot.clock())
-            await bot._expire_challenges()
-
-    async with discord_server.running(bot):
-        await discord_server.connected()
-        club = Club(discord_server, bot, channel, *people)
-        club.wait = wait
-        yield club
-
-
 class TestTimeAsAGuest:
-    """What would be posted cannot be; the match goes its way all the same, and nothing is tried for ever."""
+    """Posts are impossible. The match goes on all the same, and nothing is tried forever."""
 
     @pytest.fixture(params=["group", "server without the bot"])
     def channel(self, request, timed):
@@ -296,7 +262,7 @@ class TestTimeAsAGuest:
 
 
 async def test_a_member_hears_of_it_where_the_bot_is_at_home(timed):
-    """The same in the club's own channel is said, once."""
+    """In the club's own channel the same is announced, once."""
     offer = await timed.alice.slash(
         timed.channel, "challenge", opponent=timed.bob, length=3, clock="12h", at_zero="lose"
     )

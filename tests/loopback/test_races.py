@@ -1,4 +1,4 @@
-"""Two actions in the same instant: one of them happens, and whoever sent the other is told so."""
+"""Two actions in the same instant: one of them happens, and whoever sent the other is told."""
 
 import asyncio
 
@@ -11,11 +11,11 @@ from tests.loopback.boards import Tap, begin, board_in, go_on, to_commit, to_rol
 
 DOUBLE_CLICKS = 100
 CONFLICTS = 25
-"""Of each of the four kinds."""
+"""How many conflicts of each of the four kinds."""
 
 
 async def one_effect(club, first, second):
-    """Wait for both answers: one changed the match, the other is told so in private. Returns the winner's answer."""
+    """Wait for both answers: one changed the match, and the other is refused in private. Returns the winner's."""
     answers = {one: await one for one in (first, second)}
     effects = await club.effects(first, second)
     assert len(effects) == 1
@@ -55,7 +55,7 @@ async def take_against_pass(club):
 
 
 async def two_plays(club):
-    """One put together on the public board, another one in a view of one's own."""
+    """One put together on the public board, another in a player's own view."""
     board = await begin(club.channel, *club.players)
     own = board_in((await club.players[board.waiting_for].click(board.message, "My view")).message)
     taps = [(await to_commit(club.players, one, club.random))[1] for one in (board, own)]
@@ -78,7 +78,7 @@ async def test_one_of_two_conflicting_actions(club, conflict):
         log = await club.log(match_id)
         assert log[: len(before)] == before
         assert len(log) == board_in(answer.message).seq
-    # Whoever came first: what is tapped makes no difference.
+    # Either may come first: what is tapped makes no difference to that.
     assert len(won) == (1 if conflict is two_plays else 2)
 
 
@@ -107,7 +107,7 @@ async def test_the_same_interaction_twice(club):
             await click
         click.repeat()
         answer = await click
-        # The second delivery cannot be answered any more: Discord refuses that, and nothing else comes of it.
+        # The second delivery cannot be answered any more: Discord refuses, and nothing else happens.
         await club.server.until(lambda click=click: bool(click.refused), what="an answer to the repeated delivery")
         assert set(click.refused) == {40060}
         assert not answer.ephemeral

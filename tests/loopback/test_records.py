@@ -1,4 +1,4 @@
-"""Files that come and go over a real connection: fetched or not, announced when they take their time."""
+"""Files that come and go over a real connection: fetched or not, announced if they take long."""
 
 import time
 from random import Random
@@ -12,7 +12,7 @@ from tests.discord_server.messages import Upload
 from tests.rules.random_matches import play_match
 
 THINKING = 5
-"""The kind of answer that only says that there will be one."""
+"""The kind of answer that only announces an answer."""
 
 
 def mat_of(seed):
@@ -36,13 +36,13 @@ async def test_a_match_comes_in_and_goes_out(club):
 
 
 async def test_what_takes_longer_is_announced(club, monkeypatch):
-    read = imports.read_record
+    read = imports.read_file
 
     def slowly(data):
         time.sleep(1.2)
         return read(data)
 
-    monkeypatch.setattr(imports, "read_record", slowly)
+    monkeypatch.setattr(imports, "read_file", slowly)
     _, data = mat_of(4)
     card = await club.alice.slash(club.channel, "import", file=upload_of(data))
     refused = await club.bob.slash(club.channel, "import", file=upload_of(b"Dear diary"))

@@ -1,4 +1,4 @@
-"""How many requests a turn costs, counted where Discord would count them: one a tap, and never one more."""
+"""How many requests a turn costs, counted where Discord would count them: one per tap, and never one more."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.records import Posting
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.partial import Step, encode_steps, steps_of
+from bot.rules.match.partial import PartialStep, encode_steps, steps_of
 from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
 from bot.rules.sides import Side
@@ -19,11 +19,11 @@ FOLLOWUP = "POST /webhooks/{application}/{token}"
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 TO_A_FOLLOWER = ["GET /users/{user}", "POST /users/@me/channels", "POST /channels/{channel}/messages"]
 QUIET = 0.1
-"""Seconds after an answer in which a request that nobody asked for would show."""
+"""Seconds after an answer in which an extra request would show."""
 
 
 class Counter:
-    """Two people at a table; each thing they do says which requests it has cost."""
+    """Two people at a table; everything they do reports the requests it cost."""
 
     def __init__(self, club):
         self.club = club
@@ -34,7 +34,7 @@ class Counter:
     def dice(self, *rolls):
         dice = ScriptedDice(rolls)
         for table in (self.club.bot.app.matches, self.club.bot.app.challenges):
-            table._dice, table._fair = dice, None
+            table.dice, table.fair = dice, None
 
     async def prefer(self, side, **changes):
         await self.club.bot.app.people.prefer(self.club.players[side].id, **changes)
@@ -47,7 +47,7 @@ class Counter:
         return answer
 
     async def sent(self, interaction_of):
-        """Send something that answers with a board."""
+        """Send something that is answered with a board."""
         answer = await self.counted(interaction_of)
         self.board = board_in(answer.message)
         return answer
@@ -67,7 +67,7 @@ class Counter:
         return await self.sent(lambda: tap.by(self.club.players))
 
     async def choose_all(self, side, play):
-        """A play by the lists; what each tap has cost, one after the other."""
+        """Make a play by the lists; returns the cost of each tap, in order."""
         state = self.board.state
         costs = []
         found = parse_play(play, state.position, state.roll, BACKGAMMON, state.rules)
@@ -91,7 +91,7 @@ async def test_a_turn_is_one_request_a_tap(at):
     assert await at.choose_all(WHITE, "8/5 6/5") == [[CALLBACK]] * 2
     await at.tap(WHITE, "undo")
     assert at.cost == [CALLBACK]
-    await at.choose(WHITE, Step(6, 1))
+    await at.choose(WHITE, PartialStep(6, 1))
     assert at.cost == [CALLBACK]
     await at.tap(WHITE, "play")
     assert at.cost == [CALLBACK]
@@ -135,7 +135,7 @@ async def test_a_typed_play_costs_the_form_and_the_play(at):
 
 
 async def test_rolls_by_themselves_and_an_opponent_who_dances_cost_nothing(at):
-    """At 2 of 2 the cube is dead, so both roll by themselves; Black, on the bar, dances with 6-6."""
+    """At 2 of 2 the cube is dead, so both sides roll automatically. Black, on the bar, dances with 6-6."""
     at.dice((3, 1), (6, 2), (6, 1), (6, 6), (4, 2))
     for side in Side:
         await at.prefer(side, auto_roll=True, confirm=False)
@@ -145,10 +145,10 @@ async def test_rolls_by_themselves_and_an_opponent_who_dances_cost_nothing(at):
     assert at.cost == [CALLBACK]
     await at.tap(WHITE, "take")
     assert at.cost == [CALLBACK]
-    # Black's own roll has come with the answer.
+    # Black's own roll came with the answer.
     assert at.board.state.phase is Phase.TO_PLAY
     assert await at.choose_all(BLACK, "24/18 13/11") == [[CALLBACK]] * 2
-    # A whole turn of White's: rolled, played, Black's roll and dance, White's next roll. Two taps, two requests.
+    # A whole turn of White's: a roll, a play, Black's roll and dance, White's next roll. Two taps, two requests.
     before = await at.state()
     assert (before.on_roll, before.phase) == (WHITE, Phase.TO_PLAY)
     assert await at.choose_all(WHITE, "13/7* 8/7") == [[CALLBACK]] * 2
@@ -194,7 +194,7 @@ async def test_the_cube_is_one_request_a_tap_and_a_pass_asks_again(at):
 
 
 async def resign_match(at, side):
-    """Resign the whole match by taps; what the last tap has cost."""
+    """Resign the whole match by taps; returns the cost of the last tap."""
     person, board = at.club.players[side], at.board
     question = await at.counted(lambda: person.click(board.message, custom_id=board.button("resign")))
     assert at.cost == [CALLBACK]

@@ -1,4 +1,4 @@
-"""A bot that died and another on the same file, with Discord having gone on in between."""
+"""A bot that died and another on the same file, while Discord went on in between."""
 
 import asyncio
 
@@ -18,13 +18,13 @@ async def noted(club, board):
 
 
 async def die(club):
-    """As a process that is killed: nothing of what it meant to write is written."""
-    club.bot.find(Boards)._to_note.clear()
+    """Die like a killed process: nothing that the bot meant to write is written."""
+    club.bot.find(Boards).forget()
     await club.bot.close()
 
 
 async def lost_turn(club, board):
-    """A turn that is stored and shown to nobody."""
+    """A turn that is stored but shown to nobody."""
     board, tap = await to_commit(club.players, board, club.random)
     faults = [club.server.lose("POST", path, carried_out=False) for path in ("/interactions/**", "/channels/**")]
     tap.by(club.players)
@@ -33,7 +33,7 @@ async def lost_turn(club, board):
 
 
 async def caught_up(club, board, log):
-    """Wait until everything is shown: by the board that was there, or by a new one that calls whoever is next."""
+    """Wait until everything is shown, by the old board or by a new one that calls the next player."""
     await club.server.until(
         lambda: newest_board(club.channel, board.match_id).seq == len(log), what="the board brought up to date"
     )

@@ -8,10 +8,10 @@ async def test_clicks_just_before_the_end_are_answered(club, nothing_unexpected)
     boards = [await begin(club.channel, *club.players) for _ in range(5)]
     due = [(await to_commit(club.players, board, club.random))[1] for board in boards]
     clicks = [tap.by(club.players) for tap in due]
-    # All were sent together: once one has changed its match, the bot has heard of the others.
+    # All were sent together: once one has changed its match, the bot has received the others.
     await clicks[0]
     await club.bot.close()
-    # Whatever a click that is not answered logs says the same as that.
+    # A click that is not answered may log anything; the check below says the same.
     nothing_unexpected.clear()
     for click in clicks:
         await click

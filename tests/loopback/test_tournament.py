@@ -1,4 +1,4 @@
-"""The start of a tournament's round: many posts at once, no faster than Discord lets them."""
+"""The start of a tournament's round: many posts at once, but no faster than Discord allows."""
 
 from bot.records import Person, Place, TournamentPlan
 from bot.tournaments import commands as cmd
@@ -25,7 +25,7 @@ async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
     with club.server.counting() as requests:
         await club.bot.find(TournamentDesk).show(turn)
     posts = [one for one in requests if one.method == "POST" and one.path.endswith("/messages")]
-    assert len(posts) == 1 + 8  # the round, and the eight matches of it that are no byes
+    assert len(posts) == 1 + 8  # the round, and its eight matches without a bye
     assert [one for one in requests if one.status == 429] == []
     called = [set(map(int, one.payload["allowed_mentions"]["users"])) for one in posts[1:]]
     assert all(len(pair) == 2 for pair in called)

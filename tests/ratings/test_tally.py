@@ -2,8 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.ratings.records import GameWon, Result
-from bot.ratings.tally import Tally, tally
+from bot.ratings.records import GameWon, MatchResult
+from bot.ratings.tally import PersonalTally, tally
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -12,14 +12,14 @@ def results(text, variants=None, games=()):
     """A result for each letter: W won, L lost."""
     variants = variants or ["backgammon"] * len(text)
     return [
-        Result(number, variant, letter == "W", 7, NOW + timedelta(hours=number), tuple(games))
+        MatchResult(number, variant, letter == "W", 7, NOW + timedelta(hours=number), tuple(games))
         for number, (letter, variant) in enumerate(zip(text, variants, strict=True), 1)
     ]
 
 
 def test_nothing_played():
-    assert tally([]) == Tally()
-    assert Tally().matches == 0
+    assert tally([]) == PersonalTally()
+    assert PersonalTally().matches == 0
 
 
 def test_won_and_lost():

@@ -2,7 +2,7 @@
 
 import random
 
-from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
 
 NAMES = (
     "Alexandra",
@@ -35,7 +35,7 @@ def seeding(size):
 
 
 def bracket_of(rounds, title="Round"):
-    return BracketPicture([Bracket([Column(title, pairings) for pairings in rounds])])
+    return BracketPicture([BracketLayout([Column(title, pairings) for pairings in rounds])])
 
 
 def columns(players, played, final=None):
@@ -50,7 +50,7 @@ def columns(players, played, final=None):
             pair = current[index : index + 2]
             pairing, winner = _match(pair, chance, len(made) < played, last and final is None)
             target = final if last else index // 4
-            pairings.append(Pairing(*pairing, leads_to=target))
+            pairings.append(PairingBox(*pairing, leads_to=target))
             following.append(winner)
         made.append(Column(f"Round {len(made) + 1}", pairings))
         current = following
@@ -66,7 +66,7 @@ def _match(pair, chance, played, crowning):
         return (*slots, state), 0
     won = chance.randrange(2)
     scored = [
-        Slot(
+        SlotLine(
             slot.name,
             slot.seed,
             "7" if side == won else str(chance.randrange(7)),
@@ -80,18 +80,20 @@ def _match(pair, chance, played, crowning):
 
 def _slot(seed):
     if seed is None:
-        return Slot(bye=True, note="Bye")
-    return Slot(name_of(seed), seed) if seed else Slot()
+        return SlotLine(bye=True, note="Bye")
+    return SlotLine(name_of(seed), seed) if seed else SlotLine()
 
 
 def single_elimination(players, played=99, title="Monday Cup"):
-    return BracketPicture([Bracket(columns(players, played))], title)
+    return BracketPicture([BracketLayout(columns(players, played))], title)
 
 
 def double_elimination(players, played=99, title="Monday Cup"):
     """The losers' bracket has names in turn: who really lost does not matter to a picture."""
     main = columns(players, played, final=0)
-    champion = Pairing(Slot(name_of(1), 1, "7", winner=True, champion=True), Slot(name_of(2), 2, "4"), "done")
+    champion = PairingBox(
+        SlotLine(name_of(1), 1, "7", winner=True, champion=True), SlotLine(name_of(2), 2, "4"), "done"
+    )
     main.append(Column("Grand final", [champion]))
     rounds, size, seed = [], len(seeding(players)) // 4, 0
     while size:
@@ -100,9 +102,11 @@ def double_elimination(players, played=99, title="Monday Cup"):
             for index in range(size):
                 seeds = [(seed + side) % players + 1 for side in (0, 1)]
                 target = None if shrinking and size == 1 else index // 2 if shrinking else index
-                upper, lower = (Slot(name_of(number), number, score) for number, score in zip(seeds, "53", strict=True))
-                pairings.append(Pairing(upper, lower, "open", target))
+                upper, lower = (
+                    SlotLine(name_of(number), number, score) for number, score in zip(seeds, "53", strict=True)
+                )
+                pairings.append(PairingBox(upper, lower, "open", target))
                 seed += 2
             rounds.append(Column(f"Round {len(rounds) + 1}", pairings))
         size //= 2
-    return BracketPicture([Bracket(main, "Main"), Bracket(rounds, "Losers")], title)
+    return BracketPicture([BracketLayout(main, "Main"), BracketLayout(rounds, "Losers")], title)

@@ -13,12 +13,12 @@ from bot.render.pages.bracket import render_bracket
 from bot.render.pages.bracket_layout import (
     MOST_COLUMNS,
     MOST_ROWS,
-    Bracket,
+    BracketLayout,
     BracketPicture,
     Column,
     Key,
-    Pairing,
-    Slot,
+    PairingBox,
+    SlotLine,
     describe,
     laid_out,
 )
@@ -36,7 +36,7 @@ def drawn(picture, theme="classic"):
 
 
 def one_match(**fields):
-    return BracketPicture([Bracket([Column("Final", [Pairing(**fields)])])])
+    return BracketPicture([BracketLayout([Column("Final", [PairingBox(**fields)])])])
 
 
 def drawn_keys(picture):
@@ -100,12 +100,12 @@ def test_byes_are_left_out_of_a_round_that_has_more_of_them_than_matches():
 
 
 def test_a_match_of_two_byes_is_never_drawn_or_told():
-    nobody = Pairing(Slot(bye=True), Slot(bye=True), "done", 0)
-    picture = bracket_of([[Pairing(Slot("A"), Slot("B"), leads_to=0), nobody], [Pairing(Slot("A"))]])
+    nobody = PairingBox(SlotLine(bye=True), SlotLine(bye=True), "done", 0)
+    picture = bracket_of([[PairingBox(SlotLine("A"), SlotLine("B"), leads_to=0), nobody], [PairingBox(SlotLine("A"))]])
     assert drawn_keys(picture) == [(0, 1, 0), (0, 0, 0)] or set(drawn_keys(picture)) == {(0, 0, 0), (0, 1, 0)}
     assert [row.pairing for row in describe(picture)] == [
         picture.brackets[0].columns[0].pairings[0],
-        Pairing(Slot("A")),
+        PairingBox(SlotLine("A")),
     ]
 
 
@@ -139,9 +139,9 @@ def test_pages_are_light_and_of_a_size_a_phone_can_show(make, size):
 def test_a_page_in_front_of_others_says_where_it_goes_on():
     """A number at the right edge, where otherwise there is nothing."""
     whole = single_elimination(32)
-    first = BracketPicture([Bracket(whole.brackets[0].columns[:3])], "")
+    first = BracketPicture([BracketLayout(whole.brackets[0].columns[:3])], "")
     ends = [replace(pairing, leads_to=None) for pairing in first.brackets[0].columns[2].pairings]
-    alone = BracketPicture([Bracket([*first.brackets[0].columns[:2], Column("Round 3", ends)])])
+    alone = BracketPicture([BracketLayout([*first.brackets[0].columns[:2], Column("Round 3", ends)])])
     ink = load_theme("classic")["numbers.ink"]
     with_number, without = (
         {c for _, c in drawn(p)[0].crop((1155, 160, 1174, 500)).getcolors()} for p in (whole, alone)
@@ -160,7 +160,7 @@ def test_words_on_the_felt_stand_out(theme):
 
 @pytest.mark.parametrize("theme", ALL_THEMES)
 def test_winner_match_under_way_and_champion_look_different(theme):
-    upper, lower = Slot("Alexandra", 1, "7"), Slot("Magnus", 2, "3")
+    upper, lower = SlotLine("Alexandra", 1, "7"), SlotLine("Magnus", 2, "3")
     looks = [
         one_match(upper=upper, lower=lower),
         one_match(upper=upper, lower=lower, state="playing"),
@@ -175,7 +175,7 @@ def test_winner_match_under_way_and_champion_look_different(theme):
 def test_names_are_tall_enough_for_a_phone():
     """Capitals of the least type are 7 pixels high, with ascenders and descenders 9, where the page is 360 wide."""
     narrow = "Ág" * 6
-    page = drawn(bracket_of([[Pairing(Slot(narrow), leads_to=0)], [Pairing(leads_to=0)], [Pairing()]]))[0]
+    page = drawn(bracket_of([[PairingBox(SlotLine(narrow), leads_to=0)], [PairingBox(leads_to=0)], [PairingBox()]]))[0]
     ground = load_theme("classic")["strip.base"]
     region = page.crop((40, 168, 340, 205))
     ink = ImageChops.difference(region, Image.new("RGB", region.size, ground)).convert("L")
@@ -184,8 +184,8 @@ def test_names_are_tall_enough_for_a_phone():
 
 
 def test_however_long_a_name_the_score_stays():
-    plain = one_match(upper=Slot("A", 1, "7"), lower=Slot("B", 2, "3"))
-    long = one_match(upper=Slot("W" * 32, 1, "7"), lower=Slot("ﷺ" * 32, 2, "3"))
+    plain = one_match(upper=SlotLine("A", 1, "7"), lower=SlotLine("B", 2, "3"))
+    long = one_match(upper=SlotLine("W" * 32, 1, "7"), lower=SlotLine("ﷺ" * 32, 2, "3"))
     box = changed(drawn(plain)[0], drawn(long)[0])
     assert box[2] <= 24 + 560 - 66
     assert box[0] >= 24 + 46
@@ -193,15 +193,15 @@ def test_however_long_a_name_the_score_stays():
 
 def test_absurd_texts_are_drawn():
     for text in ("", "\u200b\ud800", "👩‍👩‍👧‍👦" * 20, "x" * 5000, "\n\n", "Zalgo" + "\u0301" * 500):
-        slot = Slot(text, 256, text, winner=True, note=text)
-        picture = BracketPicture([Bracket([Column(text, [Pairing(slot, slot, "done")])], text)], text)
+        slot = SlotLine(text, 256, text, winner=True, note=text)
+        picture = BracketPicture([BracketLayout([Column(text, [PairingBox(slot, slot, "done")])], text)], text)
         assert drawn(picture)[0].width == 1200
 
 
 def test_a_slot_nobody_has_come_to_says_where_from():
-    assert changed(drawn(one_match())[0], drawn(one_match(upper=Slot(note="Winner of 12")))[0])
-    noted = one_match(upper=Slot("Known", note="Winner of 12"))
-    assert changed(drawn(noted)[0], drawn(one_match(upper=Slot("Known")))[0]) is None
+    assert changed(drawn(one_match())[0], drawn(one_match(upper=SlotLine(note="Winner of 12")))[0])
+    noted = one_match(upper=SlotLine("Known", note="Winner of 12"))
+    assert changed(drawn(noted)[0], drawn(one_match(upper=SlotLine("Known")))[0]) is None
 
 
 def test_nothing_to_draw_makes_one_page():
@@ -210,11 +210,11 @@ def test_nothing_to_draw_makes_one_page():
 
 def test_pairings_that_lead_nowhere_are_refused():
     with pytest.raises(ValueError, match=re.escape("'R' leads to number 1 of 1")):
-        render_bracket(bracket_of([[Pairing(leads_to=1)], [Pairing()]], title="R"))
+        render_bracket(bracket_of([[PairingBox(leads_to=1)], [PairingBox()]], title="R"))
     with pytest.raises(ValueError, match="leads to number 0 of 0"):
-        render_bracket(bracket_of([[Pairing(leads_to=0)]]))
+        render_bracket(bracket_of([[PairingBox(leads_to=0)]]))
     with pytest.raises(ValueError, match="more than two"):
-        render_bracket(bracket_of([[Pairing(leads_to=0)] * 3, [Pairing()]]))
+        render_bracket(bracket_of([[PairingBox(leads_to=0)] * 3, [PairingBox()]]))
 
 
 def test_a_theme_that_is_not_there_is_refused():

@@ -13,7 +13,7 @@ from bot.render.paint.writing import ALT_TEXT_LIMIT
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
-from bot.rules.match.partial import PartialPlay, Step
+from bot.rules.match.partial import PartialPlay, PartialStep
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.rules import Rules
@@ -128,7 +128,7 @@ def test_dice_that_were_played_are_dimmed_in_a_part_of_a_turn():
     plays = game_of(state).plays_of_numbers(state.position, numbers_now(state), state.rules)
     partial = PartialPlay(state, plays)
     step = next(move for moves in partial.options().values() for move in moves)
-    partial = partial.then(Step(step.source, 5))
+    partial = partial.then(PartialStep(step.source, 5))
     scene = scene_of(record(state), theme="classic", partial=partial)
     assert [used for _, used in scene.dice_shown()] == [False, False, False, True]
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.render.board.picture import BoardScene, compose_board
 from bot.render.board.replay import MOVED, Shot, render_replay
-from bot.render.paint.gif import Frame, encode_gif
+from bot.render.paint.gif import GifFrame, encode_gif
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.position import Position
 
@@ -87,7 +87,7 @@ def test_what_cannot_be_animated_is_refused(play_scenes):
     with pytest.raises(ValueError, match="without frames"):
         encode_gif([], load_theme("classic").palette)
     with pytest.raises(ValueError, match="taken away"):
-        encode_gif([Frame(compose_board(start), 1, passing=True)], load_theme("classic").palette)
+        encode_gif([GifFrame(compose_board(start), 1, passing=True)], load_theme("classic").palette)
 
 
 PALETTE = bytes(channel for level in range(256) for channel in (level, 255 - level, level // 2))
@@ -105,20 +105,20 @@ def colours(frame):
 def test_a_palette_that_is_used_up_loses_no_colour():
     """The transparent index is also the last color: frames that need it are written without transparency."""
     frames = [flat(255, 1, 2, 3), flat(254, 1, 255, 3), flat(7, 1, 255, 3), flat(7, 255, 255, 255)]
-    found = frames_in(encode_gif([Frame(picture, 1) for picture in frames], PALETTE))
+    found = frames_in(encode_gif([GifFrame(picture, 1) for picture in frames], PALETTE))
     assert [colours(frame) for frame in found] == [list(picture.tobytes()) for picture in frames]
 
 
 def test_frames_that_change_nothing_last_longer():
     first, second = flat(1, 2, 3), flat(1, 9, 3)
-    frames = [Frame(first, 1), Frame(first, 0.5), Frame(second, 1), Frame(second, 700)]
+    frames = [GifFrame(first, 1), GifFrame(first, 0.5), GifFrame(second, 1), GifFrame(second, 700)]
     found = frames_in(encode_gif(frames, PALETTE))
     assert [(colours(frame), frame[1]) for frame in found] == [([1, 2, 3], 1.5), ([1, 9, 3], 655.35)]
 
 
 def test_what_passes_is_gone_in_the_next_frame():
     ground, arrows, later = flat(1, 2, 3), flat(1, 8, 8), flat(5, 2, 3)
-    frames = [Frame(ground, 1), Frame(arrows, 1, passing=True), Frame(ground, 1)]
-    frames += [Frame(arrows, 1, passing=True), Frame(later, 1), Frame(later, 1, passing=True)]
+    frames = [GifFrame(ground, 1), GifFrame(arrows, 1, passing=True), GifFrame(ground, 1)]
+    frames += [GifFrame(arrows, 1, passing=True), GifFrame(later, 1), GifFrame(later, 1, passing=True)]
     found = frames_in(encode_gif(frames, PALETTE))
     assert [colours(frame) for frame in found] == [[1, 2, 3], [1, 8, 8], [1, 2, 3], [1, 8, 8], [5, 2, 3]]

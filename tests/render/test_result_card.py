@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
-from bot.render.pages.result_card import MOST_ACTIONS, MOST_GAMES, GameLine, ResultCard, render_result_card
+from bot.render.pages.result_card import MOST_ACTIONS, MOST_GAMES, GameRow, ResultCard, render_result_card
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.sides import Side
@@ -16,10 +16,10 @@ from tests.render.golden_files import assert_looks_as_kept, changed, opened
 GOLDEN = Path(__file__).parent / "golden"
 W, B = Side
 GAMES = (
-    GameLine(1, W, 1, "Pass beim Verdoppeln auf 2", (1, 0)),
-    GameLine(2, B, 4, "Gammon, Würfel auf 2", (1, 4)),
-    GameLine(3, W, 2, "düz oyun, küp 2'de", (3, 4)),
-    GameLine(4, W, 2, "Crawford: mars", (5, 4)),
+    GameRow(1, W, 1, "Pass beim Verdoppeln auf 2", (1, 0)),
+    GameRow(2, B, 4, "Gammon, Würfel auf 2", (1, 4)),
+    GameRow(3, W, 2, "düz oyun, küp 2'de", (3, 4)),
+    GameRow(4, W, 2, "Crawford: mars", (5, 4)),
 )
 ACTIONS = (
     "1. Alexandra doppelt auf 2, さくら passt",
@@ -43,7 +43,7 @@ def drawn(**fields):
 
 
 def many(count):
-    return [GameLine(number, B, 1, f"how {number}", (0, number)) for number in range(1, count + 1)]
+    return [GameRow(number, B, 1, f"how {number}", (0, number)) for number in range(1, count + 1)]
 
 
 @pytest.mark.parametrize("name", theme_names())

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import ThemeError
-from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.medals import METALS, paint_medal
 from bot.render.pages.podium import MOST_LINES, Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
@@ -34,8 +34,11 @@ def rows(count):
 
 def table(size):
     """Everybody who stands higher has won, but the last two are still playing."""
-    cells = [[Cell("7", won=True) if row < column else Cell("3") for column in range(size)] for row in range(size)]
-    cells[-1][-2] = cells[-2][-1] = Cell("2", playing=True)
+    cells = [
+        [CrosstableCell("7", won=True) if row < column else CrosstableCell("3") for column in range(size)]
+        for row in range(size)
+    ]
+    cells[-1][-2] = cells[-2][-1] = CrosstableCell("2", playing=True)
     return [name_of(n + 1) for n in range(size)], cells, [(str(size - n), f"{n}.50") for n in range(size)]
 
 
@@ -117,7 +120,7 @@ def test_rows_and_headings_have_to_agree():
 
 @pytest.mark.parametrize(("size", "pages"), [(0, 1), (1, 1), (2, 1), (12, 1), (13, 4), (24, 4), (25, 9)])
 def test_twelve_by_twelve_a_page(size, pages):
-    names, cells, totals = table(size) if size > 1 else (["A"] * size, [[Cell()]] * size, [("1", "2")] * size)
+    names, cells, totals = table(size) if size > 1 else (["A"] * size, [[CrosstableCell()]] * size, [("1", "2")] * size)
     made = render_cross_table(names, cells, totals, "Group", headings=("Pts", "S-B"))
     assert len(made) == pages
     assert all(opened(data).width == 1200 and len(data) < 150_000 for data in made)
@@ -125,7 +128,7 @@ def test_twelve_by_twelve_a_page(size, pages):
 
 def test_what_is_on_the_diagonal_is_not_looked_at():
     names, cells, totals = table(4)
-    cells[2][2] = Cell("9", won=True)
+    cells[2][2] = CrosstableCell("9", won=True)
     assert changed(cross(4)[0], render_cross_table(names, cells, totals, "Group A", headings=("Pts", "S-B"))[0]) is None
 
 
@@ -133,7 +136,7 @@ def test_what_is_on_the_diagonal_is_not_looked_at():
 def test_cells_differ_by_what_happened(theme):
     """Won, lost, being played, to be played, and the diagonal."""
     names, cells, totals = table(2)
-    looks = [Cell("5"), Cell("5", won=True), Cell("5", playing=True), Cell()]
+    looks = [CrosstableCell("5"), CrosstableCell("5", won=True), CrosstableCell("5", playing=True), CrosstableCell()]
     pages = set()
     for look in looks:
         cells[0][1] = look
@@ -144,7 +147,7 @@ def test_cells_differ_by_what_happened(theme):
 def test_long_names_and_results_stay_in_their_cells():
     names, cells, totals = table(10)
     result = [list(row) for row in cells]
-    result[0][1] = Cell("W" * 30, won=True)
+    result[0][1] = CrosstableCell("W" * 30, won=True)
     box = changed(cross(10)[0], render_cross_table(names, result, totals, "Group A", headings=("Pts", "S-B"))[0])
     assert box[2] - box[0] <= 70
     long = render_cross_table(["W" * 80, *names[1:]], cells, totals, "Group A", headings=("Pts", "S-B"))[0]

@@ -20,6 +20,8 @@ from tests.rules.oracles.places import random_board
 from tests.rules.oracles.players import random_match, random_terms
 from tests.rules.oracles.referee import Referee, oracle_with
 
+pytestmark = pytest.mark.slow
+
 GAMES = int(os.environ.get("GAMES", "2"))
 SEED = int(os.environ.get("GAMES_SEED", "1"))
 LOOKED_AT = max(2, GAMES // 4)

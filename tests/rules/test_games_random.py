@@ -14,7 +14,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import fold
-from bot.rules.match.partial import Step, begin, decode_steps, encode_steps
+from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_steps
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.sides import Side
@@ -22,6 +22,8 @@ from bot.rules.variants import VARIANTS
 from tests.rules.oracles import ORACLES
 from tests.rules.oracles.players import random_match, random_terms
 from tests.rules.oracles.referee import Referee
+
+pytestmark = pytest.mark.slow
 
 GAMES = int(os.environ.get("GAMES", "2"))
 SEED = int(os.environ.get("GAMES_SEED", "1"))
@@ -138,7 +140,7 @@ def walk(random, state, plays):
     while options:
         die = random.choice(tuple(options))
         source, target, _ = random.choice(options[die])
-        step = Step(source, die, target > source)
+        step = PartialStep(source, die, target > source)
         before, partial = partial, partial.then(step)
         assert partial.undone() == before
         assert partial.leads_on()

@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +11,8 @@ from bot.errors import TranscriptError
 from bot.rules.match.machine import fold
 from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat, to_text
 from tests.rules.random_matches import play_match, random_terms
+
+pytestmark = pytest.mark.slow
 
 SEEDS = st.integers(0, 30)
 _PIECES = (" ", "\n", "\t", ":", "/", "*", "?", ")", "0", "6", "61:", "Takes", "Drops", "Doubles => 4", "Wins 9 points")

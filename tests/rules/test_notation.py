@@ -187,6 +187,7 @@ def test_a_stop_is_written_only_where_it_matters():
     assert read("6/off", Position.of({6: 2, 5: 3}, {}), (5, 1), free_choice=False) == "6/off"
 
 
+@pytest.mark.slow
 def test_reading_what_was_written_gives_the_same_play(random_turns):
     random = Random(3)
     for position, roll, plays in random_turns(4_000, seed=3):
@@ -205,6 +206,7 @@ def test_reading_and_writing_at_length(random_turns):
             assert parse_play(play.notation, position, roll) == play, (position, roll)
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(200), deadline=None)
 @given(seed=st.integers(0, 2**32), roll=ROLLS)
 def test_every_play_of_any_position_has_a_text_of_its_own(random_position, seed, roll):

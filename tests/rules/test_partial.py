@@ -9,7 +9,7 @@ from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
-from bot.rules.match.partial import PartialPlay, Step, begin, decode_steps, encode_steps, steps_of
+from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_steps, encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -46,7 +46,7 @@ def reachable(partial, most):
             continue
         options = current.options()
         assert options, "a dead end"
-        ways += [current.then(Step(move.source, die)) for die, moves in options.items() for move in moves]
+        ways += [current.then(PartialStep(move.source, die)) for die, moves in options.items() for move in moves]
         assert tried < most
     return None
 
@@ -71,7 +71,7 @@ def test_every_list_fits_discord_and_every_play_has_its_steps():
                 assert 1 <= len(moves) <= 25
                 assert len({(move.source, die) for move in moves}) == len(moves)
             die = random.choice(list(options))
-            partial = partial.then(Step(random.choice(options[die]).source, die))
+            partial = partial.then(PartialStep(random.choice(options[die]).source, die))
             assert begin(state, plays, decode_steps(encode_steps(partial.steps))) == partial
         assert partial.undone().numbers_left
         for play in plays[:5]:
@@ -90,17 +90,22 @@ def test_only_moves_that_can_be_completed_are_offered():
     offered = begin(state, plays_now(state)).options()
     assert {die: [move.source for move in moves] for die, moves in offered.items()} == {2: [20]}
     with pytest.raises(IllegalPlay):
-        begin(state, plays_now(state), (Step(12, 2),))
+        begin(state, plays_now(state), (PartialStep(12, 2),))
 
 
 def test_steps_that_lead_nowhere_are_refused():
     state = state_of(Position.start(), (3, 1))
     plays = plays_now(state)
-    for steps in ((Step(24, 6),), (Step(7, 1),), (Step(6, 1), Step(6, 1)), (Step(8, 3), Step(6, 1), Step(6, 1))):
+    for steps in (
+        (PartialStep(24, 6),),
+        (PartialStep(7, 1),),
+        (PartialStep(6, 1), PartialStep(6, 1)),
+        (PartialStep(8, 3), PartialStep(6, 1), PartialStep(6, 1)),
+    ):
         with pytest.raises(IllegalPlay):
             begin(state, plays, steps)
     with pytest.raises(IllegalPlay):
-        PartialPlay(state, plays, (Step(8, 3),)).finished()
+        PartialPlay(state, plays, (PartialStep(8, 3),)).finished()
 
 
 @pytest.mark.parametrize("text", ["a", "a1", "y@", "y&", "Y1", "y1z", "|1"])

@@ -11,6 +11,8 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from tests.nightly import NIGHTLY, examples
 
+pytestmark = pytest.mark.slow
+
 TURNS = 20_000 if NIGHTLY else 4_000
 
 

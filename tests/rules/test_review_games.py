@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ratings.records import GameWon, Result
+from bot.ratings.records import GameWon, MatchResult
 from bot.ratings.tally import tally
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -68,7 +68,7 @@ def test_gammons_are_only_in_the_games_that_have_them():
 def test_checkers_left_in_acey_deucey_make_no_gammons_in_a_record():
     now = datetime(2026, 1, 1, tzinfo=UTC)
     results = [
-        Result(number, variant, True, 7, now, (GameWon(True, grade),))
+        MatchResult(number, variant, True, 7, now, (GameWon(True, grade),))
         for number, (variant, grade) in enumerate([("american_acey_deucey", 9), ("plakoto", 2), ("backgammon", 2)])
     ]
     counted = tally(results)

@@ -20,6 +20,8 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS, find_variant
 
+pytestmark = pytest.mark.slow
+
 _LONGEST = 3000
 GAMES = max(6, min(200, int(os.environ.get("GAMES", "6"))))
 

@@ -12,11 +12,13 @@ import pytest
 
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
+from bot.rules.formats.played import check_played
+from bot.rules.ids import parse_xgid
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.transcript import from_mat, to_mat
+from bot.rules.transcript import from_mat, to_mat, to_xgids
 from tests.nightly import every
 from tests.rules.random_matches import held_by_mat, play_match, random_terms
 
@@ -40,6 +42,7 @@ def _match(seed, **kwargs):
     return play_match(random, length, rules, **kwargs)
 
 
+@pytest.mark.slow
 def test_random_matches_come_back_event_for_event():
     """Compared is every event but those `held_by_mat` leaves out: opening ties, offers that ended nothing, passing."""
     seen = set()
@@ -145,6 +148,50 @@ def test_a_game_that_others_left_without_an_end_is_a_resignation():
     )
 
 
+@pytest.mark.parametrize(("length", "grade"), [(1, 2), (1, 3), (2, 3), (0, 2), (3, 3)])
+def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
+    """Even if less would win the match, or the Jacoby rule would not count it: GNU Backgammon writes all of these."""
+    tag = "" if length else '; [Jacoby "On"]\n'
+    text = f"{tag} {length} point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5     52: 13/8 24/22\n"
+    read = from_mat(f"{text}      Wins {grade} points\n")
+    won = ev.GameEnded(Side.WHITE, grade, grade, ev.Ending.RESIGNED)
+    assert read.events[5:7] == (ev.ResignationOffered(Side.BLACK, grade, grade), won)
+    assert (read.summary.score, read.summary.finished) == ((grade, 0), 0 < length <= grade)
+    assert check_played(read.events) == fold(read.events)
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+
+
+def test_a_raccoon_may_be_beavered():
+    """As often as GNU Backgammon lets its players: three times in a row unless it is told otherwise."""
+    text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
+    text += "  2)  Beavers => 4           Beavers => 8\n  3)  Beavers => 16          52: 13/8 24/22\n"
+    read = from_mat(text)
+    state = check_played(read.events)
+    assert (state.cube.value, state.cube.owner) == (16, Side.WHITE)
+    assert from_mat(to_mat(read.events, read.names)).events == read.events
+    offered = parse_xgid(to_xgids(read.events).splitlines()[-2].partition(": ")[2])
+    assert (offered.waiting_for, offered.stake) == (Side.BLACK, 8)
+
+
+def test_points_that_no_grade_gives_are_refused_with_the_line_as_it_stands():
+    error = _broken(SAMPLE.replace("3 point match", "9 point match") + "      Wins  3 points \n")
+    assert (error.reason, error.text, error.row) == (TranscriptReason.WRONG_RESULT, "Wins  3 points", "Wins  3 points")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "row"),
+    [
+        ("64: 13/3", "64: 24/14", "3)  Takes                             64: 24/14"),
+        ("Takes ", "Drops!", "3)  Drops!                            64: 13/3"),
+        ("Game 1", "Game 2", "Game 2"),
+        ("Alice : 0 ", "Alice : 1 ", "Alice : 1                              Bob : 0"),
+        ("3 point", "100 point", "100 point match"),
+    ],
+)
+def test_an_error_knows_its_line_as_it_stands(old, new, row):
+    assert _broken(_replaced(old, new)).row == row
+
+
 def _broken(text):
     with pytest.raises(TranscriptError) as caught:
         from_mat(text)
@@ -166,7 +213,7 @@ def _replaced(old, new, text=SAMPLE):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", TranscriptReason.NOT_A_RECORD),
+        ("", TranscriptReason.NOT_A_MATCH_FILE),
         ("Dear all,\nno match here", TranscriptReason.UNREADABLE),
         (_replaced("3 point", "100 point"), TranscriptReason.LENGTH),
         (_replaced("Takes", "Doubles => 4"), TranscriptReason.ILLEGAL_CUBE),
@@ -186,8 +233,8 @@ def _replaced(old, new, text=SAMPLE):
         ("x" * 2_000_001, TranscriptReason.TOO_LARGE),
         (SAMPLE + "x" * 1_001, TranscriptReason.TOO_LARGE),
         ('; [Variation "Fevga"]\n' + SAMPLE, TranscriptReason.UNKNOWN_GAME),
-        ('; [Rules "no_such=true"]\n' + SAMPLE, TranscriptReason.NOT_A_RECORD),
-        (f'; [Rules "cube={"[" * 500}"]\n' + SAMPLE, TranscriptReason.NOT_A_RECORD),
+        ('; [Rules "no_such=true"]\n' + SAMPLE, TranscriptReason.NOT_A_MATCH_FILE),
+        (f'; [Rules "cube={"[" * 500}"]\n' + SAMPLE, TranscriptReason.NOT_A_MATCH_FILE),
     ],
 )
 def test_what_cannot_be_is_refused_by_its_reason(text, reason):
@@ -238,6 +285,7 @@ def _gnubg(folder: Path, commands: list[str]) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     """Left out here: what it cannot hold (a match given up, a roll that nobody played, rules it does not know)."""
@@ -265,6 +313,7 @@ def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     assert same >= len(matches) - 5
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_imports_beavers_and_what_follows_them(tmp_path):
     """A beaver that is not played on, because the game was dropped, must not cost the next game its first roll."""

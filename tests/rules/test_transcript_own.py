@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import subprocess
+from functools import cache
 from random import Random
 
 import msgspec
@@ -18,6 +19,7 @@ from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
+from tests.nightly import every
 from tests.rules.random_matches import play_match, random_terms
 
 GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
@@ -25,6 +27,7 @@ NAMES = ("Ayşe: x", "b\\]ob 😀")
 PROOF = DiceProof("match 7", "ab" * 32, None, ("tea", ""))
 
 
+@cache
 def _match(seed, variant="backgammon"):
     random = Random(seed)
     length, rules = random_terms(random, variant)
@@ -32,7 +35,7 @@ def _match(seed, variant="backgammon"):
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", every(range(6), daily=(1, 4)))
 def test_any_game_comes_back_whole(variant, seed):
     events = _match(seed, variant)
     assert from_text(to_text(events, NAMES)) == (NAMES, events)
@@ -64,18 +67,18 @@ def _json(**changes):
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        ("", TranscriptReason.NOT_A_RECORD),
-        ("[" * 100_000, TranscriptReason.NOT_A_RECORD),
-        (b"\xff\xfe{", TranscriptReason.NOT_A_RECORD),
+        ("", TranscriptReason.NOT_A_MATCH_FILE),
+        ("[" * 100_000, TranscriptReason.NOT_A_MATCH_FILE),
+        (b"\xff\xfe{", TranscriptReason.NOT_A_MATCH_FILE),
         (_json(version=2), TranscriptReason.WRONG_VERSION),
-        (_json(version="1"), TranscriptReason.NOT_A_RECORD),
-        (_json(format="x"), TranscriptReason.NOT_A_RECORD),
-        (_json(more=1), TranscriptReason.NOT_A_RECORD),
-        (_json(players=["a"]), TranscriptReason.NOT_A_RECORD),
-        (_json(players="absent"), TranscriptReason.NOT_A_RECORD),
-        (_json(events=[]), TranscriptReason.NOT_A_RECORD),
-        (_json(events=[{"type": "MatchAbandoned"}]), TranscriptReason.NOT_A_RECORD),
-        (_json(dice={"match": "1"}), TranscriptReason.NOT_A_RECORD),
+        (_json(version="1"), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(format="x"), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(more=1), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(players=["a"]), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(players="absent"), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(events=[]), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(events=[{"type": "MatchAbandoned"}]), TranscriptReason.NOT_A_MATCH_FILE),
+        (_json(dice={"match": "1"}), TranscriptReason.NOT_A_MATCH_FILE),
         (" " * 4_000_001, TranscriptReason.TOO_LARGE),
     ],
 )
@@ -95,6 +98,7 @@ def test_text_that_is_not_ours_is_refused_by_line():
         from_text(to_mat(_match(2), NAMES))
 
 
+@pytest.mark.slow
 def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
     decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed
     offers = set()
@@ -111,6 +115,7 @@ def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
     assert {"D", "B", "R", "00"} <= offers
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_loads_the_sgf(tmp_path):
     """Loaded and written as `.mat` by it, our reader finds the score that we know."""

@@ -250,6 +250,20 @@ async def test_times_away_add_up(store, sample):
     assert clock.credit == 3 * 3_600_000
 
 
+async def test_a_clock_that_was_set_back_and_forth_leaves_everyone_what_they_had(store, sample):
+    day, _ = await clocked(store, sample)
+    live, _ = await clocked(store, sample, live_control(5))
+    await store.awake(sample.now, gap=GAP)
+    earlier = sample.now - timedelta(hours=1)
+    assert await store.awake(earlier, gap=GAP) == -timedelta(hours=1)
+    for before in (day, live):
+        clock = (await store.match(before.match_id)).clock
+        assert clock.left(earlier) == before.clock.left(sample.now)
+    assert await store.awake(sample.now, gap=GAP) == timedelta(hours=1)
+    for before in (day, live):
+        assert (await store.match(before.match_id)).clock == before.clock
+
+
 async def test_nothing_is_given_back_where_no_time_runs(store, sample):
     standing, _ = await clocked(store, sample)
     claimable, _ = await clocked(store, sample, CLAIM)

@@ -12,7 +12,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.settings import Seeding, TournamentSettings
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 
 
 async def begin(store, sample, **plan):
@@ -98,7 +98,7 @@ async def test_whom_it_may_concern(store, sample):
     assert await store.tournaments_of(123456) == [record]
     assert await store.tournaments_of(12345) == []
     record = await do(store, sample, record, cmd.Cancel())
-    assert record.state.phase is Phase.CANCELLED
+    assert record.state.phase is TournamentPhase.CANCELLED
     assert await store.tournaments_of(123456) == []
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StorageCorrupt, StorageUnavailable
+from bot.errors import NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.records import ServerSettings
 from bot.store import Database, backup, current_revision, migrate
 from bot.store.sqlite import connect
@@ -267,3 +267,31 @@ async def test_a_damaged_file(path, sample):
 async def test_a_mistake_of_ours_is_not_the_machines(database):
     with pytest.raises(sqlite3.IntegrityError):
         await database.write(lambda connection: connection.execute("INSERT INTO servers VALUES (1, NULL)"))
+
+
+async def test_a_number_too_large_for_the_database_is_a_wrong_number(database, sample):
+    record, _ = await sample.begin(database)
+    for number in (2**63, 10**20, -(2**63) - 1):
+        for asked in (
+            database.match(number),
+            database.preferences(number),
+            database.matches_of(number, 1),
+            database.thread_made(record.match_id, number),
+        ):
+            with pytest.raises(NotFound) as caught:
+                await asked
+            assert caught.value.what is NotFoundWhat.NUMBER
+    with pytest.raises(NotFound) as caught:
+        await database.match(2**63 - 1)
+    assert caught.value.what is NotFoundWhat.MATCH
+    assert await database.match(record.match_id) == record
+
+
+async def test_a_number_too_large_fails_alone(database, sample):
+    """What is written at the same time is stored."""
+    record, _ = await sample.begin(database)
+    outcomes = await asyncio.gather(
+        database.thread_made(record.match_id, 2**63), database.thread_made(record.match_id, 5), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes] == [NotFound, type(None)]
+    assert (await database.match(record.match_id)).thread_id == 5

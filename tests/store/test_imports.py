@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
-from bot.records import Filing, StudyMatch
+from bot.records import Filing, ImportedMatch
 from bot.rules.formats.event_log import DiceProof
 from bot.store import Database
 from tests.store.conftest import Game
@@ -22,8 +22,8 @@ def game_of(seed=1, steps=20):
     return game
 
 
-def study_of(sample, game, owner=None, **changes):
-    study = StudyMatch(
+def picture_of(sample, game, owner=None, **changes):
+    imported = ImportedMatch(
         import_id=0,
         owner_id=(owner or sample.alice).user_id,
         guild_id=sample.here.guild_id,
@@ -35,21 +35,21 @@ def study_of(sample, game, owner=None, **changes):
         shared=False,
         created_at=sample.now,
     )
-    return replace(study, **changes)
+    return replace(imported, **changes)
 
 
 async def add(store, sample, seed=1, owner=None, proof=None, limit=50, digest=None):
     game = game_of(seed)
-    study = study_of(sample, game, owner)
-    stored = await store.add_import(study, game.log, proof, digest=digest or f"digest {seed}", limit=limit)
-    return study, game, stored
+    imported = picture_of(sample, game, owner)
+    stored = await store.add_import(imported, game.log, proof, digest=digest or f"digest {seed}", limit=limit)
+    return imported, game, stored
 
 
 async def test_stored_as_it_was_brought(store, sample):
     for seed, proof in ((1, None), (2, PROOF)):
-        study, game, stored = await add(store, sample, seed, proof=proof)
+        imported, game, stored = await add(store, sample, seed, proof=proof)
         assert stored.filing is Filing.STORED
-        assert stored.match == replace(study, import_id=stored.match.import_id)
+        assert stored.match == replace(imported, import_id=stored.match.import_id)
         assert await store.imported(stored.match.import_id) == stored.match
         assert await store.import_log(stored.match.import_id) == (tuple(game.log), proof)
 
@@ -147,7 +147,7 @@ async def test_a_long_log_takes_little_room(path, sample):
         while not game.state.is_over:
             game.next()
         assert len(game.log) > 1000
-        await database.add_import(study_of(sample, game), game.log, None, digest="long", limit=1)
+        await database.add_import(picture_of(sample, game), game.log, None, digest="long", limit=1)
         with closing(sqlite3.connect(path)) as connection:
             [(size,)] = connection.execute("SELECT length(events) FROM imports")
         assert size < 12 * len(game.log)

@@ -18,13 +18,10 @@ def written(monkeypatch, tmp_path):
             for number, text in enumerate([files] if isinstance(files, str) else files):
                 (folder / f"{number}.ftl").write_text(text, "utf-8")
 
-    kept = (catalogue.languages, catalogue.language_of, catalogue._said, catalogue._pattern, catalogue._bundle)
-    for one in kept:
-        one.cache_clear()
+    catalogue.forget()
     monkeypatch.setattr(catalogue, "assets_folder", lambda: tmp_path)
     yield write
-    for one in kept:
-        one.cache_clear()
+    catalogue.forget()
 
 
 def test_a_language_is_a_folder(written, tmp_path):

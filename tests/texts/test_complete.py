@@ -13,6 +13,8 @@ from bot.texts.catalogue import languages, say, speaking
 from bot.ui.kit.commands import command_key, text_key
 from tests.texts.ftl import PLURALS, ROOT, calls, choices, files_of, name_of, patterns, reachable, variables
 
+pytestmark = pytest.mark.usefixtures("every_translation")
+
 OTHERS = [language for language in languages() if language != "en"]
 
 

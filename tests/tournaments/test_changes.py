@@ -5,7 +5,7 @@ from bot.tournaments import events as ev
 from bot.tournaments.machine import fold
 from bot.tournaments.queries import champion, current_round, is_over, next_pairings_for, open_pairings
 from bot.tournaments.standings import group_standings, standings
-from bot.tournaments.state import How, Link, Phase, Result, StageKey, Status
+from bot.tournaments.state import How, Link, PairingResult, StageKey, Status, TournamentPhase
 from tests.tournaments.asking import DOUBLE, ROBIN, SINGLE, SWISS, Reason, refusal, status
 
 # Corrections
@@ -18,7 +18,7 @@ def test_a_correction_before_the_next_match_changes_who_goes_on(tournament):
     before = played.state.pairings[number - 1].result
     assert played.match(1).entrants == (1, 2)
     events = played.do(cmd.Correct(number, 4, (5, 4), by=50))
-    after = Result(How.CORRECTED, 4, 1, (5, 4), by=50)
+    after = PairingResult(How.CORRECTED, 4, 1, (5, 4), by=50)
     assert events == (ev.ResultCorrected(number, before, after, by=50),)
     assert played.match(4).entrants == (4, 2)
     assert not next_pairings_for(played.state, 1)
@@ -42,7 +42,7 @@ def test_the_final_can_be_corrected_after_the_end(tournament):
     played.win(1)
     events = played.do(cmd.Correct(1, 2, (5, 1), by=50))
     assert events[-1] == ev.TournamentEnded(2)
-    assert (champion(played.state), played.state.phase) == (2, Phase.ENDED)
+    assert (champion(played.state), played.state.phase) == (2, TournamentPhase.ENDED)
     assert refusal(played, cmd.Correct(1, 2, (5, 1))).reason is Reason.NOTHING_TO_CORRECT
 
 

@@ -15,7 +15,7 @@ from bot.tournaments.queries import champion, is_over, open_pairings
 from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
-from bot.tournaments.tally import Tally
+from bot.tournaments.tally import PairingTally
 from tests.nightly import every
 
 SIZES = every(range(2, 65), daily=(*range(2, 10), 13, 16, 17, 31, 32, 33, 63, 64))
@@ -51,7 +51,11 @@ def check_rounds(state):
 
 def check_order(state):
     lines = standings(state)
-    assert [line.place for line in lines] == list(range(1, len(lines) + 1))
+    places = [line.place for line in lines]
+    assert places == [places.index(place) + 1 for place in places]
+    for better, worse in pairwise(lines):
+        are_out = better.is_out and worse.is_out and worse.stage not in (StageKey.GROUPS, StageKey.SWISS)
+        assert better.place < worse.place or are_out
     assert {line.entrant for line in lines} == {one.id for one in state.field}
     winner = champion(state)
     if winner is not None:
@@ -91,7 +95,7 @@ def test_brackets(tournament, lots, format_, size):
     played = tournament(size, format_).play_out(lots(size))
     state = played.state
     check_everything(played)
-    tally = Tally(state.pairings)
+    tally = PairingTally(state.pairings)
     final = state.pairings[-1]
     assert champion(state) is not None
     if format_ is Format.SINGLE_ELIMINATION:
@@ -199,7 +203,7 @@ def test_swiss_avoids_what_can_be_avoided(tournament, lots, size, seed):
     check_everything(played)
     ids = [*range(1, size + 1), *([None] if size % 2 else [])]
     for number in range(1, size + 3):
-        tally = Tally(one for one in played.state.pairings if one.round < number)
+        tally = PairingTally(one for one in played.state.pairings if one.round < number)
         drawn = [one.entrants for one in played.state.pairings if one.round == number]
         best = min(badness(pairing, tally) for pairing in perfect_pairings(ids))
         assert badness(drawn, tally) == best
@@ -286,3 +290,31 @@ def test_stored_events_keep_their_meaning():
     events = LOG.decode(log)
     assert champion(fold(events)) == 1
     assert ENCODE(events) == log
+
+
+@pytest.mark.parametrize("format_", [Format.SINGLE_ELIMINATION, Format.CONSOLATION])
+def test_losing_semifinalists_share_the_third_place(tournament, format_):
+    state = tournament(8, format_).play_out(favourites=True).state
+    assert [(line.entrant, line.place) for line in standings(state)[:5]] == [(1, 1), (2, 2), (3, 3), (4, 3), (5, 5)]
+
+
+def test_losing_semifinalists_of_the_knock_out_after_groups_share_the_third_place(tournament):
+    state = tournament(8, Format.ROUND_ROBIN, groups=2, advance=2).play_out(favourites=True).state
+    assert [line.place for line in standings(state)] == [1, 2, 3, 3, 5, 6, 7, 8]
+
+
+def test_a_match_for_the_third_place_decides_it(tournament):
+    state = tournament(8, Format.SINGLE_ELIMINATION, third_place=True).play_out(favourites=True).state
+    assert [(line.entrant, line.place) for line in standings(state)[:5]] == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)]
+
+
+def test_nobody_shares_a_place_before_it_is_over_for_both(tournament):
+    played = tournament(4, Format.SINGLE_ELIMINATION)
+    assert [line.place for line in standings(played.state)] == [1, 2, 3, 4]
+    played.win(1)
+    assert [(line.entrant, line.place) for line in standings(played.state)][-1] == (4, 4)
+
+
+def test_the_losers_of_a_double_elimination_are_third_and_fourth(tournament):
+    state = tournament(8, Format.DOUBLE_ELIMINATION).play_out(favourites=True).state
+    assert [line.place for line in standings(state)] == [1, 2, 3, 4, 5, 5, 7, 7]

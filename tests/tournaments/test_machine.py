@@ -9,7 +9,7 @@ from bot.tournaments.machine import create, fold
 from bot.tournaments.queries import champion, is_over, next_pairings_for, open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.standings import standings
-from bot.tournaments.state import How, Result, StageKey, Status
+from bot.tournaments.state import How, PairingResult, StageKey, Status
 from tests.tournaments.asking import DOUBLE, ROBIN, SINGLE, SWISS, Reason, refusal, status
 
 # Signing up
@@ -158,7 +158,7 @@ def test_reports(tournament):
     assert refusal(played, cmd.Report(99, 2)).reason is Reason.NO_SUCH_PAIRING
     assert refusal(played, cmd.Report(3, 1)).reason is Reason.NOT_OPEN
     played.do(cmd.Report(number, 1, (5, 0), by=4))
-    assert played.state.pairings[number - 1].result == Result(How.PLAYED, 1, 4, (5, 0), by=4)
+    assert played.state.pairings[number - 1].result == PairingResult(How.PLAYED, 1, 4, (5, 0), by=4)
     assert refusal(played, cmd.Report(number, 1, (5, 0), by=1)).reason is Reason.ALREADY_REPORTED
     error = refusal(played, cmd.Report(number, 4, (5, 3), by=4))
     assert (error.reason, error.pairing, error.entrant) == (Reason.DISAGREE, number, 4)
@@ -183,7 +183,7 @@ def test_a_forfeit_costs_one_match_and_a_no_show_all(tournament):
     played.do(cmd.NoShow(played.match(3).number, (3,), by=50))
     assert status(played, 3) is Status.NO_SHOW
     losers = next(one for one in played.state.pairings if one.stage is StageKey.LOSERS)
-    assert losers.result == Result(How.FORFEIT, 4, 3, automatic=True)
+    assert losers.result == PairingResult(How.FORFEIT, 4, 3, automatic=True)
     assert refusal(played, cmd.Withdraw(3)).reason is Reason.ALREADY_OUT
 
 

@@ -1,4 +1,4 @@
-"""A server that holds a tournament: its organiser, its people, and how they play their matches."""
+"""A server that holds a tournament: its organizer, its people, and how they play their matches."""
 
 from contextlib import suppress
 from itertools import count
@@ -10,12 +10,12 @@ from bot.errors import NotFound
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase as MatchPhase
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from tests.ui.table import posts_in, text_of
 
 
 class Club:
-    """People who play tournament 1; whoever signed up first wins, unless a test says otherwise."""
+    """People who play tournament 1. Whoever signed up first wins, unless a test says otherwise."""
 
     def __init__(self, table, size):
         self.table, self.env, self.channel = table, table.env, table.channel
@@ -23,7 +23,7 @@ class Club:
         self.organiser = table.guild.add_member(self.env.create_user("organiser"), roles=[admin])
         self.people = [table.guild.add_member(self.env.create_user(f"player{number}")) for number in range(size)]
         self.absent = set()
-        """The ids of those who never do anything in a match."""
+        """The ids of people who never do anything in a match."""
         self._random = Random(size)
 
     @property
@@ -40,7 +40,7 @@ class Club:
         return (await self.bot.app.tournaments.tournament(1)).state
 
     async def goes_on(self):
-        return (await self.state()).phase is Phase.RUNNING
+        return (await self.state()).phase is TournamentPhase.RUNNING
 
     def person(self, user_id):
         return next(one for one in self.people if one.id == user_id)
@@ -58,7 +58,7 @@ class Club:
         return found
 
     async def open(self):
-        """The pairings that can be played, each with its match, which is under way."""
+        """The pairings that can be played, each with its match, which is in progress."""
         state, links = await self.state(), await self.links()
         found = [(pairing, await self.bot.store.match(links[pairing.number])) for pairing in open_pairings(state)]
         for pairing, match in found:
@@ -67,7 +67,7 @@ class Club:
         return found
 
     async def play_some(self, match_id, turns):
-        """The two really play, until somebody has to move who never does anything."""
+        """Let both players really play, until it is the turn of somebody who never does anything."""
         for _ in range(turns):
             match = await self.bot.store.match(match_id)
             state = match.state
@@ -87,7 +87,7 @@ class Club:
         assert (await self.bot.store.match(match_id)).state.is_over
 
     async def play_round(self, loser=max):
-        """Every open match is played: the first for some turns; `loser` of the two entrants' ids gives it up."""
+        """Play every open match: the first for some turns. `loser` picks which of the two entrants' ids gives it up."""
         for number, (pairing, match) in enumerate(await self.open()):
             if self.absent & set(pairing.entrants):
                 await self.play_some(match.match_id, 2)
@@ -96,14 +96,23 @@ class Club:
                 await self.resign(match.match_id, loser(pairing.entrants))
 
     def posts(self):
-        """What is in the channel in words, oldest first."""
+        """The text of the channel's messages, oldest first."""
         return [text_of(post) for post in posts_in(self.env, self.channel)]
 
     def calls(self):
-        """The ids of everyone who is pinged by each call to a match, in the order of the calls."""
+        """The ids of the people pinged by each call to a match, in the order of the calls."""
         found = []
         for request in self.env.http_requests:
             payload = request.json if isinstance(request.json, dict) else {}
             if request.method == "POST" and request.path.endswith("/messages") and "> against <@" in str(payload):
                 found.append([int(user) for user in payload["allowed_mentions"]["users"]])
         return found
+
+
+async def sign_up(club, /, **options):
+    """An announced tournament with everyone in it."""
+    chosen = {"name": "Cup", "system": "single_elimination", "length": 1, "seeding": "manual", **options}
+    announced = await club.organise("create", **chosen)
+    for person in club.people:
+        await club.by(person, "join")
+    return announced

@@ -1,4 +1,4 @@
-"""Matches put into the store whole, so that there is something to study."""
+"""Whole matches put into the store, so that there is something to study."""
 
 from functools import cache
 
@@ -15,12 +15,12 @@ ONE_POINT = 4
 
 @cache
 def short_log(seed=ONE_POINT):
-    """A match to one point between two beginners: some forty decisions."""
+    """A match to one point between two beginners: about forty decisions."""
     return tuple(level_match(seed, 1, ("beginner", "beginner"), Rules()))
 
 
 async def store_match(table, log, *, rated=True):
-    """A match of the two at the table as if it had been played; returns its number."""
+    """Store a match as if both people at the table had played it; returns its number."""
     players = tuple(Person(one.id, one.name) for one in table.players)
     place = Place(table.channel.id, table.guild.id)
     record = await table.bot.store.create_match(
@@ -54,7 +54,7 @@ def remember(pool):
 
 
 class Counted:
-    """Counts what an engine pool is asked."""
+    """Counts the requests to an engine pool."""
 
     def __init__(self, pool):
         self.asked = 0

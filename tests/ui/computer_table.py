@@ -14,7 +14,7 @@ from tests.ui.table import buttons_of, posts_in
 
 
 def without_pause(bot):
-    """No pause for reading: nobody reads."""
+    """Take out the pause for reading: nobody reads."""
     bot.find(ComputerDesk).pace = 0.0
     return bot
 
@@ -29,7 +29,7 @@ async def challenge(table, length=1, **options):
 
 
 def me(table):
-    """The bot, as somebody to be chosen."""
+    """The bot, as an opponent to choose."""
     user = UserHandle(table.env, table.env.backend.bot_user)
     return MemberActor(table.env, table.guild, user)
 
@@ -48,7 +48,7 @@ async def settled(table):
 
 
 async def play_on(table, *, seed=0, turns=10_000, doubles=False):
-    """Play for the person until the match is over, or for so many of his actions; returns the state."""
+    """Play for the person until the match is over, or for `turns` of their actions; returns the state."""
     random = Random(seed)
     for _ in range(turns):
         state = await settled(table)
@@ -60,7 +60,7 @@ async def play_on(table, *, seed=0, turns=10_000, doubles=False):
 
 
 async def until_computer(table, length=3, level="expert", **options):
-    """A match that waits for the computer, which does nothing yet; returns the state."""
+    """Begin a match that waits for the computer, which does nothing yet; returns the state."""
     table.bot.find(ComputerDesk).wake = lambda *_: None
     await challenge(table, length, level=level.replace("_", " "), **options)
     random = Random(1)
@@ -70,7 +70,7 @@ async def until_computer(table, length=3, level="expert", **options):
 
 
 async def act(table, state, random, *, doubles=False):
-    """One action of the person, by whatever the board offers."""
+    """Do one action for the person, whatever the board offers."""
     if state.phase is Phase.TO_PLAY:
         play = random.choice(plays_now(state)).notation
         await table.by_command(Side.WHITE, "move", play=play, match=str(table.match_id))

@@ -1,4 +1,4 @@
-"""A table with two players and a spectator, and the promise that nothing unexpected is logged."""
+"""A table with two players and a spectator, and a check that nothing unexpected is logged."""
 
 import pickle
 from functools import cache
@@ -23,7 +23,7 @@ def nothing_unexpected(request):
 
 @pytest.fixture
 def valid_payloads(simcord_env):
-    """Everything that is sent keeps to what Discord publishes about its API; the simulator does not enforce it all."""
+    """Everything sent keeps to what Discord documents about its API; the simulator does not enforce all of it."""
     yield
     problems = [
         f"{request.method} {request.path}: {problem}"
@@ -48,12 +48,12 @@ def found(request):
 
 @cache
 def problems_of_commands(pickled):
-    """Every bot says the same of its commands, which are long."""
+    """The problems of the commands, found once: every bot has the same ones, and they are long."""
     return commands_problems(pickle.loads(pickled))  # noqa: S301 - dumped by its caller
 
 
 def shown_in(request):
-    """The message in a request, None when it shows none."""
+    """The message in a request; None if it shows none."""
     payload = request.json if isinstance(request.json, dict) else {}
     data = payload.get("data", payload) or {}
     shows = request.method in ("POST", "PATCH") and ("components" in data or data.get("content"))
@@ -61,7 +61,10 @@ def shown_in(request):
 
 
 def mention_problems(request):
-    """Whom a message may ping is always said: nobody, one person, or the two of a match. Never a role or everyone."""
+    """Whom a message may ping is always said: nobody, one person, the two of a match, or all whom its text mentions.
+
+    Never a role or everyone.
+    """
     shown = shown_in(request)
     if shown is None:
         return []
@@ -69,7 +72,9 @@ def mention_problems(request):
     if allowed is None:
         return ["says nothing about mentions"]
     pinged = allowed.get("users") or []
-    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or len(pinged) > 2:
+    called = all(f"<@{one}>" in (shown.get("content") or "") for one in pinged)
+    too_many = len(pinged) > 2 and not called
+    if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or too_many:
         return [f"may mention {allowed}"]
     return []
 
@@ -103,5 +108,5 @@ def patient(monkeypatch):
 async def engine(simcord_bot, patient):
     """The bot's engine; its processes are gone after the test."""
     yield simcord_bot.engine
-    await simcord_bot.coach.close()
+    await simcord_bot.app.coach.close()
     await simcord_bot.engine.close()

@@ -12,7 +12,7 @@ from tests.ui.table import Table
 async def put(table: Table, **changes: object) -> None:
     """Change the stored state of the match at a table, and show its board to everyone.
 
-    Only for what comes next: the log still tells the game that led elsewhere.
+    It is good only for what comes next: the log still tells of the game that led elsewhere.
     """
     record = await table.bot.store.match(table.match_id)
     state = structs.replace(record.state, **changes)

@@ -1,4 +1,4 @@
-"""Games for animations, played out at random or with some sense."""
+"""Games for animations, played at random or with some sense."""
 
 from datetime import UTC, datetime
 from random import Random
@@ -25,7 +25,7 @@ def record_of(log):
 
 
 def sensible_log(seed, length=3):
-    """A match of two who leave few blots, make points and hit: about as much happens in it as among people."""
+    """A match whose players leave few blots, make points and hit: about as eventful as a match between people."""
     random = Random(seed)
     dice = LiveDice(random.randrange)
     log = list(start(cmd.StartMatch("backgammon", length, Rules()), dice))

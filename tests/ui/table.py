@@ -13,7 +13,7 @@ from bot.rules.variants import BACKGAMMON
 
 
 def components_of(message):
-    """All components of a message, containers opened, as Discord keeps them."""
+    """All components of a message, with the contents of containers, as Discord keeps them."""
     found = []
 
     def walk(components):
@@ -37,7 +37,7 @@ def pictures_of(message):
 
 
 def buttons_of(message):
-    """Label -> custom id of the buttons of a message."""
+    """The buttons of a message: label -> custom id."""
     return {c["label"]: c["custom_id"] for c in components_of(message) if c["type"] == 2}
 
 
@@ -46,7 +46,7 @@ def selects_of(message):
 
 
 def posts_in(env, channel):
-    """Everything that everyone sees in a channel, oldest first, each as it is whenever it is looked at."""
+    """Every message that everyone sees in a channel, oldest first, each as it is at the moment of looking."""
     stored = env.backend.messages.get(channel.id, {}).values()
     return [ResponseMessage(env, one) for one in sorted(stored, key=lambda one: one.id) if one.visible_to(None)]
 
@@ -70,7 +70,7 @@ class Table:
         return self.players[side]
 
     async def restart(self, make_bot):
-        """Tear the bot down and start another from the same file."""
+        """Tear the bot down and start another on the same file."""
         self.bot = make_bot()
         await self.env.restart_bot(self.bot)
 
@@ -101,7 +101,7 @@ class Table:
 
 
 FIRST_GAME = ((3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2))
-"""White opens with 3-1; Black follows with 6-5. The rolls of `play_to_a_take` and what comes after it."""
+"""White opens with 3-1; Black follows with 6-5. The rolls of `play_to_a_take` and of what comes after it."""
 
 
 async def play_to_a_take(table):
@@ -115,7 +115,7 @@ async def play_to_a_take(table):
 
 
 async def begin(table, length=5):
-    """A match of the two at the table."""
+    """Begin a match between the two at the table."""
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=length)
     await table.by_button(Side.BLACK, "Accept")
     return table
@@ -133,7 +133,7 @@ async def play_on(table, turns):
 
 
 def requests_since(table, start):
-    """What the bot has asked of Discord after the first `start` requests."""
+    """The bot's requests to Discord after the first `start` ones."""
     return table.env.http_requests[start:]
 
 
@@ -143,7 +143,7 @@ def last_post(table, channel=None):
 
 
 async def forged(person, message, custom_id, values=None):
-    """The answer to a tap on what a message does not show (any more): an old screen, or somebody's own client."""
+    """The answer to a tap on something a message does not show: from an old screen, or a modified client."""
     data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
     if values is not None:
         data["values"] = list(values)

@@ -1,4 +1,4 @@
-"""Whom one does not want to play, and when one does not want to play at all."""
+"""Blocking people one does not want to play, and times when one does not want to play at all."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whoever is next is told: also where no thread could be made, and where a board was shown too late."""
+"""The next player is told, even if no thread could be made or a board was shown too late."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def dice():
 
 
 def pings(requests):
-    """Whom new messages have called, in order: an edit calls nobody."""
+    """The people called by new messages, in order: an edit calls nobody."""
     called = []
     for one in requests:
         body = one.json if isinstance(one.json, dict) else {}
@@ -29,7 +29,7 @@ def pings(requests):
 
 
 async def lost_turn(table, side, command, **options):
-    """A turn that is stored while Discord takes neither the answer nor a message."""
+    """A turn that is stored while Discord accepts neither the answer nor a message."""
     table.env.inject_error("POST", "/interactions/*/*/callback", status=500)
     table.env.inject_error("POST", "/channels/*/messages", status=500)
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
@@ -42,7 +42,7 @@ async def is_shown(table):
 
 
 class TestThreads:
-    """The server wants a thread a match."""
+    """The server wants a thread for each match."""
 
     async def test_none_can_be_made_so_a_line_calls_whoever_is_next(self, table):
         await table.bot.app.people.choose(table.guild.id, threads=True)
@@ -70,7 +70,7 @@ class TestThreads:
 
 
 class TestBoardsThatWereBehind:
-    """A turn was stored and Discord could not be reached."""
+    """A turn was stored while Discord could not be reached."""
 
     async def test_a_new_board_calls_whoever_is_next(self, table):
         await begin(table)

@@ -90,13 +90,15 @@ async def test_games_that_the_network_cannot_count(table):
     assert "cannot count this game: Hypergammon" in answer
 
 
-async def test_without_the_engine_a_hint_says_so(table, monkeypatch):
+async def test_without_the_engine_a_hint_says_so(table, monkeypatch, nothing_unexpected):
     monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
     await practice(table)
     assert "not installed" in text_of(await table.by_command(Side.WHITE, "hint"))
     answer = await table.by_command(Side.WHITE, "position", text=OPENING)
     assert "not installed" in text_of(answer)
     assert len(pictures_of(answer)) == 1
+    # The log has said it once, at the start.
+    assert [entry for entry in nothing_unexpected if entry["log_level"] in ("warning", "error")] == []
 
 
 @pytest.mark.parametrize(

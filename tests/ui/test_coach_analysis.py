@@ -1,4 +1,4 @@
-"""`/analyze` as people meet it, with the real engine: the result, asked again, its buttons, refusals, a restart."""
+"""`/analyze` as people meet it, with the real engine: the result, asking again, buttons, refusals, a restart."""
 
 import asyncio
 import re
@@ -10,7 +10,7 @@ import pytest
 from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
-from bot.records import Place, StudyRequest
+from bot.records import AnalysisRequest, Place
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.coach.desk import CoachDesk
@@ -39,7 +39,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert "Played: " in alts[1]
     assert "Best: " in alts[1]
     assert {"Mistakes of alice", "Mistakes of bob", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
-    assert await table.bot.store.study_requests() == []
+    assert await table.bot.store.analysis_requests() == []
 
 
 async def test_the_result_card_has_a_button_for_it(table):
@@ -126,11 +126,11 @@ async def test_without_the_engine_it_says_so(table, monkeypatch):
     monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
     answer = await table.by_command(Side.WHITE, "analyze", match="1")
     assert "not installed" in text_of(answer)
-    assert await table.bot.store.study_requests() == []
+    assert await table.bot.store.analysis_requests() == []
 
 
 async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot, engine):
-    """A first process has studied a part and is gone; the next one ends the study where the message is."""
+    """The first process studies a part and dies; the next one finishes the study in the same message."""
     await store_match(table, short_log())
     posted = await table.by_command(Side.WHITE, "board", public=True, match="1")
     bot = table.bot
@@ -138,19 +138,19 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
         "1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True
     )
     await bot.find(CoachDesk).close()
-    request = StudyRequest(
+    request = AnalysisRequest(
         0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
         "gone", True, "en", bot.clock().replace(year=2020),
     )  # fmt: skip
-    await bot.store.ask_study(request)
-    material = await bot.app.coach._material(logged, None)
+    await bot.store.ask_analysis(request)
+    material = await bot.app.coach.material(logged, None)
     steps = 0
-    async for progress in bot.find(PoolAnalyst).study(logged.events, {}, None):
+    async for progress in bot.find(PoolAnalyst).analyze(logged.events, {}, None):
         if progress.decision is not None:
             game = material.games[0]
             place = progress.decision.seq - game.begins
-            study = msgspec.structs.replace(progress.decision, game=0, seq=place)
-            await bot.store.keep_study(game.digest, "2ply", place, study)
+            analysis = msgspec.structs.replace(progress.decision, game=0, seq=place)
+            await bot.store.keep_analysis(game.digest, "2ply", place, analysis)
             steps += 1
         if steps == progress.total - 4:  # the simulator waits five seconds for a restart, and workers have to start
             break
@@ -162,23 +162,23 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
         shown = next(post for post in posts_in(table.env, table.channel) if post.id == posted.id)
         assert "Analysis of match 1" in text_of(shown)
         assert counted.asked == 4
-        assert await new.store.study_requests() == []
+        assert await new.store.analysis_requests() == []
     finally:
-        await new.coach.close()
+        await new.app.coach.close()
         await new.engine.close()
 
 
 @pytest.mark.simcord(settle_timeout=2, check_errors=False)
 async def test_stopped_by_who_asked_alone(table, carol):
     await store_match(table, short_log())
-    table.bot.app.coach._room = asyncio.Semaphore(0)  # nobody is served
+    table.bot.app.coach.room = asyncio.Semaphore(0)  # nobody is served
     with suppress(TimeoutError):
         await table.players[0].slash(table.channel, "analyze", match="1", public=True)
     shown = posts_in(table.env, table.channel)[-1]
     assert "is being analysed" in text_of(shown)
     with suppress(TimeoutError):
         await carol.click(shown, label="Stop")
-    assert len(await table.bot.store.study_requests()) == 1
+    assert len(await table.bot.store.analysis_requests()) == 1
     answer = (await table.players[0].click(shown, label="Stop")).response
     assert "is stopped" in text_of(answer)
-    assert await table.bot.store.study_requests() == []
+    assert await table.bot.store.analysis_requests() == []

@@ -1,17 +1,17 @@
-"""What a player could try with the coach that he should not, and what he reads; with the real engine."""
+"""What players might try with the coach but should not, and what they read; with the real engine."""
 
 import re
 
 import pytest
 from msgspec.structs import replace
 
+from bot.analyses import DecisionKind
 from bot.engine.analyst import PoolAnalyst
 from bot.rules.dice import ScriptedDice
 from bot.rules.ids import xgid
 from bot.rules.match.actions import plays_now
 from bot.rules.sides import Side
-from bot.studies import DecisionKind
-from bot.ui.coach.study import report, side_lines
+from bot.ui.coach.analysis import report, side_lines
 from tests.ui.club import Club
 from tests.ui.coached import short_log, store_match
 from tests.ui.computer_table import challenge, settled, without_pause
@@ -110,7 +110,7 @@ async def test_against_the_computer_a_position_may_be_pasted(table):
 
 @pytest.mark.parametrize("side", Side)
 async def test_a_position_of_ones_own_practice_match_counts_as_a_hint(table, carol, side):
-    """Once a position, whichever way he asks, and for whoever plays the match alone."""
+    """It counts once per position, however they ask, and only for the players of the match."""
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=5, rated=False)
     await table.by_button(Side.BLACK, "Accept")
     state = await table.state()
@@ -142,15 +142,15 @@ async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
 async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
     match_id = await store_match(table, short_log())
     logged = await table.bot.app.logs.of(await table.bot.store.match(match_id))
-    studied = {}
-    async for progress in table.bot.find(PoolAnalyst).study(logged.events, {}, None):
+    analyzed = {}
+    async for progress in table.bot.find(PoolAnalyst).analyze(logged.events, {}, None):
         if progress.decision is not None:
-            studied[progress.decision.seq] = progress.decision
-    study = table.bot.find(PoolAnalyst).put_together(logged.events, studied, None)
-    assert all(one.kind is DecisionKind.CHECKER for one in study.decisions if one.counted), "one point has no cube"
+            analyzed[progress.decision.seq] = progress.decision
+    analysis = table.bot.find(PoolAnalyst).put_together(logged.events, analyzed, None)
+    assert all(one.kind is DecisionKind.CHECKER for one in analysis.decisions if one.counted), "one point has no cube"
     for side in Side:
-        text = "\n".join(side_lines(logged, study, side, 0))
+        text = "\n".join(side_lines(logged, analysis, side, 0))
         assert re.search(r"^plays -\d+\.\d{3} \(\d+\)$", text, re.MULTILINE)
         assert "doubles" not in text
         assert "takes and passes" not in text
-    assert "all mistakes added up: " in report(logged, study, None, (0, 0))
+    assert "all mistakes added up: " in report(logged, analysis, None, (0, 0))

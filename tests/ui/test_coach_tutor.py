@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from bot.analyses import CubeAction, DecisionKind
 from bot.engine.analyst import decision_of, loss_of
 from bot.engine.pool import EnginePool
 from bot.rules.dice import Roll
@@ -15,7 +16,6 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.studies import CubeAction, DecisionKind
 
 
 def state(roll=None, **fields):

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.simcord(settle_timeout=60)
 
 @pytest.fixture
 def dice(request):
-    """Dice that can be checked, unless a test wants certain ones."""
+    """Dice that can be checked, unless a test wants particular ones."""
     return getattr(request, "param", None)
 
 
@@ -147,7 +147,7 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
     pool = table.bot.engine
     turn = asyncio.create_task(table.bot.app.computers.take_turn(1))
     for _ in range(2000):
-        if pool._busy:
+        if pool.is_thinking:
             break
         await asyncio.sleep(0.005)
     killed = pool.pids[0]
@@ -178,7 +178,7 @@ async def test_it_takes_and_answers_by_itself_what_is_offered_by_buttons(table):
 
 
 async def test_the_person_takes_and_passes_what_the_computer_doubles(table):
-    """Some games of a long match: it doubles sooner or later, and plays on after either answer."""
+    """Some games of a long match: sooner or later the computer doubles, and it plays on after either answer."""
     await challenge(table, 99, level="expert")
     random, answers = Random(3), []
     for _ in range(400):

@@ -76,7 +76,7 @@ async def simcord_bot(make_bot):
 
 
 def gone(pid, seconds=30):
-    """Does a process end by itself within so many seconds?"""
+    """Does a process end by itself within `seconds`?"""
     until = time.monotonic() + seconds
     while is_alive(pid) and time.monotonic() < until:
         time.sleep(0.05)
@@ -99,7 +99,7 @@ async def test_control_c_in_the_page_leaves_no_worker_and_no_traceback(tmp_path)
     page = started(PAGE, tmp_path, BACKGAMMON_PLAY_PORT="0")
     try:
         pids = [int(pid) for pid in (await asyncio.to_thread(page.stderr.readline)).split()[1:]]
-        # What a terminal does: everything in the foreground is interrupted, workers that are only starting too.
+        # A terminal does this: it interrupts everything in the foreground, even workers that are still starting.
         os.killpg(page.pid, signal.SIGINT)
         _, told = await asyncio.to_thread(page.communicate, timeout=30)
     finally:
@@ -138,14 +138,14 @@ async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
     desk = table.bot.find(ComputerDesk)
     await desk.close()
     wake(desk, await table.bot.store.match(1))
-    assert not desk._playing, "the network is stopping too: the simple player would act in its place"
+    assert not desk.is_playing, "the network is stopping too: the simple player would act in its place"
     await table.env.settle()
     assert await table.state() == state
 
 
 async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(table):
     await until_computer(table, level="world_class")
-    table.bot.app.computers._patience = 60.0
+    table.bot.app.computers.patience = 60.0
     turn = await table.bot.app.computers.take_turn(1)
     await table.bot.find(Boards).announce(turn)
     assert "simple player of our own" not in text_of(last_post(table))

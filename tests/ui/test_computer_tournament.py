@@ -6,7 +6,7 @@ import pytest
 
 from bot.computers import is_computer
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from bot.ui.computer.desk import ComputerDesk
 from tests.ui.club import Club
 from tests.ui.computer_table import without_pause
@@ -32,10 +32,10 @@ async def begun(table, size, fillers="beginner", **options):
 
 
 async def give_up(club):
-    """Every person resigns his open matches, until nobody is left who has one."""
+    """Every person resigns their open matches, until none are left."""
     for _ in range(10):
         state, links = await club.state(), await club.links()
-        if state.phase is not Phase.RUNNING:
+        if state.phase is not TournamentPhase.RUNNING:
             return state
         for pairing in open_pairings(state):
             people = [entrant for entrant in pairing.entrants if not is_computer(entrant)]
@@ -57,14 +57,14 @@ async def test_five_people_and_three_computers(table):
         assert match.rated is not any(is_computer(person.user_id) for person in match.players)
     assert all(not is_computer(user) for call in club.calls() for user in call), "a computer is never pinged"
     end = await give_up(club)
-    assert end.phase is Phase.ENDED
+    assert end.phase is TournamentPhase.ENDED
     assert is_computer(end.champion), "the people all resign"
 
 
 async def test_two_computers_play_each_other_in_the_background(table):
     club = await begun(table, 5)
     end = await give_up(club)
-    assert end.phase is Phase.ENDED
+    assert end.phase is TournamentPhase.ENDED
     among_computers = [
         match for match in (await club.matches()).values() if all(is_computer(one.user_id) for one in match.players)
     ]
@@ -79,7 +79,7 @@ async def test_two_computers_play_each_other_in_the_background(table):
 async def test_in_a_game_that_the_network_does_not_know_they_are_simple_players(table):
     club = await begun(table, 3, fillers="world class", variant="hypergammon")
     assert "simple players" in "\n".join(club.posts())
-    assert (await give_up(club)).phase is Phase.ENDED
+    assert (await give_up(club)).phase is TournamentPhase.ENDED
 
 
 async def test_a_restart_lets_them_play_on(table, make_bot):
@@ -89,6 +89,6 @@ async def test_a_restart_lets_them_play_on(table, make_bot):
     await table.restart(lambda: without_pause(make_bot()))
     await table.env.settle()
     assert await table.bot.app.computers.waiting() == []
-    assert (await give_up(club)).phase is Phase.ENDED
+    assert (await give_up(club)).phase is TournamentPhase.ENDED
     await old.engine.close()
     await table.bot.engine.close()

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.rules.match.partial import Step, decode_steps, encode_steps
+from bot.rules.match.partial import PartialStep, decode_steps, encode_steps
 from bot.ui.kit.components import LONGEST, CustomId, template
 
 actions = st.from_regex(r"[a-z_]{1,24}", fullmatch=True)
@@ -31,7 +31,7 @@ def test_what_could_not_be_read_back_is_not_written():
         CustomId("Roll", 1, 1).encode("b")
 
 
-@given(st.lists(st.builds(Step, st.integers(1, 25), st.integers(1, 6)), max_size=4))
+@given(st.lists(st.builds(PartialStep, st.integers(1, 25), st.integers(1, 6)), max_size=4))
 def test_steps_fit_an_id_and_come_back(steps):
     text = encode_steps(steps)
     assert decode_steps(text) == tuple(steps)

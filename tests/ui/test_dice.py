@@ -1,4 +1,4 @@
-"""Dice as people see them: committed to before, told after, checked by anyone, counted."""
+"""Dice as people see them: committed to before the match, revealed after it, checked by anyone, counted."""
 
 import json
 import re
@@ -41,7 +41,7 @@ async def resign(table, side=Side.WHITE):
 
 
 async def exported(table, tmp_path, side=Side.WHITE):
-    """What a player is given of his matches, as a file."""
+    """A player's matches, exported to a file."""
     path = tmp_path / "export.json"
     path.write_bytes(await table.bot.app.privacy.export(table.players[side].id))
     return path
@@ -130,7 +130,7 @@ def flip_seed(match):
 
 
 def flip_case(match):
-    """One bit of the file: the same seed, in large letters."""
+    """The same seed, with one letter in the other case."""
     digits = match["dice"]["server_seed"]
     place = next(place for place, digit in enumerate(digits) if digit.isalpha())
     match["dice"]["server_seed"] = digits[:place] + digits[place].swapcase() + digits[place + 1 :]

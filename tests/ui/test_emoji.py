@@ -1,4 +1,4 @@
-"""What texts show without a login, and what becomes of one's own emoji there."""
+"""What texts show without a login, and what happens to somebody's own emoji in them."""
 
 import pytest
 
@@ -20,10 +20,9 @@ def test_cube_and_checkers_without_a_login():
 
 
 def test_a_roll_never_mixes_two_kinds_of_dice():
-    emoji = EmojiSet()
-    emoji._shown["bgdie_w6"] = "<:six:1>"
+    emoji = EmojiSet({"bgdie_w6": "<:six:1>"})
     assert emoji.die(6, Side.WHITE) == "<:six:1>"
     assert emoji.die(6, Side.BLACK) == "⚅"
     assert emoji.roll(Roll(6, 5), Side.WHITE) == "⚅⚄"
-    emoji._shown["bgdie_w5"] = "<:five:2>"
+    emoji = EmojiSet({"bgdie_w6": "<:six:1>", "bgdie_w5": "<:five:2>"})
     assert emoji.roll(Roll(5, 6), Side.WHITE) == "<:six:1><:five:2>"

@@ -1,4 +1,4 @@
-"""What spectators find: every match under way in the server that they may see, wherever they ask."""
+"""What spectators find: every match in progress in the server that they may see, wherever they ask."""
 
 import discord
 import pytest
@@ -32,7 +32,7 @@ def hidden(table, carol):
 
 
 async def play_in(table, channel, first, second):
-    """A match of two in a channel."""
+    """Begin a match between two people in a channel."""
     challenge = (await first.slash(channel, "challenge", opponent=second, length=3)).response
     await second.click(challenge, label="Accept")
 
@@ -117,7 +117,7 @@ async def test_not_from_another_server(table, other):
 
 
 async def test_a_match_that_is_over_is_not_in_the_way(table, carol, other):
-    """Somebody whose own match here is over wants to watch what is still being played."""
+    """A person whose own match here is over wants to watch one that is still being played."""
     await begin(table)
     dave = table.guild.add_member(table.env.create_user("dave"))
     await play_in(table, other, dave, carol)

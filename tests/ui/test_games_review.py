@@ -1,4 +1,4 @@
-"""Other games and house rules where a player meets them: what is said, what is asked, what a tap too late does."""
+"""Other games and house rules as a player meets them: what is said, what is asked, what a late tap does."""
 
 import pytest
 
@@ -26,7 +26,7 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 
 async def started(table, game, length, **options):
-    """A match of that game, accepted."""
+    """An accepted match of that game."""
     sent = await table.players[0].slash(
         table.channel, "challenge", opponent=table.players[1], variant=game, length=length, **options
     )
@@ -42,7 +42,7 @@ def turned(dice):
 
 
 def about_to_draw():
-    """White's last checker on its start is pinned; with a 2 White pins Black's last one on its own."""
+    """White's last checker is pinned on its start; with a 2, White pins Black's last checker on its start."""
     mine = [0] * 26
     mine[24], mine[3], mine[2] = 1, 1, 13
     theirs = [0] * 26
@@ -79,7 +79,7 @@ async def test_a_summary_has_the_games_that_nobody_won():
 
 
 def on_board(*, mine, hand, theirs, their_hand):
-    """A position of a game with a hand, each side's checkers by its own points."""
+    """A position of a game with a hand; each side's checkers are given by that side's own points."""
     sides = []
     for points, held in ((mine, hand), (theirs, their_hand)):
         counts = [points.get(point, 0) for point in range(26)]
@@ -87,7 +87,7 @@ def on_board(*, mine, hand, theirs, their_hand):
     return Position(*sides)
 
 
-# What is named, resigned and asked in Acey-Deucey
+# Naming, resigning and asking in Acey-Deucey
 
 
 @turned([(2, 1), (6, 5)])
@@ -110,7 +110,7 @@ async def test_a_doublet_is_named_once_by_whoever_rolled_it(table):
 
 @turned([(3, 1), (4, 4), (6, 5), (6, 5)])
 async def test_a_refused_resignation_goes_on_in_the_middle_of_a_chain(table):
-    """White has played part of a chain; Gul Bara is worth two points, so that one may be refused."""
+    """White has played part of a chain. Gul Bara is worth two points, so one point may be refused."""
     await started(table, "gul_bara", 3)
     await put(table, numbers=(4,) * 4, ahead=(5, 6))
     before = await table.state()

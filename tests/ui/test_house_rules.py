@@ -1,4 +1,4 @@
-"""The options step of `/challenge`: what can be tapped, what says why not, what is remembered and shown."""
+"""The options of `/challenge`: what can be tapped, the reasons given when not, what is remembered and shown."""
 
 import discord
 import pytest
@@ -20,7 +20,7 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 
 async def opened(table, **options):
-    """The panel of a challenge by White to Black."""
+    """The panel of White's challenge to Black."""
     result = await table.players[0].slash(
         table.channel, "challenge", opponent=table.players[1], options=True, **options
     )
@@ -162,7 +162,7 @@ async def test_a_beaver_in_a_match_and_without_a_double(table):
 
 
 async def play_to_a_double(table):
-    """Until the side on roll can double, and does."""
+    """Play until the side on roll can double, and double."""
     for _ in range(20):
         state = await table.state()
         if state.phase is Phase.TO_ROLL:

@@ -95,7 +95,7 @@ GIVEN_UP = """  1) 31: 8/5 6/5                 52: 13/8 24/22
 )
 @pytest.mark.parametrize("length", [0, 3, 1])
 async def test_the_card_shows_how_the_last_game_ended(table, game, score, length):
-    """Nothing is on offer any more, nobody has to move, and a session that ends so is whole; a match is not."""
+    """Nothing is on offer any more and nobody has to move. A session that ends so is complete; a match is not."""
     head = HEAD.replace("5 point", f"{length} point")
     if length == 1:
         game, score = GIVEN_UP.replace("2 points", "1 point"), "**Ann** 0 : 1 **Bill**"

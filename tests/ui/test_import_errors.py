@@ -1,5 +1,5 @@
-"""What is wrong with a file is told in terms of the file: where it is, what would have been legal, and no advice for
-a match that is being played."""
+"""Errors in a file are reported in terms of the file: the place, and what would have been legal, with no advice for a
+match in progress."""
 
 import re
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.simcord(settle_timeout=30, check_errors=False)
 
 
 def mat(*rows, length=5):
-    """A `.mat` file of one game: what White and Black wrote, row by row; White's column is 28 wide."""
+    """A `.mat` file of one game: what White and Black wrote, row by row. White's column is 28 characters wide."""
     lines = [f" {length} point match", "", " Game 1", f" {'Ann : 0':<31}Bill : 0"]
     lines += [f"{number:>3}) {white:<27} {black}" for number, (white, black) in enumerate(rows, 1)]
     return ("\n".join(lines) + "\n").encode()
@@ -95,7 +95,7 @@ def test_where_it_is_names_no_line_where_none_is_known(place, told):
 
 @pytest.mark.parametrize("language", ["en", "de", "tr"])
 async def test_the_form_and_the_refusal_name_the_size_that_is_read(table, language):
-    """Just below the size a `.mat` file is read; above it, it is refused, and both say which size that is."""
+    """A `.mat` file just below the limit is read and one above it refused; the form and the refusal name the limit."""
     with speaking(language):
         told = (say("remark-import-file"), say("error-record-too-large"))
     for text in told:

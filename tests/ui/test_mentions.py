@@ -1,4 +1,4 @@
-"""Fair manners: nobody is mentioned but the one who is waited for."""
+"""Good manners: only the player whose turn it is gets mentioned."""
 
 import pytest
 
@@ -19,13 +19,13 @@ def dice():
 
 
 def pinged_since(table, start):
-    """Whom messages that were sent since then may ping."""
+    """The people that messages sent since then may ping."""
     shown = [shown_in(request) for request in requests_since(table, start)]
     return [user for data in shown if data is not None for user in data["allowed_mentions"].get("users") or []]
 
 
 async def test_nobody_is_mentioned_but_the_one_whose_turn_it_is(table):
-    """Nor he when he goes on with his own turn, or when the match is over."""
+    """Not even they, if they go on with their own turn or the match is over."""
     alice, bob = table.players
     start = len(table.env.http_requests)
     await table.by_command(WHITE, "challenge", opponent=bob, length=3)

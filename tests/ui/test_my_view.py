@@ -1,4 +1,4 @@
-"""My view: the board from one's own side, for one person alone, the way that person likes it."""
+"""My view: the board from a player's own side, for that player alone, the way they like it."""
 
 import sqlite3
 from contextlib import closing
@@ -14,8 +14,8 @@ from bot.rules.match.state import Phase
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
-from bot.ui.board import buttons as board_view
 from bot.ui.board.boards import Boards
+from bot.ui.kit import message as board_message
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, pictures_of, posts_in, selects_of, text_of
 
@@ -37,15 +37,15 @@ async def match(table):
 
 @pytest.fixture
 def scenes(monkeypatch):
-    """What has been drawn, in order."""
+    """What was drawn, in order."""
     found = []
-    draw = board_view.render_board
+    draw = board_message.render_board
 
     def note(scene):
         found.append(scene)
         return draw(scene)
 
-    monkeypatch.setattr(board_view, "render_board", note)
+    monkeypatch.setattr(board_message, "render_board", note)
     return found
 
 
@@ -62,7 +62,7 @@ async def choose(person, message, step):
 
 
 async def rename(table, side, name):
-    """A player goes by another name from now on."""
+    """Give a player another name from now on."""
     record = await table.bot.store.match(1)
     with closing(sqlite3.connect(table.bot.settings.database_path)) as connection, connection:
         found = connection.execute(
@@ -84,7 +84,7 @@ async def test_it_is_private_and_from_ones_own_side(match, scenes, side):
     assert "alice" in text_of(view)
     assert "XGID=" in text_of(view)
     assert len(posts_in(match.env, match.channel)) == posts
-    # What everyone sees keeps its orientation.
+    # The public board keeps its orientation.
     await match.by_command(WHITE, "move", play="8/5 6/5")
     assert scenes[-1].bottom is WHITE
 
@@ -115,7 +115,7 @@ async def test_the_same_by_command(match, scenes):
 
 
 class TestPreferences:
-    """What was chosen in the panel is what is drawn, for that person alone."""
+    """The choices made in the panel are what is drawn, for that person alone."""
 
     @pytest.mark.parametrize(
         ("numbering", "drawn"), [(Numbering.MOVER, "mover"), (Numbering.OWN, "bottom"), (Numbering.NONE, "none")]
@@ -154,7 +154,7 @@ class TestPreferences:
         board = text_of(view).split("```")[1]
         assert "X bob: 167 pips, 0 off\nO alice: 167 pips, 0 off" in board
         assert max(map(len, board.splitlines())) <= 40
-        # Black's own home is below, at the right: five on the 6-point, White's two beyond.
+        # Black's own home is at the lower right: five on the 6-point, and White's two beyond.
         lower = board.strip("\n").splitlines()[3]
         assert lower.split() == ["O5", ".", ".", ".", "X3", ".", "|", "X5", ".", ".", ".", ".", "O2"]
         assert pictures_of(await my_view(match, WHITE))
@@ -184,7 +184,7 @@ class TestPreferences:
 
 
 class TestPlaying:
-    """The buttons and lists of a private board work, and the turn is for all to see."""
+    """The buttons and lists of a private board work, and everyone sees the turn."""
 
     @pytest.mark.parametrize("text_board", [False, True])
     async def test_a_whole_turn_from_the_private_board(self, match, text_board):
@@ -203,7 +203,7 @@ class TestPlaying:
         undone = (await alice.click(step, label="Undo")).response
         assert "So far: 8/5" in text_of(undone)
         step = await choose(alice, undone, second)
-        assert public.components == shown  # nobody sees what is only tried
+        assert public.components == shown  # nobody sees a play that is only being tried
         board = (await alice.click(step, label="Confirm")).response
         assert not board.ephemeral
         assert "8/5 6/5" in text_of(board)
@@ -286,7 +286,7 @@ async def test_the_last_board_can_still_be_looked_at(match):
 
 @pytest.fixture
 def german(monkeypatch):
-    """People whose Discord is German; the simulator knows only English."""
+    """People whose Discord is in German; the simulator knows only English."""
     ids = set()
     original = simcord.interactions.base_payload
 

@@ -1,4 +1,4 @@
-"""Challenges that are declined or withdrawn: by a command, or by a button that is not everybody's."""
+"""Challenges that are declined or withdrawn, by a command or by a button that only some may use."""
 
 import pytest
 

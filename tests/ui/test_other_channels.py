@@ -1,4 +1,4 @@
-"""Turns typed in another channel than the match is played in: the match stays where it is played."""
+"""Turns typed in a channel other than the match's: the match stays where it is played."""
 
 import discord
 import pytest
@@ -26,7 +26,7 @@ def other(table):
 
 
 def pinged(requests):
-    """Who was mentioned by what, as (path, ids)."""
+    """Who was mentioned, and by what request, as (path, ids)."""
     found = []
     for one in requests:
         body = one.json if isinstance(one.json, dict) else {}

@@ -1,4 +1,4 @@
-"""`/preferences`: every switch and list through the panel, and what they do to a match."""
+"""`/preferences`: every switch and list in the panel, and what they do to a match."""
 
 from random import Random
 
@@ -34,7 +34,7 @@ HABITS = {"auto_roll": True, "auto_forced": True, "auto_bear_off": True}
 FORCED = Position.of({1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 12: 2, 14: 2, 24: 1}, {25: 1, 6: 5, 5: 5, 4: 4})
 """White to move; Black, on the bar, can only enter with a 6 and move no 6 after that."""
 CLOSED_OUT = Position.of({25: 1, 6: 5, 5: 5, 4: 4}, {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 1, 8: 2})
-"""Black to move, who cannot enter with any number."""
+"""Black to move, and unable to enter with any number."""
 RACE = Position.of({1: 2, 2: 2, 3: 2}, {1: 2, 2: 2, 4: 2})
 
 
@@ -61,7 +61,7 @@ async def panel(table, alice):
 
 
 async def stored(table, person):
-    """As the database has it."""
+    """The preferences as the database has them."""
     return await table.bot.store.preferences(person.id)
 
 
@@ -74,12 +74,12 @@ def chosen_in(message, name):
 
 
 async def pick(person, message, name, value):
-    """Choose in one of the lists; what is shown then."""
+    """Choose in one of the lists; returns what is shown then."""
     return (await person.select(message, [value], custom_id=list_named(message, name)["custom_id"])).response
 
 
 class TestPanel:
-    """What it shows, changes and refuses."""
+    """What the panel shows, changes and refuses."""
 
     async def test_a_new_player_sees_the_defaults(self, panel):
         on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
@@ -205,7 +205,7 @@ async def prefer(table, side, **changes):
 
 
 async def posted_by(table, action):
-    """What everyone sees more of after an action."""
+    """The messages that an action adds for everyone."""
     before = len(posts_in(table.env, table.channel))
     await action
     return posts_in(table.env, table.channel)[before:]
@@ -217,7 +217,7 @@ async def match(table):
 
 
 class TestHabits:
-    """What happens by itself, told in one message; the cube never."""
+    """What happens by itself, told in one message; never the cube."""
 
     async def test_a_roll_and_a_forced_move_are_told_with_the_turn_before(self, match):
         await prefer(match, BLACK, **HABITS)
@@ -244,7 +244,7 @@ class TestHabits:
         assert (await match.state()).on_roll is WHITE
 
     async def test_a_match_bears_itself_off_in_one_message(self, table):
-        table.bot.app.matches._dice = LiveDice(Random(3).randrange)
+        table.bot.app.matches.dice = LiveDice(Random(3).randrange)
         await begin(table, length=1)
         for side in Side:
             await prefer(table, side, **HABITS)
@@ -301,7 +301,7 @@ class TestHabits:
 
 
 class TestPassUntilFree:
-    """A side that is closed out may ask to be left alone until it can move."""
+    """A side that is closed out may ask to pass until it can move."""
 
     async def test_it_is_offered_only_to_whoever_cannot_enter(self, match):
         await match.by_command(WHITE, "move", play="8/5 6/5")
@@ -313,7 +313,7 @@ class TestPassUntilFree:
         assert (await match.state()).passing == (None, None)
 
     async def test_the_turns_are_passed_counted_and_told_on_return(self, match):
-        match.bot.app.matches._dice = LiveDice(Random(5).randrange)
+        match.bot.app.matches.dice = LiveDice(Random(5).randrange)
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" in buttons_of(match.board)
         await match.by_button(BLACK, "Pass until I can move")

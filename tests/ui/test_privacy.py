@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored is shown, exported, and deleted so that nothing of the person is left."""
+"""`/privacy`: what is stored is shown, exported, and deleted so that nothing about the person is left."""
 
 import json
 import struct
@@ -30,7 +30,7 @@ async def delete(table, side):
 
 
 def traces(settings, person):
-    """Where the file, and what SQLite keeps beside it, still hold an id or a name."""
+    """Where the file, and the files that SQLite keeps beside it, still hold an id or a name."""
     forms = {"text": str(person.id).encode(), "number": struct.pack(">q", person.id), "name": person.name.encode()}
     found = []
     path = settings.database_path
@@ -88,7 +88,7 @@ async def test_the_export_is_json_that_explains_itself(known):
     assert exported["format"]["version"] == 1
     text = content.decode()
     assert str(known.players[WHITE].id) in text
-    assert str(known.players[BLACK].id) not in text  # others appear by name only
+    assert str(known.players[BLACK].id) not in text  # other people appear only by name
     assert "bob" in text
 
 

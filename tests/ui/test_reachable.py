@@ -1,4 +1,4 @@
-"""Every legal play can be put together from the lists under a board, nothing else, and no message is too large."""
+"""Every legal play can be put together from the lists under a board, nothing else can, and no message is too large."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -16,7 +16,7 @@ from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now, resign_options
 from bot.rules.match.machine import decide, evolve, fold, start
-from bot.rules.match.partial import Step, begin, decode_steps
+from bot.rules.match.partial import PartialStep, begin, decode_steps
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -28,11 +28,13 @@ from bot.ui.kit.message import Post
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
+from tests.nightly import NIGHTLY, every
 
 MOST_ROWS = 5
-"""Rows of buttons and lists that fit a small screen, and Discord's limit before its newer layouts."""
+"""How many rows of buttons and lists fit a small screen; also Discord's limit before its newer layouts."""
 LONG_NAME = "*" * 32
-"""As long as Discord allows, and every character of it has to be escaped."""
+"""As long as Discord allows, with every character needing an escape."""
+POSITIONS = 1000 if NIGHTLY else 300
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -48,7 +50,7 @@ def record_of(state):
 
 
 def turns(random):
-    """The turns of random matches, without an end: what happened in each, and the state after it."""
+    """The turns of endless random matches: what happened in each, and the state after it."""
     dice = LiveDice(random.randrange)
     while True:
         events = start(cmd.StartMatch("backgammon", random.choice([0, 3, 7]), Rules()), dice)
@@ -93,7 +95,7 @@ def chosen_by(rows):
 
 
 def confirmed_by(rows):
-    """The steps that Confirm would play; None when there is no Confirm."""
+    """The steps that Confirm would play; None if there is no Confirm."""
     targets = [CustomId.parse(item.custom_id, "b") for row in rows for item in row if not isinstance(item, TapSelect)]
     found = [target for target in targets if target.action == "play"]
     assert len(found) <= 1
@@ -101,7 +103,7 @@ def confirmed_by(rows):
 
 
 def limits_kept(rows):
-    """The limits of rows that a walk through many of them can afford to check; the rest is checked whole below."""
+    """Check the limits of rows that a long walk can afford to check; the full check follows below."""
     assert len(rows) <= MOST_ROWS
     for row in rows:
         assert 1 <= len(row) <= 5
@@ -121,7 +123,7 @@ def limits_kept(rows):
 
 
 def ends_by_taps(record, random):
-    """Every position that taps can confirm: all lists are tried, ways that meet in a position are followed once."""
+    """Every position that taps can confirm. All lists are tried; ways that meet in a position are followed once."""
     state, plays = record.state, plays_now(record.state)
     ends, seen, ways = set(), set(), [partial_now(state)]
     while ways:
@@ -149,26 +151,26 @@ def ends_by_taps(record, random):
 
 
 def not_offered(record, partial, offered, random):
-    """What no list offers is refused even if somebody sends it."""
-    step = Step(random.randint(1, 25), random.choice(partial.numbers_left))
+    """A play that no list offers is refused even if somebody sends it."""
+    step = PartialStep(random.randint(1, 25), random.choice(partial.numbers_left))
     if step not in offered:
         with pytest.raises(IllegalPlay):
             begin(record.state, partial.plays, (*partial.steps, step))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", every(range(5), daily=[0]))
 def test_every_legal_play_can_be_reached_by_taps_and_no_other(seed):
-    """5,000 positions in five lots."""
+    """5,000 positions in five lots; by day three hundred."""
     random, doublets = Random(seed), 0
-    for record in islice(records_to_play(random), 1000):
+    for record in islice(records_to_play(random), POSITIONS):
         doublets += record.state.roll.is_doublet
         assert ends_by_taps(record, random) == {play.after for play in plays_now(record.state)}
-    assert doublets > 100
+    assert doublets > POSITIONS // 10
 
 
 def problems_of(post, *, pictures=True):
-    """What Discord would not like about a post; the pictures are not drawn for it."""
+    """What Discord would not like about a post, without drawing its pictures."""
     shown = replace(post, pictures=(b"png",) * len(post.scenes)) if pictures else post
     files = {file.filename: 3 for file in shown.files()}
     attachments = [{"id": index, "filename": name} for index, name in enumerate(files)]
@@ -177,7 +179,7 @@ def problems_of(post, *, pictures=True):
 
 
 def posts_of(posts, turn):
-    """Everything that a turn and the match after it may show to anyone."""
+    """Everything that a turn, and the match after it, may show to anyone."""
     record = turn.record
     state = record.state
     yield posts.turn(turn, ping=True, in_place=False)
@@ -191,9 +193,9 @@ def posts_of(posts, turn):
         yield Post(("?",), (), pass_rows(record))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", every(range(3), daily=[0]))
 async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
-    """All phases, the longest names, every language, with pictures and in words, a play begun and complete."""
+    """All phases, the longest names, every language, with pictures and in words, with a play begun and complete."""
     random, phases = Random(seed), set()
     for turn in islice(turns(random), 150):
         phases.add(turn.record.state.phase)
@@ -209,7 +211,7 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
 
 
 def test_no_panel_exceeds_a_limit():
-    """Every language, with the longest of whatever may stand in a panel."""
+    """Every language, with the longest text that may stand in each panel."""
     for language in languages():
         with speaking(language):
             blocked = [Person(number, LONG_NAME) for number in range(200)]

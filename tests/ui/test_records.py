@@ -1,4 +1,4 @@
-"""`/export` and `/import`: matches leave as files and come back, for those who may see them."""
+"""`/export` and `/import`: matches leave as files and come back, for people who may see them."""
 
 import re
 from random import Random
@@ -12,7 +12,7 @@ from bot.rules.match import events as ev
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat
-from tests.rules.random_matches import play_match
+from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.table import FIRST_GAME, begin, buttons_of, forged, pictures_of, play_to_a_take, requests_since, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30)]
@@ -94,6 +94,27 @@ async def test_while_it_goes_on_the_log_has_no_seed(table):
     assert dice is None or dice.server_seed is None
     _, _, data = await export(table, bob)
     assert from_mat(data).summary.finished is False
+
+
+@pytest.mark.parametrize(("rules", "said"), [({"jacoby": False}, True), ({"jacoby": True}, False)])
+async def test_a_session_without_jacoby_is_recommended_as_sgf(table, rules, said):
+    alice = table.players[WHITE]
+    log = play_match(Random(2), 0, Rules(**rules), most_games=2)
+    key = key_in(await bring(table, alice, to_json(log, ("Ann", "Bill"))))
+    for form in ("mat", "sgf"):
+        answer, _, _ = await export(table, alice, match=key, format=form)
+        assert ("For GNU Backgammon take the SGF" in text_of(answer)) == (said and form == "mat")
+
+
+async def test_an_imported_session_is_not_said_to_be_without_jacoby(table):
+    alice = table.players[WHITE]
+    log = play_match(Random(2), 0, Rules(), most_games=2)
+    mat = to_mat(log, ("Ann", "Bill"))
+    assert '[Jacoby "Off"]' in mat
+    key = key_in(await bring(table, alice, mat.replace('; [Jacoby "Off"]\n', "").encode()))
+    _, _, again = await export(table, alice, match=key)
+    assert b"Jacoby" not in again
+    assert from_mat(again).events == held_by_mat(log)
 
 
 async def test_the_export_can_be_for_everyone(played):
@@ -223,7 +244,7 @@ async def test_deleting_asks_first(table):
     assert "is deleted" in text_of(gone)
     assert "no such imported" in text_of((await alice.slash(table.channel, "replay", match="i1")).response)
     again = await bring(table, alice, data)
-    assert "Imported match i2" in text_of(again)  # a number is not used twice
+    assert "Imported match i2" in text_of(again)  # a number is never used twice
 
 
 async def test_the_same_file_again_is_the_one_stored_already(table):
@@ -284,6 +305,19 @@ async def test_bad_files_are_answered_in_words_and_not_stored(table, data, said)
     assert answer.ephemeral
     assert said in text_of(answer)
     assert await table.bot.app.imports.of(alice.id) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "quoted"),
+    [
+        ("  2) 31: 8/4               64: 24/14", ["`8/4`", "`2) 31: 8/4               64: 24/14`"]),
+        ("   Wins  7  points", ["`Wins  7  points`"]),
+    ],
+)
+async def test_an_error_quotes_the_line_as_it_stands_in_the_file(table, line, quoted):
+    data = f" 5 point match\n\n Game 1\n Ann : 0   Bill : 0\n  1) 31: 8/5 6/5      62: 24/18 13/11\n{line}\n"
+    answer = await bring(table, table.players[WHITE], data.encode())
+    assert [part for part in re.findall("`[^`]*`", text_of(answer)) if part[1:-1] in line] == quoted
 
 
 async def test_a_truncated_file_is_as_much_of_a_match_as_it_holds(table):

@@ -1,6 +1,7 @@
-"""Bad input: a sentence that says what is wrong and what would work, to that person alone, and an unchanged match."""
+"""Bad input gets a private sentence that says what is wrong and what would work, and the match does not change."""
 
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import ClassVar
 
 import discord
@@ -224,7 +225,7 @@ async def test_an_accepted_challenge_loses_its_buttons(table, carol):
 
 
 async def test_a_challenge_runs_out(table):
-    table.bot.app.challenges._limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges.limits = ChallengeLimits(timedelta(minutes=10))
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
     await table.env.advance_time(11 * 60)
     assert "Nobody answered" in text_of(challenge)
@@ -264,8 +265,9 @@ async def test_a_button_of_another_version_is_answered(match, nothing_unexpected
         def is_done(self):
             return False
 
-        async def send_message(self, text, **_):
-            Response.said = text
+        async def send_message(self, content, **_):
+            Response.said = content
+            return SimpleNamespace(message_id=None)
 
     class Interaction:
         id = 1

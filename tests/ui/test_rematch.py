@@ -1,4 +1,4 @@
-"""Once more, from the result card: whom it challenges, for what, and who may."""
+"""A rematch from the result card: whom it challenges, for what terms, and who may ask for it."""
 
 import pytest
 
@@ -14,7 +14,7 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 
 async def over(table, **options):
-    """The card of a match that White has given up at once."""
+    """The card of a match that White gave up at once."""
     await table.by_command(WHITE, "challenge", opponent=table.players[1], **options)
     await table.by_button(BLACK, "Accept")
     await table.by_command(WHITE, "resign", what="match", sure=True)

@@ -1,4 +1,4 @@
-"""`/replay`: a game as an animation, privately or for everyone, and what is said when there is none."""
+"""`/replay`: a game as an animation, privately or for everyone, and the answer when there is none."""
 
 import asyncio
 import re
@@ -127,7 +127,7 @@ async def test_matches_that_are_over_are_offered_to_their_players(played, table,
 
 @simulated
 async def test_an_animation_that_can_never_be_uploaded(played, carol, monkeypatch):
-    monkeypatch.setattr(replay_film, "_MOST_BYTES", 100)
+    monkeypatch.setattr(replay_film, "MOST_BYTES", 100)
     answer = (await carol.slash(played.channel, "replay")).response
     assert answer.ephemeral
     assert "too large" in text_of(answer)
@@ -169,7 +169,7 @@ def test_the_cube_its_answers_and_the_result_are_seen():
 
 
 def told(*commands):
-    """The words on the boards of a game in which White and Black do this, after the opening play."""
+    """The words on the boards of a game in which White and Black give these commands after the opening play."""
     dice = LiveDice(Random(3).randrange)
     log = list(start(cmd.StartMatch("backgammon", 5, Rules()), dice))
     state = fold(log)

@@ -1,4 +1,4 @@
-"""Replays of long games and of many: nobody waits for what a file may hold, and every game is a tap away."""
+"""Replays of long games and of many: a large file keeps nobody waiting, and every game is a tap away."""
 
 import re
 import threading
@@ -28,7 +28,7 @@ simulated = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
 @pytest.fixture
 async def brought(table):
-    """A match of many games, brought in a file: the card, and the log."""
+    """A match of many games, imported from a file: the card, and the log."""
     log = play_match(Random(2), 7, Rules())
     card = await bring(table, table.players[0], to_mat(log, ("Ann", "Bill")).encode())
     return card, log
@@ -48,7 +48,7 @@ def test_of_a_game_without_end_no_more_boards_are_drawn_than_its_last(monkeypatc
     log = sensible_log(1)
     record, events = record_of(log), games_in(frames_of(log))[1]
     drawn = []
-    monkeypatch.setattr(replay_film, "_MOST", 20)
+    monkeypatch.setattr(replay_film, "MOST", 20)
     monkeypatch.setattr(replay_film, "render_replay", lambda shots, **_: drawn.append(len(shots)) or b"GIF89a")
     film = film_of(record, events, "classic", 8_000_000)
     assert len(events) > 40
@@ -90,13 +90,13 @@ async def test_the_boards_are_laid_out_beside_the_event_loop(table, brought, mon
 async def test_nobody_has_two_animations_in_work(table, brought, monkeypatch):
     alice, bob = table.players
     await table.by_command(0, "replay", match="i1", game=1)  # the first one has let go of its maker
-    monkeypatch.setattr(replay_film, "_WAITING", {alice.id})
+    monkeypatch.setattr(replay_film, "WAITING", {alice.id})
     refused = await table.by_command(0, "replay", match="i1", game=1)
     assert refused.ephemeral
     assert "still being made" in text_of(refused)
     other = (await bob.slash(table.channel, "replay", match="99")).response
     assert "still being made" not in text_of(other)
-    monkeypatch.setattr(replay_film, "_WAITING", waiting := set())
+    monkeypatch.setattr(replay_film, "WAITING", waiting := set())
     seen = []
 
     def noting(shots, limit):

@@ -1,4 +1,4 @@
-"""`/rules`: a page a game, in every language, with its starting board; and the page of the house rules."""
+"""`/rules`: a page for each game, in every language, with its starting board; and the page of house rules."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""`/settings`: for whoever manages the server, every switch and list, and what follows from them."""
+"""`/settings`: every switch and list, for people who manage the server, and what follows from them."""
+
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -34,7 +36,7 @@ def list_named(message, name):
 
 
 async def pick(person, message, name, value):
-    """Choose in one of the lists; the panel as it is then."""
+    """Choose in one of the lists; returns the panel as it is then."""
     return (await person.select(message, [value], custom_id=list_named(message, name)["custom_id"])).response
 
 
@@ -58,7 +60,7 @@ async def test_the_command_is_not_offered_to_others(table, carol):
 
 
 async def test_a_command_sent_without_the_right_is_refused(table, carol):
-    """A server may give the command to everyone; changing its settings still takes the right to manage it."""
+    """A server may give everyone the command. Changing its settings still takes the right to manage the server."""
     registered = table.env.backend.find_command("settings", table.guild.id)
     table.guild.set_command_permissions(int(registered["id"]), {carol: True})
     answer = (await carol.slash(table.channel, "settings")).response
@@ -68,7 +70,7 @@ async def test_a_command_sent_without_the_right_is_refused(table, carol):
 
 
 class Forged:
-    """A tap that no message of the bot's has shown."""
+    """A tap on something that no message of the bot has shown."""
 
     def __init__(self, table, person, *, manages):
         self.client, self.user, self.guild_id = table.bot, person, table.guild.id
@@ -79,8 +81,9 @@ class Forged:
     def is_done(self):
         return False
 
-    async def send_message(self, text=None, **_):
-        self.said = text
+    async def send_message(self, content=None, **_):
+        self.said = content
+        return SimpleNamespace(message_id=None)
 
     async def edit_message(self, **_):
         self.said = "done"

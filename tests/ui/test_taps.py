@@ -1,4 +1,4 @@
-"""Playing by thumb: the same match tapped, typed and mixed; and taps that should not have been made."""
+"""Playing with the thumb: the same match tapped, typed and mixed; and taps that should not have been made."""
 
 import asyncio
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match.actions import may_double, plays_now
-from bot.rules.match.partial import Step, encode_steps
+from bot.rules.match.partial import PartialStep, encode_steps
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
@@ -27,7 +27,7 @@ def dice():
 
 
 class ByForm(ByButton):
-    """Buttons, but plays typed into the form."""
+    """Buttons, but with plays typed into the form."""
 
     async def play(self, side, play, roll):
         if "Type it" not in buttons_of(self.table.board):
@@ -38,7 +38,7 @@ class ByForm(ByButton):
 
 
 class Mixed:
-    """Now one way, now another."""
+    """One way at random, then another."""
 
     def __init__(self, table, random):
         self.ways = [ByCommand(table), ByButton(table), ByForm(table)]
@@ -52,7 +52,7 @@ class Mixed:
 
 
 def decision(state, seed):
-    """What to do in a state: always the same in the same match, by whatever way it is done."""
+    """What to do in a state: always the same in the same match, however it is done."""
     random = Random(f"{seed} {state.seq}")
     if state.phase is Phase.TO_ROLL:
         return ("double",) if may_double(state) and random.random() < 0.15 else ("roll",)
@@ -66,7 +66,7 @@ def decision(state, seed):
 
 
 async def play_match(table, hands, seed):
-    """A match to 3, to its end; who did what in it."""
+    """Play a match to 3, to its end; returns who did what in it."""
     await table.by_command(WHITE, "challenge", length=3)
     await table.by_button(BLACK, "Accept")
     actions = set()
@@ -87,7 +87,7 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
     logs = []
     for number, hands in enumerate((ByButton(table), ByCommand(table), mixed), start=1):
         table.match_id = number
-        table.bot.app.matches._dice = table.bot.app.challenges._dice = LiveDice(Random(seed).randrange)
+        table.bot.app.matches.dice = table.bot.app.challenges.dice = LiveDice(Random(seed).randrange)
         log, actions = await play_match(table, hands, seed)
         logs.append(log)
     assert logs[0] == logs[1] == logs[2]
@@ -95,7 +95,7 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
     assert {(way, "play") for way in (ByCommand, ByButton, ByForm)} <= mixed.used
 
 
-# What should not have been tapped
+# Taps that should not have been made
 
 
 @pytest.fixture
@@ -104,14 +104,14 @@ async def match(table):
 
 
 def refused(answer, *said):
-    """The answer is private and says so."""
+    """The answer is private and contains these words."""
     assert answer.ephemeral
     for part in said:
         assert part in text_of(answer)
 
 
 async def tap_list(table, side, die, text):
-    """Choose a line of the list of a die by what it says."""
+    """Choose a line by its text in the list of a die."""
     select = next(one for one in selects_of(table.board) if one["custom_id"].endswith(f"-{die}"))
     value = next(option["value"] for option in select["options"] if option["label"].startswith(text))
     result = await table.players[side].select(table.board, [value], custom_id=select["custom_id"])
@@ -122,7 +122,7 @@ async def tap_list(table, side, die, text):
 
 @pytest.fixture
 async def unchanged(match):
-    """Nothing that happens in the test may change the match, nor post anything for all to see."""
+    """Nothing that happens in the test may change the match or post anything for everyone."""
     record, posts = await match.bot.store.match(1), len(posts_in(match.env, match.channel))
     yield
     assert await match.bot.store.match(1) == record
@@ -149,7 +149,7 @@ async def test_a_list_says_the_die_and_its_moves_and_what_they_do(match):
 
 @pytest.mark.usefixtures("unchanged")
 class TestOutOfTurn:
-    """Black taps, and it is White's turn."""
+    """Black taps, but it is White's turn."""
 
     async def test_the_other_players_list(self, match):
         shown = match.board.components
@@ -173,9 +173,9 @@ class TestOutOfTurn:
 
 @pytest.mark.usefixtures("unchanged")
 class TestWhatNoBoardShows:
-    """Ids and values that were never shown: all are answered, none does anything."""
+    """Ids and values that were never shown: each gets an answer, and none does anything."""
 
-    @pytest.mark.parametrize("steps", [(), (Step(8, 3),), (Step(6, 1),)])
+    @pytest.mark.parametrize("steps", [(), (PartialStep(8, 3),), (PartialStep(6, 1),)])
     async def test_confirm_with_moves_still_to_play(self, match, steps):
         seq = (await match.state()).seq
         confirm = CustomId("play", 1, seq, encode_steps(steps)).encode("b")

@@ -1,4 +1,4 @@
-"""Time in the channel: what is agreed, reminders, time-outs, claims, pauses, abandoned matches. Each fires once."""
+"""Time in the channel: agreements, reminders, time-outs, claims, pauses, abandoned matches. Each happens once."""
 
 import re
 from datetime import timedelta
@@ -26,13 +26,13 @@ def dice():
 
 @pytest.fixture
 def pulse(request):
-    """How often bots look at the clock: every five minutes rather than every quarter of a minute, for long waits."""
+    """How often bots look at the clock: for long waits, every five minutes instead of every quarter of a minute."""
     return getattr(request, "param", timedelta(minutes=5))
 
 
 @pytest.fixture
 def make_bot(make_bot, pulse):
-    """Bots with that pulse; four beats without one count as having been away."""
+    """Bots with that pulse; four missed beats count as having been away."""
 
     def make():
         bot = make_bot()
@@ -66,7 +66,7 @@ async def events(table):
 
 
 def payloads_with(table, words):
-    """What was sent, of everything with these words in it."""
+    """The requests with these words in them."""
     found = []
     for request in table.env.http_requests:
         payload = request.json if isinstance(request.json, dict) else {}
@@ -205,7 +205,7 @@ class TestClaiming:
 
 
 class TestPausing:
-    """Asked by one, agreed by the other, ended by either."""
+    """One player asks, the other agrees, and either can end it."""
 
     async def test_by_buttons(self, table, carol, make_bot):
         await begin(table, "12h", "lose")
@@ -275,7 +275,7 @@ async def test_a_live_clock_runs_out_by_itself(table):
 
 
 async def test_time_ran_out_while_the_bot_was_away(table, make_bot):
-    """The time is given back when it returns, and that is said when the time runs out later."""
+    """The time is given back when the bot returns, and this is said when the time runs out later."""
     await begin(table, "12h", "lose")
     await table.env.advance_time(10 * HOUR)
     table.bot.housekeeping.cancel()
@@ -291,7 +291,7 @@ async def test_time_ran_out_while_the_bot_was_away(table, make_bot):
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_restarts_at_random_moments(table, make_bot, seed):
-    """However often the bot is started, each reminder and the end come once."""
+    """However often the bot is started, each reminder and the end come only once."""
     random = Random(seed)
     await begin(table, "12h", "lose")
     for _ in range(10):

@@ -1,4 +1,4 @@
-"""What stands besides playing: a hint, a pause and following under one's own board, `/undo`, `/help`."""
+"""What there is besides playing: a hint, a pause and following under a player's own board, `/undo`, `/help`."""
 
 import pytest
 
@@ -136,7 +136,7 @@ async def test_help_has_a_picture_and_leads_to_the_rules(table):
 
 @pytest.mark.parametrize("dice", [None])
 class TestOnce:
-    """A button that begins a match against the computer begins one."""
+    """A button that begins a match against the computer begins only one."""
 
     async def test_again(self, table):
         await challenge(table, 1, level="beginner")

@@ -9,7 +9,7 @@ from bot.app.clocks import ClockLimits
 from bot.rules.dice import LiveDice
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.standings import standings
-from bot.tournaments.state import How, Phase, StageKey, Status
+from bot.tournaments.state import How, StageKey, Status, TournamentPhase
 from tests.ui.club import Club
 from tests.ui.table import pictures_of, posts_in, text_of
 
@@ -27,7 +27,7 @@ def dice():
 
 @pytest.fixture
 def make_bot(make_bot):
-    """Bots that look at the clock every five minutes; four beats without one count as having been away."""
+    """Bots that look at the clock every five minutes; four missed beats count as having been away."""
 
     def make():
         bot = make_bot()
@@ -52,11 +52,11 @@ async def test_from_announcement_to_podium(table):
 
 
 async def everything_was_in_order(club, name, champion):
-    """What holds at the end of every tournament, whatever happened in it."""
+    """Check what holds at the end of every tournament, whatever happened in it."""
     state, links, matches = await club.state(), await club.links(), await club.matches()
-    assert state.phase is Phase.ENDED
+    assert state.phase is TournamentPhase.ENDED
     assert state.find(state.champion).name == champion
-    # Every match was opened once, and is over; its two were called, nobody else, once.
+    # Every match was opened once and is over; both players were called once, and nobody else.
     assert sorted(links.values()) == sorted(matches)
     assert all(match.state.is_over for match in matches.values())
     assert {one.number for one in state.pairings if one.result.how in (How.PLAYED, How.NO_SHOW)} <= set(links)
@@ -94,7 +94,7 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
     pairings = open_pairings(state)
     assert len(pairings) == 8
     assert len(club.calls()) == 8
-    # Two of those who will lose do nothing at all, and whoever meets them goes on when the round is over.
+    # Two of the future losers do nothing at all; their opponents go on when the round is over.
     club.absent = {max(pairing.entrants) for pairing in pairings[:2]}
     await club.play_round()
     await table.restart(make_bot)
@@ -107,7 +107,7 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
     finals = []
     while await club.goes_on():
         await table.restart(make_bot)
-        # The undefeated gives up the final and has to be beaten twice.
+        # The undefeated player gives up the final and has to be beaten twice.
         finals += [pairing for pairing, _ in await club.open() if pairing.stage is StageKey.FINALS]
         await club.play_round(loser=min if len(finals) == 1 else max)
     assert [one.round for one in finals] == [1, 2]
@@ -115,7 +115,7 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
 
 
 async def sign_up_for_the_grand_prix(club, announced):
-    """Sixteen get in, two wait; one leaves, and one does not check in, so that both are in after all."""
+    """Sixteen get in and two wait. One leaves and one does not check in, so both get in after all."""
     for number, person in enumerate(club.people):
         if number % 2:
             await person.click(announced, label="Join")
@@ -130,11 +130,11 @@ async def sign_up_for_the_grand_prix(club, announced):
         if number % 2 and number != 15:
             await person.click(announced, label="I am here")
         elif number not in (14, 15):
-            assert "You are checked in." in text_of(await club.by(person, "check-in"))
+            assert "You're checked in for **Grand Prix**." in text_of(await club.by(person, "check-in"))
 
 
 async def withdraw_in_the_second_round(club):
-    """Somebody in the bracket of the undefeated leaves: the match under way ends, and the opponent goes on."""
+    """Somebody in the winners' bracket leaves: their match ends, and the opponent goes on."""
     pairing, match = next(found for found in await club.open() if found[0].stage is StageKey.MAIN)
     leaver, stays = max(pairing.entrants), min(pairing.entrants)
     answer = await club.by(club.person(leaver), "leave", sure=True)
@@ -173,7 +173,7 @@ async def test_a_swiss_of_nine(table, make_bot):
 
 
 async def play_the_swiss(club, make_bot):
-    """In the first round one does not appear, in the second another, in the third one withdraws; four are played."""
+    """One is absent in the first round and another in the second; one withdraws in the third; four are played."""
     for round_ in range(1, 5):
         playing = await club.open()
         assert {pairing.round for pairing, _ in playing} == {round_}

@@ -1,4 +1,4 @@
-"""How tournaments treat people: where they may be held, what is asked first, and what is said of what happened."""
+"""How tournaments treat people: where they may be held, what they ask first, and what they tell."""
 
 from datetime import timedelta
 
@@ -6,9 +6,9 @@ import discord
 import pytest
 
 from bot.app.clocks import ClockLimits
-from bot.tournaments.state import Phase, Status
-from tests.ui.club import Club
-from tests.ui.table import buttons_of, forged, text_of
+from bot.tournaments.state import Status, TournamentPhase
+from tests.ui.club import Club, sign_up
+from tests.ui.table import buttons_of, forged, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
@@ -22,17 +22,8 @@ async def close(table, **denied):
     await channel.set_permissions(channel.guild.me, overwrite=discord.PermissionOverwrite(**denied))
 
 
-async def sign_up(club, /, **options):
-    """An announced tournament with everyone in it."""
-    chosen = {"name": "Cup", "system": "single_elimination", "length": 1, "seeding": "manual", **options}
-    announced = await club.organise("create", **chosen)
-    for person in club.people:
-        await club.by(person, "join")
-    return announced
-
-
 class TestWhereItMayBeHeld:
-    """A tournament needs to post: what is missing is said before anybody signs up, and again before it is drawn."""
+    """A tournament needs to post. Missing permissions are named before anybody signs up, and again before the draw."""
 
     @pytest.mark.parametrize(
         ("denied", "named"),
@@ -62,10 +53,10 @@ class TestWhereItMayBeHeld:
         answer = await club.organise("start")
         assert "**Send Messages**" in text_of(answer)
         assert f"in <#{table.channel.id}>" in text_of(answer)
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await close(table, send_messages=True)
         await club.organise("start")
-        assert (await club.state()).phase is Phase.RUNNING
+        assert (await club.state()).phase is TournamentPhase.RUNNING
 
     async def test_it_is_not_drawn_where_nobody_can_play_any_more(self, table):
         club = Club(table, 2)
@@ -75,11 +66,11 @@ class TestWhereItMayBeHeld:
         answer = await club.organise("start")
         assert answer.ephemeral
         assert "is gone" in text_of(answer)
-        assert (await club.state()).phase is Phase.SIGN_UP
+        assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
 
 class TestReminders:
-    """Before a round ends, whoever is waited for is reminded: pinged, unless he does not want that."""
+    """Before a round ends, the players it waits for are reminded: pinged, unless they opted out."""
 
     async def test_who_wants_none_is_not_pinged(self, table):
         club = Club(table, 4)
@@ -123,7 +114,7 @@ class TestStatus:
 
 
 class TestClosedMatches:
-    """A match that its tournament ends is told to be ended by the tournament, and who goes on by that."""
+    """A match that its tournament ends says that the tournament ended it, and who goes on because of that."""
 
     async def begun(self, table, size=4):
         club = Club(table, size)
@@ -163,7 +154,7 @@ class TestClosedMatches:
 
 
 class TestAskingFirst:
-    """What cannot be taken back is asked, with what it costs, and answered by a tap."""
+    """What cannot be taken back is asked about, with its cost, and answered by a tap."""
 
     @pytest.fixture
     async def club(self, table):
@@ -176,20 +167,20 @@ class TestAskingFirst:
         person = club.people[3]
         question = await club.by(person, "leave")
         assert question.ephemeral
-        assert "Withdraw from Cup? Your match against **player0** ends at once and is lost" in text_of(question)
+        assert "Withdraw from **Cup**? Your match against **player0** ends at once and is lost" in text_of(question)
         left = (await person.click(question, label="Leave it as it is")).response
         assert text_of(left).strip() == "Nothing was changed."
         assert not buttons_of(left)
         assert (await club.state()).find(person.id).status is Status.CHECKED_IN
         answer = (await person.click(await club.by(person, "leave"), label="Withdraw")).response
-        assert "You have withdrawn" in text_of(answer)
+        assert "You've withdrawn from **Cup**" in text_of(answer)
         assert not buttons_of(answer)
         assert (await club.state()).find(person.id).status is Status.WITHDRAWN
         assert any("the pairing goes to **player0**" in text for text in club.posts())
 
     async def test_taking_somebody_out(self, club, make_bot):
         question = await club.organise("forfeit", person=club.people[1])
-        assert "Take **player1** out of Cup? The match against **player2** ends at once" in text_of(question)
+        assert "Take **player1** out of **Cup**? The match against **player2** ends at once" in text_of(question)
         assert (await club.state()).find(club.people[1].id).status is Status.CHECKED_IN
         await club.table.restart(make_bot)
         answer = (await club.organiser.click(question, label="Take out")).response
@@ -204,7 +195,7 @@ class TestAskingFirst:
             answer = await forged(club.people[0], question, f"bg1:b:{action}")
             assert "Only organisers" in text_of(answer)
         state = await club.state()
-        assert (state.phase, state.find(club.people[1].id).status) == (Phase.RUNNING, Status.CHECKED_IN)
+        assert (state.phase, state.find(club.people[1].id).status) == (TournamentPhase.RUNNING, Status.CHECKED_IN)
 
     async def test_what_cannot_be_is_not_asked(self, club):
         await club.by(club.people[3], "leave", sure=True)
@@ -220,10 +211,10 @@ class TestAskingFirst:
     async def test_calling_it_off(self, club):
         question = await club.organise("cancel")
         assert "The 2 matches under way end at once and count for nothing." in text_of(question)
-        assert (await club.state()).phase is Phase.RUNNING
+        assert (await club.state()).phase is TournamentPhase.RUNNING
         answer = (await club.organiser.click(question, label="Call it off")).response
         assert "called off" in text_of(answer)
-        assert (await club.state()).phase is Phase.CANCELLED
+        assert (await club.state()).phase is TournamentPhase.CANCELLED
         assert all(match.state.is_over for match in (await club.matches()).values())
 
     async def test_a_sign_up_is_taken_back_without_a_question(self, table):
@@ -233,7 +224,7 @@ class TestAskingFirst:
 
 
 class TestCheckIn:
-    """Who says days before that he is here says nothing: check-in opens when it was announced to open."""
+    """Checking in days early does nothing: check-in opens when the announcement says it does."""
 
     async def test_before_it_opens(self, table):
         club = Club(table, 2)
@@ -246,7 +237,6 @@ class TestCheckIn:
         forged_tap = await forged(club.people[0], announced, "bg1:b:t_check_in:1:0")
         assert f"<t:{opens}:R>" in text_of(forged_tap)
         assert [entrant.present for entrant in (await club.state()).entrants] == [False, False]
-        assert "two players who have checked in" in text_of(await club.organise("start"))
 
     async def test_once_it_is_open(self, table):
         club = Club(table, 2)
@@ -255,18 +245,37 @@ class TestCheckIn:
         assert "I am here" in buttons_of(announced)
         await club.people[0].click(announced, label="I am here")
         assert "✅ player0" in text_of(announced)
-        assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
+        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
 
     async def test_a_tournament_that_starts_within_its_check_in(self, table):
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=1, check_in=120)
-        assert "You are checked in" in text_of(await club.by(club.people[1], "check-in"))
+        assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
         await club.env.advance_time(MINUTE)
         assert "I am here" in buttons_of(announced)
 
+    async def test_who_signed_up_is_called_once_and_the_announcement_stays_the_only_one(self, table):
+        club = Club(table, 3)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        await club.bot.app.people.prefer(club.people[2].id, reminders=False)
+        start = len(club.env.http_requests)
+        await club.env.advance_time(31 * MINUTE)
+        posted = [one for one in club.env.http_requests[start:] if one.method == "POST" and "/messages" in one.path]
+        [call] = [one.json for one in posted]
+        assert call["allowed_mentions"]["users"] == [club.people[0].id, club.people[1].id]
+        assert not call.get("components")
+        link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}"
+        assert "**Cup**: check in now, it starts" in call["content"]
+        assert link in call["content"]
+        assert "**player2**" in call["content"]
+        with_buttons = [post for post in posts_in(club.env, table.channel) if "I am here" in buttons_of(post)]
+        assert [post.id for post in with_buttons] == [announced.id]
+        await club.people[0].click(announced, label="I am here")
+        assert "✅ player0" in text_of(announced)
+
 
 class TestSettings:
-    """Settings that cannot be: nothing is announced, and the answer says what would work."""
+    """Impossible settings: nothing is announced, and the answer says what would work."""
 
     async def test_everyone_against_everyone_needs_no_limit(self, table):
         announced = await sign_up(Club(table, 3), system="round_robin")
@@ -294,7 +303,7 @@ class TestSettings:
 
 
 class TestUntouchedMatches:
-    """What happens to a match that nobody plays is said in the announcement, and happens."""
+    """The announcement says what happens to a match that nobody plays, and it happens."""
 
     @pytest.mark.parametrize(
         ("options", "said"),

@@ -1,17 +1,17 @@
-"""Bad input to tournaments: a sentence that says what is wrong, and nothing lost."""
+"""Bad input to tournaments: a sentence that says what is wrong, and nothing is lost."""
 
 import discord
 import pytest
 
 from bot.tournaments.events import ResultCorrected
-from bot.tournaments.state import Phase, Status
+from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.table import buttons_of, components_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 class Club:
-    """A server with an organiser and four people."""
+    """A server with an organizer and four people."""
 
     def __init__(self, table):
         self.table, self.env, self.channel = table, table.env, table.channel
@@ -31,7 +31,7 @@ class Club:
         return await self.by(self.organiser, command, **options)
 
     async def refused(self, person, command, words, /, **options):
-        """A refusal is private, says why, and changes nothing."""
+        """Check that a refusal is private, says why, and changes nothing."""
         before = await self.bot.store.tournaments_in(self.table.guild.id)
         answer = await self.by(person, command, **options)
         assert answer.ephemeral
@@ -66,7 +66,7 @@ async def test_only_organisers_organise(club):
     await club.bot.app.people.choose(club.table.guild.id, organiser_role=club.role.id)
     referee = club.table.guild.add_member(club.env.create_user("referee"), roles=[club.role])
     await club.by(referee, "create", name="Cup", system="swiss")
-    assert (await club.state()).phase is Phase.SIGN_UP
+    assert (await club.state()).phase is TournamentPhase.SIGN_UP
     await club.bot.app.people.choose(club.table.guild.id, organiser_role=1)  # the role is taken away
     await club.refused(referee, "start", "Only organisers")
     await club.refused(referee, "cancel", "Only organisers", sure=True)
@@ -172,7 +172,7 @@ async def test_a_pause_opens_no_matches(club):
 async def test_calling_off_when_sure(club):
     announced = await club.begin()
     await club.organise("cancel", sure=True)
-    assert (await club.state()).phase is Phase.CANCELLED
+    assert (await club.state()).phase is TournamentPhase.CANCELLED
     assert "called off" in text_of(announced)
     assert "Join" not in buttons_of(announced)
 
@@ -198,12 +198,12 @@ async def test_it_starts_at_its_time_or_is_called_off(club):
         await person.click(announced, label="I am here")
     await club.env.advance_time(30 * 60)
     state = await club.state()
-    assert state.phase is Phase.RUNNING
+    assert state.phase is TournamentPhase.RUNNING
     assert [entrant.name for entrant in state.field] in (["player0", "player1"], ["player1", "player0"])
     alone = await club.organise("create", name="Lonely", system="swiss", length=1, starts_in=1)
     await club.people[0].click(alone, label="Join")
     await club.env.advance_time(3700)
-    assert (await club.bot.app.tournaments.tournament(2)).state.phase is Phase.CANCELLED
+    assert (await club.bot.app.tournaments.tournament(2)).state.phase is TournamentPhase.CANCELLED
 
 
 async def test_every_week_again(club):
@@ -213,7 +213,7 @@ async def test_every_week_again(club):
     await club.env.advance_time(3700)
     await club.organise("report", pairing=1, winner=club.people[0], points=1)
     again = await club.bot.app.tournaments.tournament(2)
-    assert (again.name, again.state.phase) == ("Weekly", Phase.SIGN_UP)
+    assert (again.name, again.state.phase) == ("Weekly", TournamentPhase.SIGN_UP)
     assert (again.plan.starts_at - (await club.bot.app.tournaments.tournament(1)).plan.starts_at).days == 7
 
 

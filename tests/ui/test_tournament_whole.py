@@ -1,4 +1,4 @@
-"""Two whole tournaments with everything that happens to them: no-shows, a withdrawal, a restart in every round."""
+"""Two whole tournaments and everything that happens to them: no-shows, a withdrawal, a restart in every round."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from bot.rules.dice import LiveDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import PlayMade
 from bot.rules.match.state import Phase as MatchPhase
-from bot.tournaments.state import Phase, Status
+from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.table import pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
@@ -21,7 +21,7 @@ def dice():
 
 
 class Club:
-    """A server with an organiser and entrants, whom scripted rules play for: the earlier entrant wins."""
+    """A server with an organizer and entrants, whose matches follow a script: the earlier entrant wins."""
 
     def __init__(self, table, make_bot, size):
         role = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
@@ -52,7 +52,7 @@ class Club:
         return {number: match for number, match in (await self.matches()).items() if not match.state.is_over}
 
     async def play(self, match):
-        """Some turns are really played, then the later entrant gives the match up."""
+        """Play some turns for real, then let the later entrant give the match up."""
         number = str(match.match_id)
         for _ in range(self.random.randrange(3)):
             match = await self.bot.app.matches.match(match.match_id)
@@ -67,7 +67,7 @@ class Club:
         await self.by_id[loser].slash(self.channel, "resign", what="match", sure=True, match=number)
 
     async def play_round(self):
-        """Every match that is under way, but those of people who never come."""
+        """Play every match in progress, except those of people who never come."""
         for match in (await self.running()).values():
             if not self.absent & {person.user_id for person in match.players}:
                 await self.play(match)
@@ -76,7 +76,7 @@ class Club:
         return [text_of(post) for post in posts_in(self.env, self.channel)]
 
     def calls(self):
-        """Whom the calls to the matches mention."""
+        """The people that the calls to the matches mention."""
         called = []
         for request in self.env.http_requests:
             payload = request.json if isinstance(request.json, dict) else {}
@@ -102,10 +102,10 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
     await sign_up(club, announced)
     assert "16 of 64" in text_of(announced)
     await club.organise("start")
-    # Two never come. They begin their matches, or their opponents have done what they could.
+    # Two never come. Their matches begin, or their opponents have done what they could.
     club.absent = {club.people[14].id, club.people[15].id}
     rounds = withdrawn = 0
-    while (await club.state()).phase is Phase.RUNNING:
+    while (await club.state()).phase is TournamentPhase.RUNNING:
         await table.restart(make_bot)
         if rounds == 1:
             await club.people[5].slash(club.channel, "tournament leave", sure=True)
@@ -131,7 +131,7 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
 
 
 async def answer_for(club):
-    """Whoever meets somebody absent does what he can, until the match waits for the other."""
+    """The opponents of absent people do what they can, until the match waits for the absent one."""
     for begun in (await club.running()).values():
         for _ in range(4):
             state = (await club.bot.app.matches.match(begun.match_id)).state
@@ -157,10 +157,10 @@ async def test_a_swiss_of_nine(table, make_bot):
     await club.people[3].click(announced, label="Leave")
     await club.people[3].click(announced, label="Join")
     await club.organise("start")
-    # One place more is free as long as nobody has played: it takes the bye.
+    # One more place is free as long as nobody has played: the newcomer takes the bye.
     club.absent = {club.people[7].id}
     rounds = 0
-    while (await club.state()).phase is Phase.RUNNING:
+    while (await club.state()).phase is TournamentPhase.RUNNING:
         await table.restart(make_bot)
         if rounds == 2:
             await club.people[6].slash(club.channel, "tournament leave", sure=True)

@@ -1,4 +1,4 @@
-"""Watching: one live board or a post a turn, threads, followers, the result card and the replay."""
+"""Watching: one live board or a post per turn, threads, followers, the result card and the replay."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def dice():
 
 
 async def choose(table, **settings):
-    """What somebody who manages the server has chosen."""
+    """Choose settings as somebody who manages the server."""
     await table.bot.app.people.choose(table.guild.id, **settings)
 
 
@@ -36,7 +36,7 @@ def direct_messages(person):
 
 
 class TestOneLiveBoard:
-    """The server wants one board a match, edited in place."""
+    """The server wants one board per match, edited in place."""
 
     @pytest.fixture
     async def live(self, table):
@@ -223,7 +223,7 @@ class TestThreads:
 
 
 class TestFollowing:
-    """Somebody who does not play, told when it becomes interesting."""
+    """Somebody who does not play is told when the match becomes interesting."""
 
     @pytest.fixture
     async def match(self, table):

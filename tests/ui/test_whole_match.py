@@ -1,4 +1,4 @@
-"""Whole matches, by commands only and by buttons only, with the bot started anew in every phase."""
+"""Whole matches, by commands only and by buttons only, with the bot restarted in every phase."""
 
 from random import Random
 
@@ -140,7 +140,7 @@ class ByButton:
 
 
 async def play_match(table, hands, random, make_bot):
-    """Play to the end; returns the count kept beside the table and the phases in which the bot was restarted."""
+    """Play to the end; returns the score kept beside the table and the phases in which the bot was restarted."""
     count, restarted = Count(), set()
 
     async def restart(phase):
@@ -199,12 +199,12 @@ async def test_a_five_point_match_to_the_end(table, hands, random, make_bot, see
 
 
 async def test_lists_and_typing_write_the_same_log(simcord_env, table, make_bot):
-    """The same dice and plays, once typed and once tapped, in two matches of one channel."""
+    """The same dice and plays, once typed and once tapped, in two matches in one channel."""
     logs = []
     for seed, hands in ((7, ByCommand), (7, ByButton)):
         random = Random(seed)
         bot = make_bot()
-        bot.app.matches._dice = bot.app.challenges._dice = LiveDice(random.randrange)
+        bot.app.matches.dice = bot.app.challenges.dice = LiveDice(random.randrange)
         table.bot = bot
         await simcord_env.restart_bot(bot)
         table.match_id = len(logs) + 1

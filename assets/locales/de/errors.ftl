@@ -61,6 +61,7 @@ error-challenge-too-many-matches = { $who } hat { $limit } laufende Matches, und
 error-challenge-too-many-computers = Du hast { $limit } laufende Matches gegen den Computer, und mehr gehen nicht zugleich. Spiel erst eines zu Ende, oder gib es auf: `/{ command-matches }` zeigt sie.
 
 error-no-match = So ein Match gibt es nicht. `/{ command-matches }` zeigt, was gespielt wird.
+error-no-number = Mit so einer Nummer gibt es nichts. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-match-here = Du hast in diesem Kanal kein Match. Fang eins an: `/{ command-challenge }`; `/{ command-matches }` zeigt, was gespielt wird.
 error-played-elsewhere = Match { $match } wird nicht hier gespielt, wo niemand deinen Zug sehen würde.
 error-no-offer = Hier wird dir nichts angeboten. `/{ command-matches }` zeigt, was gespielt wird.
@@ -145,6 +146,7 @@ error-file-cube-not-theirs = Der Doppler gehörte der anderen Seite: Nur sie dur
 error-file-cube-dead = Mit diesem Doppler hätte diese Seite das Match schon gewonnen, deshalb durfte sie nicht verdoppeln.
 error-file-cube-rolled = Es war schon gewürfelt: Verdoppelt wird vor dem Wurf.
 error-file-cube = Ein Spiel beginnt mit dem Eröffnungswurf; danach darf eine Seite vor ihrem Wurf verdoppeln, und der Doppler zeigt dann das Doppelte.
+error-file-row = Die Zeile in der Datei: `{ $row }`
 error-record-too-large = Diese Aufzeichnung ist zu groß. Eine `.mat`-Datei darf 2 MB, 10.000 Zeilen mit 1.000 Zeichen und 500 Spiele haben, eine Datei aus `/{ command-export }` (json oder text) 4 MB.
 error-record-unknown = Das ist keine Aufzeichnung eines Matches, die ich lesen kann. Ich lese `.mat`-Dateien: darin steht zum Beispiel `5 point match` und dann `Game 1`.
 error-record-version = Diese Aufzeichnung stammt von einer neueren Version des Bots.

@@ -29,6 +29,7 @@ export-file = Match { $match }{ $over ->
     [yes] :
    *[no] , so weit es gespielt ist:
 }
+export-jacoby = Für GNU Backgammon nimm die SGF-Datei: Eine `.mat` einer Serie liest es mit Jacoby-Regel, wenn man ihm nichts anderes sagt, und diese Serie ist ohne.
 export-refused =
     { $format } kann dieses Match nicht fassen: Es hat keinen Platz für { $what ->
         [game] { $game }

@@ -59,6 +59,8 @@ command-tournament-start = starten
     .description = Als Veranstalter auslosen und beginnen
     .order = reihenfolge
     .order-description = Von Hand setzen: die Spieler erwähnen, den stärksten zuerst
+    .sure = sicher
+    .sure-description = Ohne Rückfrage beginnen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-status = stand
@@ -187,20 +189,20 @@ tournament-entrants = **{ $count } von { $limit }** angemeldet:
 tournament-waiting = Warteliste: { $names }
 tournament-footer = -# Turnier { $number }
 tournament-paused = Unterbrochen: Vorerst werden keine neuen Matches eröffnet.
-tournament-resumed = Es geht weiter.
+tournament-resumed = { $name } geht weiter.
 tournament-champion = Gewonnen hat **{ $who }**.
 tournament-your-match = Du spielst als Nächstes: { $round }.
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ist ohne Sieger zu Ende.
-tournament-not-drawn = Es ist noch nichts ausgelost: Das geschieht zum Beginn.
-tournament-withdrawn = Du bist ausgestiegen: Deine kommenden Matches sind verloren.
-tournament-started = Es ist ausgelost; die Matches werden eröffnet.
+tournament-not-drawn = { $name }: Es ist noch nichts ausgelost; das geschieht zum Beginn.
+tournament-withdrawn = Du bist aus { $name } ausgestiegen: Deine kommenden Matches sind verloren.
+tournament-started = { $name } ist ausgelost; die Matches werden eröffnet.
 tournament-needs-member = Ein Turnier braucht seine Bretter, und die kann ich hier nicht senden: Auf diesem Server bin ich nur die App einer einzelnen Person. Wer ihn verwaltet, muss mich erst zum Server hinzufügen.
-tournament-needs-permissions = Ich kann es dort noch nicht austragen: In { $channel } brauche ich { $permissions }.
-tournament-channel-gone = Den Kanal, in dem es angekündigt wurde, gibt es nicht mehr; dort kann nichts gespielt werden. Sag es mit `/{ command-tournament } { command-tournament-cancel }` ab und kündige es in einem anderen Kanal an.
-tournament-reported = Paarung { $pairing }: { $who } gewinnt. Das ist mit deinem Namen vermerkt.
-tournament-forfeited = { $who } ist ausgeschieden; die kommenden Matches sind verloren.
-tournament-replaced = { $newcomer } übernimmt den Platz von { $who }.
+tournament-needs-permissions = Ich kann { $name } dort noch nicht austragen: In { $channel } brauche ich { $permissions }.
+tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr; dort kann nichts gespielt werden. Sag es mit `/{ command-tournament } { command-tournament-cancel }` ab und kündige es in einem anderen Kanal an.
+tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Das ist mit deinem Namen vermerkt.
+tournament-forfeited = { $who } ist aus { $name } ausgeschieden; die kommenden Matches sind verloren.
+tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }
     [one] { " " }Das laufende Match endet sofort und zählt nicht.
@@ -218,16 +220,32 @@ tournament-forfeit-ask = { $who } aus { $name } herausnehmen? { $playing ->
    *[no] Jedes weitere Match ist verloren.
 } Das lässt sich nicht zurücknehmen.
 tournament-nothing-done = Es wurde nichts geändert.
+tournament-starting = { $name } wird ausgelost ...
+tournament-called-off = { $name } wurde abgesagt.
+tournament-halted = { $name } ist unterbrochen: Vorerst werden keine neuen Matches eröffnet.
+tournament-refused = { $name }: { $why }
+tournament-which = Welches Turnier meinst du?
+tournament-choose = Turnier wählen
+tournament-which-number = Das passt auf mehrere Turniere: { $names }. Sag mit der Option `{ -option-tournament }`, welches du meinst.
+tournament-start-ask = { $name } jetzt starten?
+tournament-start-early = Angekündigt ist es für { $at }.
+tournament-start-everyone = Die Anwesenheit wird noch nicht abgefragt; deshalb werden alle ausgelost, die sich angemeldet haben.
+tournament-start-missing = { $here } von { $count } sind da. Noch nicht da und deshalb nicht ausgelost:
+tournament-start-sure = Um es mit dieser Reihenfolge zu starten, gib den Befehl noch einmal mit `{ command-tournament-start.sure }` ein.
+tournament-page = -# Seite { $page } von { $pages }
+tournament-blocked = { $name }, { $round }: { $first } trifft auf { $second }, obwohl einer von beiden den anderen blockiert hat. Eine andere Paarung war nicht möglich. Willst du sie selbst entscheiden, dann mit `/{ command-tournament } { command-tournament-report }` für Paarung { $pairing }.
+button-show-all = Alle zeigen
+button-start-now = Jetzt starten
 round-begins = ### { $name }: { $round }
 round-until = Zu spielen bis { $left }.
 round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
-check-in-now = ### { $name }: Melde dich jetzt als anwesend
+check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Drücke **{ button-check-in }** unter [der Ankündigung]({ $url }) oder nimm `/{ command-tournament } { command-tournament-check-in }`.
 match-called = { $name }, { $round }: { $white } gegen { $black }
 signed-up = { $status ->
-    [left] Du bist nicht mehr angemeldet.
-    [waiting] Es ist voll: Du stehst auf der Warteliste und rückst nach, wenn ein Platz frei wird.
-    [checked_in] Du bist als anwesend gemeldet.
-   *[registered] Du bist angemeldet.
+    [left] Du bist für { $name } nicht mehr angemeldet.
+    [waiting] { $name } ist voll: Du stehst auf der Warteliste und rückst nach, wenn ein Platz frei wird.
+    [checked_in] Du bist für { $name } als anwesend gemeldet.
+   *[registered] Du bist für { $name } angemeldet.
 }
 button-join = Anmelden
 button-leave = Abmelden

@@ -19,7 +19,6 @@ matches-none = Hier wird kein Match gespielt. Fang eins an: `/{ command-challeng
 matches-here = ### Matches in diesem Kanal
 matches-elsewhere = ### Deine Matches anderswo
 matches-server = ### Weitere Matches auf diesem Server
-matches-more = ... und { $count } weitere.
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
 match-cube = Der Doppler steht auf { $value } und gehört { $who }.

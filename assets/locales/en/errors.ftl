@@ -61,6 +61,7 @@ error-challenge-too-many-matches = { $who } has { $limit } matches under way, an
 error-challenge-too-many-computers = You have { $limit } matches against the computer under way, and more are not possible at once. Finish or resign one first: `/{ command-matches }` lists them.
 
 error-no-match = There is no such match. `/{ command-matches }` lists what is being played.
+error-no-number = There is nothing with such a number. `/{ command-matches }` lists what is being played.
 error-no-match-here = You have no match in this channel. Start one with `/{ command-challenge }`; `/{ command-matches }` lists what is being played.
 error-played-elsewhere = Match { $match } is not played here, where nobody would see your turn.
 error-no-offer = Nothing is offered to you here. `/{ command-matches }` lists what is being played.
@@ -145,6 +146,7 @@ error-file-cube-not-theirs = The other side owned the cube: only that side could
 error-file-cube-dead = A win at that cube already gave this side the match, so it could not double.
 error-file-cube-rolled = The dice had been rolled: a double comes before the roll.
 error-file-cube = A game begins with its opening roll; after it a side may double before it rolls, and the cube then turns to twice its value.
+error-file-row = The line in the file: `{ $row }`
 error-record-too-large = This record is too large. A `.mat` file may have 2 MB, 10,000 lines of 1,000 characters, and 500 games; a file of `/{ command-export }` (json or text) may have 4 MB.
 error-record-unknown = This is not a record of a match that I can read. I read `.mat` files: they say, for example, `5 point match`, and then `Game 1`.
 error-record-version = This record was made by a newer version of the bot.

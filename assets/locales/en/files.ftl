@@ -29,6 +29,7 @@ export-file = Match { $match }{ $over ->
     [yes] :
    *[no] , as far as it has been played:
 }
+export-jacoby = For GNU Backgammon take the SGF: it reads a `.mat` of a session with the Jacoby rule unless it is told otherwise, and this one is without.
 export-refused =
     { $format } cannot hold this match: it has no place for { $what ->
         [game] { $game }

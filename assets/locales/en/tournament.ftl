@@ -59,6 +59,8 @@ command-tournament-start = start
     .description = Draw and begin, as an organiser
     .order = order
     .order-description = Seeding by hand: mention the players, top first
+    .sure = sure
+    .sure-description = Do it without being asked again
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-status = status
@@ -184,20 +186,20 @@ tournament-entrants = **{ $count } of { $limit }** signed up:
 tournament-waiting = Waiting list: { $names }
 tournament-footer = -# Tournament { $number }
 tournament-paused = Paused: no new matches are opened for now.
-tournament-resumed = It goes on.
+tournament-resumed = { $name } goes on.
 tournament-champion = Won by **{ $who }**.
 tournament-your-match = You play next: { $round }.
 tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } is over without a winner.
-tournament-not-drawn = Nothing is drawn yet: that comes with the start.
-tournament-withdrawn = You have withdrawn: your matches to come are lost.
-tournament-started = It is drawn; the matches are being opened.
+tournament-not-drawn = { $name }: Nothing is drawn yet; that comes with the start.
+tournament-withdrawn = You've withdrawn from { $name }: the matches you'd still have are lost.
+tournament-started = { $name } is drawn; the matches are being opened.
 tournament-needs-member = A tournament is played by its boards, and I cannot post them here: I am only somebody's own app on this server. Whoever manages it has to add me to the server first.
-tournament-needs-permissions = I cannot hold it there yet: I need { $permissions } in { $channel }.
-tournament-channel-gone = The channel in which it was announced is gone, so nothing can be played there. Call it off with `/{ command-tournament } { command-tournament-cancel }` and announce it in another channel.
-tournament-reported = Pairing { $pairing }: { $who } wins. It is noted with your name.
-tournament-forfeited = { $who } is out; the matches to come are lost.
-tournament-replaced = { $newcomer } takes the place of { $who }.
+tournament-needs-permissions = I can't hold { $name } there yet: I need { $permissions } in { $channel }.
+tournament-channel-gone = The channel in which { $name } was announced is gone, so nothing can be played there. Call it off with `/{ command-tournament } { command-tournament-cancel }` and announce it in another channel.
+tournament-reported = { $name }, pairing { $pairing }: { $who } wins. It's noted with your name.
+tournament-forfeited = { $who } is out of { $name }; the matches to come are lost.
+tournament-replaced = { $newcomer } takes the place of { $who } in { $name }.
 tournament-cancel-ask = Call { $name } off for good?{ $under_way ->
     [0] { "" }
     [one] { " " }The match under way ends at once and counts for nothing.
@@ -215,16 +217,32 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
    *[no] Every match still to come is lost.
 } That cannot be taken back.
 tournament-nothing-done = Nothing was changed.
+tournament-starting = Drawing { $name } ...
+tournament-called-off = { $name } was called off.
+tournament-halted = { $name } is paused: no new matches are opened for now.
+tournament-refused = { $name }: { $why }
+tournament-which = Which tournament do you mean?
+tournament-choose = Choose a tournament
+tournament-which-number = That fits several tournaments: { $names }. Say which one with the option `{ -option-tournament }`.
+tournament-start-ask = Start { $name } now?
+tournament-start-early = It's announced for { $at }.
+tournament-start-everyone = Check-in hasn't opened yet, so everyone who signed up is drawn.
+tournament-start-missing = { $here } of { $count } have checked in. Not here yet, so not drawn:
+tournament-start-sure = To start it with this order, use the command again with `{ command-tournament-start.sure }`.
+tournament-page = -# Page { $page } of { $pages }
+tournament-blocked = { $name }, { $round }: { $first } meets { $second }, though one of them has blocked the other. No other pairing was possible. If you'd rather decide it yourself, use `/{ command-tournament } { command-tournament-report }` for pairing { $pairing }.
+button-show-all = Show all
+button-start-now = Start now
 round-begins = ### { $name }: { $round }
 round-until = To be played until { $left }.
 round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } waits for you.
-check-in-now = ### { $name }: check in now
+check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use `/{ command-tournament } { command-tournament-check-in }`.
 match-called = { $name }, { $round }: { $white } against { $black }
 signed-up = { $status ->
-    [left] You are not signed up any more.
-    [waiting] It is full: you are on the waiting list and come in when a place is free.
-    [checked_in] You are checked in.
-   *[registered] You are signed up.
+    [left] You're not signed up for { $name } any more.
+    [waiting] { $name } is full: you're on the waiting list and come in when a place is free.
+    [checked_in] You're checked in for { $name }.
+   *[registered] You're signed up for { $name }.
 }
 button-join = Join
 button-leave = Leave

@@ -19,7 +19,6 @@ matches-none = No match is being played here. Start one with `/{ command-challen
 matches-here = ### Matches in this channel
 matches-elsewhere = ### Your matches elsewhere
 matches-server = ### Other matches in this server
-matches-more = ... and { $count } more.
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
 match-cube = The cube is at { $value } and belongs to { $who }.

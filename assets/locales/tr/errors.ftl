@@ -61,6 +61,7 @@ error-challenge-too-many-matches = { $who } şu anda { $limit } maç oynuyor; ay
 error-challenge-too-many-computers = Şu anda bilgisayara karşı { $limit } maçın var; aynı anda daha fazlası olmaz. Önce birini bitir ya da pes et: `/{ command-matches }`.
 
 error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
+error-no-number = Böyle bir numarayla hiçbir şey yok. Oynananlar: `/{ command-matches }`.
 error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.
 error-played-elsewhere = { $match } numaralı maç burada oynanmıyor; hamleni burada kimse görmez.
 error-no-offer = Burada sana bir teklif yok. Oynananlar: `/{ command-matches }`.
@@ -142,6 +143,7 @@ error-file-cube-not-theirs = Küp öbür taraftaydı: sıradaki vidoyu yalnız o
 error-file-cube-dead = Küpün o değeriyle kazanmak bu taraf için maça zaten yetiyordu, onun için vido teklif edemezdi.
 error-file-cube-rolled = Zarlar atılmıştı: vido zardan önce teklif edilir.
 error-file-cube = Oyun açılış zarıyla başlar; sonra bir taraf zar atmadan önce vido teklif edebilir ve küp iki katına çıkar.
+error-file-row = Dosyadaki satır: `{ $row }`
 error-record-too-large = Bu kayıt çok büyük. Bir `.mat` dosyası en çok 2 MB, 1.000 karakterlik 10.000 satır ve 500 oyun olabilir; `/{ command-export }` ile alınan bir dosya (json veya text) en çok 4 MB.
 error-record-unknown = Bu, okuyabildiğim bir maç kaydı değil. `.mat` dosyalarını okurum: içinde örneğin `5 point match` ve ardından `Game 1` yazar.
 error-record-version = Bu kayıt botun daha yeni bir sürümünden.

@@ -29,6 +29,7 @@ export-file = { $match } numaralı maç{ $over ->
     [yes] :
    *[no] , şimdiye kadar oynandığı kadarıyla:
 }
+export-jacoby = GNU Backgammon için SGF dosyasını al: ona başka bir şey söylenmezse serilerin `.mat` dosyalarını Jacoby kuralıyla okur, bu seride ise o kural yok.
 export-refused =
     { $format } bu maçı tutamaz: { $what ->
         [game] { $game } oyunu

@@ -59,6 +59,8 @@ command-tournament-start = başlat
     .description = Düzenleyici olarak kurayı çek ve başlat
     .order = sıra
     .order-description = Elle sıralama: oyuncuları etiketle, en güçlüsü başta
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan başlat
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-status = durum
@@ -181,20 +183,20 @@ tournament-entrants = Katılan: **{ $count } / { $limit }**
 tournament-waiting = Bekleme listesi: { $names }
 tournament-footer = -# Turnuva { $number }
 tournament-paused = Durduruldu: şimdilik yeni maç açılmıyor.
-tournament-resumed = Devam ediyor.
+tournament-resumed = { $name } devam ediyor.
 tournament-champion = Kazanan: **{ $who }**.
 tournament-your-match = Sıradaki maçın: { $round }.
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
-tournament-not-drawn = Kura henüz çekilmedi: turnuva başlarken çekilir.
-tournament-withdrawn = Çekildin: kalan maçların kaybedilmiş sayılır.
-tournament-started = Kura çekildi; maçlar açılıyor.
+tournament-not-drawn = { $name }: kura henüz çekilmedi; turnuva başlarken çekilir.
+tournament-withdrawn = { $name } turnuvasından çekildin: kalan maçların kaybedilmiş sayılır.
+tournament-started = { $name }: kura çekildi; maçlar açılıyor.
 tournament-needs-member = Turnuva tahtalarla oynanır, burada tahta gönderemem: bu sunucuda yalnızca bir kişinin uygulamasıyım. Sunucuyu yöneten biri önce beni sunucuya eklemeli.
-tournament-needs-permissions = Turnuvayı orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
-tournament-channel-gone = Duyurulduğu kanal artık yok, orada oynanamaz. `/{ command-tournament } { command-tournament-cancel }` ile iptal et ve başka bir kanalda duyur.
-tournament-reported = Eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
-tournament-forfeited = { $who } turnuvadan çıktı; kalan maçları kaybedilmiş sayılır.
-tournament-replaced = Çıkan: { $who }. Yerine giren: { $newcomer }.
+tournament-needs-permissions = { $name } turnuvasını orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
+tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. `/{ command-tournament } { command-tournament-cancel }` ile iptal et ve başka bir kanalda duyur.
+tournament-reported = { $name }, eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
+tournament-forfeited = { $name } turnuvasından çıkan: { $who }. Kalan maçları kaybedilmiş sayılır.
+tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } tümüyle iptal edilsin mi?{ $under_way ->
     [0] { "" }
    *[other] { " " }Süren { $under_way } maç hemen biter ve sayılmaz.
@@ -211,16 +213,32 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
    *[no] Kalan bütün maçları kaybedilmiş sayılır.
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
+tournament-starting = { $name }: kura çekiliyor ...
+tournament-called-off = { $name } iptal edildi.
+tournament-halted = { $name } durduruldu: şimdilik yeni maç açılmıyor.
+tournament-refused = { $name }: { $why }
+tournament-which = Hangi turnuvayı kastediyorsun?
+tournament-choose = Turnuva seç
+tournament-which-number = Birden çok turnuva uyuyor: { $names }. Hangisi olduğunu `{ -option-tournament }` seçeneğiyle belirt.
+tournament-start-ask = { $name } şimdi başlasın mı?
+tournament-start-early = Duyurulan başlangıç: { $at }.
+tournament-start-everyone = Yoklama daha açılmadı; bu yüzden kaydolan herkes kuraya girer.
+tournament-start-missing = Burada olan: { $here } / { $count }. Henüz gelmediği için kuraya girmeyenler:
+tournament-start-sure = Bu sırayla başlatmak için komutu `{ command-tournament-start.sure }` ile yeniden ver.
+tournament-page = -# Sayfa { $page } / { $pages }
+tournament-blocked = { $name }, { $round }: { $first } ile { $second } eşleşti, oysa biri ötekini engellemiş. Başka eşleşme mümkün değildi. Sonucu kendin belirlemek istersen { $pairing } numaralı eşleşme için `/{ command-tournament } { command-tournament-report }` kullan.
+button-show-all = Tümünü göster
+button-start-now = Şimdi başlat
 round-begins = ### { $name }: { $round }
 round-until = Son süre: { $left }.
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
-check-in-now = ### { $name }: şimdi burada olduğunu bildir
+check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da `/{ command-tournament } { command-tournament-check-in }` komutunu kullan.
 match-called = { $name }, { $round }: { $white }, rakibi { $black }
 signed-up = { $status ->
-    [left] Artık kayıtlı değilsin.
-    [waiting] Yer kalmadı: bekleme listesindesin, yer açılınca girersin.
-    [checked_in] Burada olduğun kaydedildi.
-   *[registered] Kaydın yapıldı.
+    [left] { $name } için artık kayıtlı değilsin.
+    [waiting] { $name } dolu: bekleme listesindesin, yer açılınca girersin.
+    [checked_in] { $name } için burada olduğun kaydedildi.
+   *[registered] { $name } için kaydın yapıldı.
 }
 button-join = Katıl
 button-leave = Ayrıl

@@ -19,7 +19,6 @@ matches-none = Burada maç oynanmıyor. Bir maç başlat: `/{ command-challenge 
 matches-here = ### Bu kanaldaki maçlar
 matches-elsewhere = ### Başka yerlerdeki maçların
 matches-server = ### Bu sunucudaki başka maçlar
-matches-more = ... ve { $count } tane daha.
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.

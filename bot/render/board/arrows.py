@@ -49,7 +49,7 @@ BEST_PLAY: Final = ArrowStyle((20, 92, 214), (255, 255, 255), broken=False, lane
 PLAYED: Final = ArrowStyle((255, 150, 26), (20, 14, 10), broken=True, lane=1)
 
 
-class Way(NamedTuple):
+class ArrowWay(NamedTuple):
     """From where to where an arrow leads on the picture, and how many checkers go this way."""
 
     start: Spot
@@ -57,7 +57,7 @@ class Way(NamedTuple):
     checkers: int
 
 
-def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> list[Way]:
+def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> list[ArrowWay]:
     """The moves of a play as seen on the picture of the position before it, equal moves together.
 
     An arrow leads from the topmost checker of a stack, or from where a checker of the same play landed, to the place
@@ -65,7 +65,7 @@ def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> lis
     """
     left: Counter[int] = Counter()
     landed: dict[int, list[Spot]] = defaultdict(list)
-    ways: dict[tuple[int, int], Way] = {}
+    ways: dict[tuple[int, int], ArrowWay] = {}
     for move in moves:
         counts = scene.counts(move.side)
         if landed[move.source]:
@@ -76,7 +76,7 @@ def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> lis
         index = max(0, counts[move.target] - left[move.target]) + len(landed[move.target])
         end = _spot(scene, places, move, move.target, index)
         landed[move.target].append(end)
-        known = ways.get((move.source, move.target), Way(start, end, 0))
+        known = ways.get((move.source, move.target), ArrowWay(start, end, 0))
         ways[move.source, move.target] = known._replace(checkers=known.checkers + 1)
     return list(ways.values())
 
@@ -92,7 +92,7 @@ def _spot(scene: BoardScene, places: Layout, move: LastMove, point: int, index: 
     return places.slot(places.place(move.side, point, scene.bottom), min(index, VISIBLE - 1))
 
 
-def lay_arrow(picture: Image.Image, way: Way, style: ArrowStyle, places: Layout) -> None:
+def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: Layout) -> None:
     """Draw one arrow; along a row of points it swings towards the middle of the board."""
     path = _path(way.start, way.end, style, places)
     scale = places.px(1000) / 1000

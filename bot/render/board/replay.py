@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.render.board.picture import BoardScene, compose_board
-from bot.render.paint.gif import Frame, encode_gif
+from bot.render.paint.gif import GifFrame, encode_gif
 from bot.render.paint.theme import load_theme
 
 WIDTH: Final = 800
@@ -44,13 +44,13 @@ def render_replay(shots: Sequence[Shot], width: int = WIDTH, *, repeats: int = R
     return encode_gif(_frames(shots, width), load_theme(theme).palette, repeats=repeats, pause=pause)
 
 
-def _frames(shots: Sequence[Shot], width: int) -> Iterator[Frame]:
+def _frames(shots: Sequence[Shot], width: int) -> Iterator[GifFrame]:
     """The boards one at a time: all of a long game together would take a hundred megabytes."""
     for shot in shots:
         picture = compose_board(shot.scene, width)
         if shot.scene.last_play:
             bare = compose_board(replace(shot.scene, last_play=()), width)
-            yield Frame(bare, min(MOVED, shot.seconds / 2))
-            yield Frame(picture, max(shot.seconds - MOVED, shot.seconds / 2), passing=True)
+            yield GifFrame(bare, min(MOVED, shot.seconds / 2))
+            yield GifFrame(picture, max(shot.seconds - MOVED, shot.seconds / 2), passing=True)
         else:
-            yield Frame(picture, shot.seconds)
+            yield GifFrame(picture, shot.seconds)

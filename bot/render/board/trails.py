@@ -32,7 +32,7 @@ class Trail:
     onward: bool
 
 
-class Way(NamedTuple):
+class TrailWay(NamedTuple):
     """Where the dots of a trail lie, and where its arrow head lies and points."""
 
     dots: tuple[Spot, ...]
@@ -134,7 +134,7 @@ def _lay_trail(frame: Image.Image, art: Drawings, trail: Trail, numbers: list[Bo
 
 
 @lru_cache(maxsize=2048)
-def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> Way:
+def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> TrailWay:
     """The marks on the way between two places; the same few hundred ways come up again and again."""
     path = _curve(start, end, places.middle)
     length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
@@ -142,7 +142,7 @@ def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> Way:
     dots = _spread(places.checker * 0.56, tip if onward else tip - places.px(30), places.px(32))
     *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
     angle = math.atan2(head[1] - before[1], head[0] - before[0])
-    return Way(tuple(spots), head, round(angle / math.tau * DIRECTIONS) % DIRECTIONS)
+    return TrailWay(tuple(spots), head, round(angle / math.tau * DIRECTIONS) % DIRECTIONS)
 
 
 def _numbered(scene: BoardScene, places: Layout) -> list[Box]:

@@ -13,9 +13,9 @@ from bot.render.pages.bracket_layout import (
     TITLES,
     BracketPicture,
     Key,
-    Pairing,
+    PairingBox,
     Segment,
-    Slot,
+    SlotLine,
     check,
     headed,
     laid_out,
@@ -80,7 +80,7 @@ class BracketPainter:
             top += segment.height * ROW
         return page
 
-    def _pairing(self, key: Key) -> Pairing:
+    def _pairing(self, key: Key) -> PairingBox:
         return self._picture.brackets[key.bracket].columns[key.column].pairings[key.number]
 
     def _paint_heading(self, page: Image.Image, text: str, top: int) -> None:
@@ -163,9 +163,9 @@ class BracketPainter:
         if target != number:
             self._lettering.write(page, str(target + 1), (x + 34, y - 22, x + 78, y + 22), ink, sizes=(34, 30, 26))
 
-    def _paint_card(self, page: Image.Image, pairing: Pairing, box: Area) -> None:
+    def _paint_card(self, page: Image.Image, pairing: PairingBox, box: Area) -> None:
         """Both slots, or a single one if the other is a bye."""
-        slots: tuple[Slot, ...] = pairing.slots
+        slots: tuple[SlotLine, ...] = pairing.slots
         bye = ""
         if pairing.byes == 1:
             there, absent = sorted(slots, key=lambda slot: slot.bye)
@@ -184,7 +184,7 @@ class BracketPainter:
             self._paint_badge(page, box)
 
     def _ground(
-        self, slots: Sequence[Slot], size: tuple[int, int], *, playing: bool
+        self, slots: Sequence[SlotLine], size: tuple[int, int], *, playing: bool
     ) -> tuple[Image.Image, Image.Image]:
         """A card without words, and its mask."""
         key = (size, playing, *((slot.winner, slot.champion) for slot in slots))
@@ -202,7 +202,7 @@ class BracketPainter:
             self._grounds[key] = card, rounded(size, 11)
         return self._grounds[key]
 
-    def _write_end(self, page: Image.Image, slot: Slot, area: Area, bye: str) -> Area:
+    def _write_end(self, page: Image.Image, slot: SlotLine, area: Area, bye: str) -> Area:
         """Write the score of a slot, or the word for a bye, at its right end; returns what is left of the area."""
         left, top, right, bottom = area
         style = "turn" if slot.winner or slot.champion else "strip"
@@ -216,7 +216,7 @@ class BracketPainter:
         self._lettering.write(page, slot.score, score, self._theme[f"{style}.ink"], sizes=_SCORES, align=0.5)
         return left, top, right - _SCORE - 4, bottom
 
-    def _write_slot(self, page: Image.Image, slot: Slot, area: Area, *, lost: bool) -> None:
+    def _write_slot(self, page: Image.Image, slot: SlotLine, area: Area, *, lost: bool) -> None:
         """Seed and name of a slot; a loser's name is quiet, the champion has a star for a seed."""
         left, top, right, bottom = area
         style = "turn" if slot.champion else "strip"

@@ -80,7 +80,7 @@ def headed(segments: Sequence[Segment], number: int) -> bool:
     return number == 0 or segments[number - 1].bracket != segments[number].bracket
 
 
-def _segments(number: int, bracket: Bracket) -> Iterator[Segment]:
+def _segments(number: int, bracket: BracketLayout) -> Iterator[Segment]:
     """A bracket cut into columns, then into rows."""
     tree = _Tree(number, bracket)
     for columns, tucked in _cut(tree):
@@ -114,7 +114,7 @@ def _cut(tree: _Tree) -> Iterator[tuple[list[int], bool]]:
 class _Tree:
     """The pairings of a bracket that are drawn, and which come before which."""
 
-    def __init__(self, number: int, bracket: Bracket) -> None:
+    def __init__(self, number: int, bracket: BracketLayout) -> None:
         self._number = number
         self._bracket = bracket
         self._feeders: dict[Key, list[Key]] = {}
@@ -169,7 +169,7 @@ class _Tree:
 
 
 @dataclass(frozen=True)
-class Slot:
+class SlotLine:
     """One of the two places of a pairing."""
 
     name: str = ""
@@ -187,16 +187,16 @@ class Slot:
 
 
 @dataclass(frozen=True)
-class Pairing:
+class PairingBox:
     """Two slots. `leads_to` is the index of the pairing in the next column that the winner comes to, None for none."""
 
-    upper: Slot = Slot()
-    lower: Slot = Slot()
+    upper: SlotLine = SlotLine()
+    lower: SlotLine = SlotLine()
     state: PairingState = "open"
     leads_to: int | None = None
 
     @property
-    def slots(self) -> tuple[Slot, Slot]:
+    def slots(self) -> tuple[SlotLine, SlotLine]:
         """Both slots, the upper one first."""
         return self.upper, self.lower
 
@@ -211,11 +211,11 @@ class Column:
     """A round: its title and its pairings from top to bottom."""
 
     title: str
-    pairings: Sequence[Pairing]
+    pairings: Sequence[PairingBox]
 
 
 @dataclass(frozen=True)
-class Bracket:
+class BracketLayout:
     """Rounds from the first to the last, with a heading if there are several brackets."""
 
     columns: Sequence[Column]
@@ -226,7 +226,7 @@ class Bracket:
 class BracketPicture:
     """Brackets in the order in which they are read, and a title for every page."""
 
-    brackets: Sequence[Bracket]
+    brackets: Sequence[BracketLayout]
     title: str = ""
 
 
@@ -235,7 +235,7 @@ class BracketRow(NamedTuple):
 
     heading: str
     round: str
-    pairing: Pairing
+    pairing: PairingBox
 
 
 def describe(picture: BracketPicture) -> Iterator[BracketRow]:

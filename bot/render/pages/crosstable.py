@@ -40,7 +40,7 @@ _BOTTOM: Final = 18
 _SCORES: Final = (34, 32, 30, 28, 26, 24, 22)
 
 
-class Cell(NamedTuple):
+class CrosstableCell(NamedTuple):
     """A match as the row's player sees it: a short text such as "7", lit if won. An empty one is yet to be played."""
 
     text: str = ""
@@ -50,7 +50,7 @@ class Cell(NamedTuple):
 
 def render_cross_table(
     names: Sequence[str],
-    cells: Sequence[Sequence[Cell]],
+    cells: Sequence[Sequence[CrosstableCell]],
     totals: Sequence[Sequence[str]],
     title: str = "",
     theme: str = "classic",
@@ -94,7 +94,7 @@ class _Table:
         self,
         theme: Theme,
         names: Sequence[str],
-        cells: Sequence[Sequence[Cell]],
+        cells: Sequence[Sequence[CrosstableCell]],
         totals: Sequence[Sequence[str]],
         headings: Sequence[str],
     ) -> None:
@@ -152,7 +152,7 @@ class _Table:
                 self._write_cell(page, self._cells[row][column], box)
         self._write_totals(page, self._totals[row], start + cell * len(columns), (top, bottom), "strip.ink")
 
-    def _write_cell(self, page: Image.Image, cell: Cell, box: Area) -> None:
+    def _write_cell(self, page: Image.Image, cell: CrosstableCell, box: Area) -> None:
         """A match: lit where won, framed while it is played."""
         left, top, right, bottom = box
         inner = (left + 5, top + 6, right - 5, bottom - 6)

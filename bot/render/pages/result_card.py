@@ -38,7 +38,7 @@ _HIGHEST: Final = 2000
 _Item = TypeVar("_Item")
 
 
-class GameLine(NamedTuple):
+class GameRow(NamedTuple):
     """A game as the card tells it: who won it, what it was worth, how ("gammon, cube on 2"), the score after it.
 
     A game that was drawn has no winner and no points.
@@ -60,7 +60,7 @@ class ResultCard:
     length: int
     winner: Side | None
     """None where nobody won: a session that ended level, a match that was abandoned."""
-    games: Sequence[GameLine] = ()
+    games: Sequence[GameRow] = ()
     cube_actions: Sequence[str] = ()
     luckiest: str = ""
     title: str = ""
@@ -154,7 +154,7 @@ def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -
     return y + size[1]
 
 
-def _paint_game(picture: Image.Image, theme: Theme, game: GameLine, top: int, ink: RGB) -> None:
+def _paint_game(picture: Image.Image, theme: Theme, game: GameRow, top: int, ink: RGB) -> None:
     """The number of a game, its winner's checker, how it was won, its points, the score after it."""
     base = top + baseline(_ROW, _TYPE[0])
     _write_end(picture, str(game.number), 80, base, ink)

@@ -28,7 +28,7 @@ _TAKE_BACK: Final = 3 << 2
 """What happens to a frame when its time is over: it stays, or the picture before it comes back."""
 
 
-class Frame(NamedTuple):
+class GifFrame(NamedTuple):
     """A picture of palette indices, and for how many seconds it is shown.
 
     A `passing` frame is taken away again before the next one: what it adds is stored once and need not be undone.
@@ -46,7 +46,7 @@ class _Block(NamedTuple):
     transparent: bool
 
 
-def encode_gif(frames: Iterable[Frame], palette: bytes, *, repeats: int = 0, pause: float = 0.0) -> bytes:
+def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0, pause: float = 0.0) -> bytes:
     """The file of an animation that is shown once and `repeats` times more, and then stays on its last frame.
 
     All pictures have the same size and the 256 colors of `palette`, three bytes each. A frame that looks like the

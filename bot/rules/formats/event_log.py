@@ -63,7 +63,7 @@ def to_json(events: Iterable[ev.Event], names: Sequence[str], dice: DiceProof | 
 def from_json(data: bytes | str) -> EventLog:
     """Read what `to_json` wrote.
 
-    Raises TranscriptError: TOO_LARGE, NOT_A_RECORD for anything else, WRONG_VERSION for a log of a newer bot.
+    Raises TranscriptError: TOO_LARGE, NOT_A_MATCH_FILE for anything else, WRONG_VERSION for a log of a newer bot.
     """
     if len(data) > _MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
@@ -78,15 +78,15 @@ def from_json(data: bytes | str) -> EventLog:
 
 
 def check_order(events: Sequence[ev.Event]) -> None:
-    """Raise TranscriptError (NOT_A_RECORD) for events that cannot follow each other."""
+    """Raise TranscriptError (NOT_A_MATCH_FILE) for events that cannot follow each other."""
     state = None
     for number, event in enumerate(events, start=1):
         try:
             state = evolve(state, event)
         except (ValueError, LookupError, TypeError, ArithmeticError, AttributeError, BotError) as error:
-            raise TranscriptError(TranscriptReason.NOT_A_RECORD, line=number, text=type(event).__name__) from error
+            raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, line=number, text=type(event).__name__) from error
     if state is None:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
 
 
 def _storable(name: str) -> str:
@@ -98,6 +98,6 @@ def _reason(data: bytes | str) -> TranscriptReason:
     try:
         head = _HEAD.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        return TranscriptReason.NOT_A_RECORD
+        return TranscriptReason.NOT_A_MATCH_FILE
     newer = head.format == FORMAT and head.version > VERSION
-    return TranscriptReason.WRONG_VERSION if newer else TranscriptReason.NOT_A_RECORD
+    return TranscriptReason.WRONG_VERSION if newer else TranscriptReason.NOT_A_MATCH_FILE

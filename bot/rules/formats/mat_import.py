@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import HouseRuleReason, TranscriptError, TranscriptReason
-from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines
+from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
 from bot.rules.formats.mat_reader import MatPlayer
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
 from bot.rules.formats.rules_text import parse_rules
@@ -66,7 +66,17 @@ def from_mat(data: str | bytes) -> Imported:
     Raises TranscriptError, and nothing else, for anything that cannot be read or was not played by the rules; it
     names line, game and move.
     """
-    lines = read_lines(data)
+    rows = split_rows(data)
+    try:
+        return _read(rows)
+    except TranscriptError as error:
+        if error.line and error.reason is not TranscriptReason.TOO_LARGE:
+            error.row = rows[error.line - 1].strip()
+        raise
+
+
+def _read(rows: Sequence[str]) -> Imported:
+    lines = read_lines(rows)
     tags = {line.name: line.value for line in lines if isinstance(line, Tag)}
     started = _terms(lines, tags)
     try:
@@ -101,7 +111,7 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     """What the match is played for. Raises TranscriptError where the head does not say it or says what cannot be."""
     lengths = [line for line in lines if isinstance(line, Length)]
     if not lengths:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     length = lengths[0]
     if length.points > LONGEST or any(other.points != length.points for other in lengths):
         raise TranscriptError(TranscriptReason.LENGTH, line=length.line, text=str(length.points))
@@ -128,9 +138,9 @@ def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: boo
     try:
         rules = parse_rules(tags.get("rules", "").strip(), **own)
     except ValueError as error:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, text=tags["rules"]) from error
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, text=tags["rules"]) from error
     if any(error.reason in _SENSELESS for error in refusals(rules, variant, length)):
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, text=tags["rules"])
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, text=tags["rules"])
     return rules
 
 

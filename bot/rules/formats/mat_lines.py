@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -106,6 +107,8 @@ class MatCell(NamedTuple):
     word: CellWord | None
     roll: tuple[int, int] | None
     text: str
+    said: str = ""
+    """The cell as it stands in the file, the roll or the word with what follows it."""
 
 
 Line = Tag | Length | MatGame | NamesLine | MatCell
@@ -131,9 +134,13 @@ def _decoded(data: bytes) -> str:
         return data.decode("cp1252", "replace")
 
 
-def read_lines(data: str | bytes) -> list[Line]:
+def split_rows(data: str | bytes) -> list[str]:
+    """The lines of a file as they stand there. Raises TranscriptError when it is too large."""
+    return _LINE_END.split(decode(data))
+
+
+def read_lines(rows: Sequence[str]) -> list[Line]:
     """All lines that say something, cells singly. Raises TranscriptError for what is too large or unreadable."""
-    rows = _LINE_END.split(decode(data))
     if len(rows) > MOST_LINES:
         raise TranscriptError(TranscriptReason.TOO_LARGE, line=MOST_LINES)
     lines: list[Line] = []
@@ -199,10 +206,11 @@ def _cells(line: int, row: str) -> list[MatCell]:
 def _cell(line: int, number: int | None, match: re.Match[str], rest: str) -> MatCell:
     column = match.start()
     right = True if column >= _RIGHT_COLUMN else None if column >= _UNCLEAR_COLUMN else False
+    said = (match[0] + rest).strip()
     if match["first"]:
-        return MatCell(line, number, right, None, (int(match["first"]), int(match["second"])), rest.strip())
+        return MatCell(line, number, right, None, (int(match["first"]), int(match["second"])), rest.strip(), said)
     word = next(word for word in CellWord if match[word.value])
-    return MatCell(line, number, right, word, None, rest.strip())
+    return MatCell(line, number, right, word, None, rest.strip(), said)
 
 
 class CellWord(StrEnum):

@@ -13,6 +13,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
+from bot.rules.formats.played import FILLER, beavered, grades, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -22,18 +23,6 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 
 _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})
-
-
-class FillerDice:
-    """Rolls for what the machine would do by itself after an action; the results are not kept."""
-
-    def roll(self, game: int, index: int) -> Roll:
-        """Any roll that may open a game."""
-        del game, index
-        return Roll(2, 1)
-
-
-_FILLER: Final = FillerDice()
 
 
 class MatPlayer:
@@ -69,7 +58,6 @@ class MatPlayer:
         self, reason: TranscriptReason, cell: MatCell, side: Side | None, cause: BotError | None = None
     ) -> BotError:
         """The error that names the cell by game and move."""
-        text = cell.text if cell.word is None else f"{cell.word.value} {cell.text}".strip()
         return TranscriptError(
             reason,
             line=cell.line,
@@ -77,7 +65,7 @@ class MatPlayer:
             move=cell.number or self._row or None,
             side=side,
             roll=cell.roll,
-            text=text,
+            text=cell.text if cell.word is None else cell.said,
             cause=cause,
         )
 
@@ -102,7 +90,7 @@ class MatPlayer:
     def finish(self) -> None:
         """The file is at its end: a last roll may wait for its play, whether nothing stands there or `????`."""
         if self._termination == ABANDONED and not self.is_over and self.state.waiting_for is not None:
-            self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), _FILLER))
+            self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), FILLER))
 
     def _record(self, event: ev.Event) -> None:
         self.events.append(event)
@@ -119,7 +107,7 @@ class MatPlayer:
 
     def _do(self, cell: MatCell, command: cmd.Command, reason: TranscriptReason, side: Side | None) -> None:
         try:
-            caused = decide(self.state, command, _FILLER)
+            caused = decide(self.state, command, FILLER)
         except BotError as error:
             raise self.error(reason, cell, side, error) from error
         self._keep(caused)
@@ -191,7 +179,11 @@ class MatPlayer:
             CellWord.BEAVER: cmd.Beaver(side),
         }
         said = CUBE_VALUE.match(cell.text)
-        self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
+        again = beavered(self.state, side) if word is CellWord.BEAVER else ()
+        if again:
+            self._keep(again)
+        else:
+            self._do(cell, commands[word], TranscriptReason.ILLEGAL_CUBE, side)
         turned = self.events[-1]
         if (
             isinstance(turned, ev.DoubleOffered | ev.CubeBeavered)
@@ -243,13 +235,18 @@ class MatPlayer:
         elif gives_up or self._beyond_a_game(winner, points):
             self._do(cell, self._giving_up(loser), TranscriptReason.WRONG_RESULT, winner)
         else:
-            grade = max(1, (points or self.state.cube.value) // self.state.cube.value)
-            self._do(cell, cmd.Resign(loser, grade), TranscriptReason.WRONG_RESULT, winner)
-            if not self._game_over:
-                self._do(cell, cmd.AcceptResignation(winner), TranscriptReason.WRONG_RESULT, winner)
+            self._resign(cell, loser, points)
         ended = next(event for event in reversed(self.events) if isinstance(event, ev.GameEnded))
         if not self._agrees(ended, points):
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
+
+    def _resign(self, cell: MatCell, loser: Side, points: int | None) -> None:
+        """A game resigned for the points that the file says, which must be some grade's."""
+        state = self.state
+        grade = next((grade for grade in grades(state) if points in (None, grade * state.stake)), None)
+        if grade is None:
+            raise self.error(TranscriptReason.WRONG_RESULT, cell, loser.other)
+        self._keep(resigned(state, loser, grade))
 
     def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
         """A resignation for more than a pass would cost shows, as a roll does, that a beaver was taken."""

@@ -56,15 +56,19 @@ def clean(name: str) -> str:
     return spaced.encode("utf-8", "ignore").decode("utf-8").strip()
 
 
-def to_mat(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "", site: str = "") -> str:
+def to_mat(
+    events: Iterable[ev.Event], names: Sequence[str], *, date: str = "", site: str = "", own: bool = True
+) -> str:
     """The match as a `.mat` text.
 
     `names` are White's and Black's, in any script; where the columns cannot hold one it stands in a remark, from which
-    `from_mat` takes it. `date` is `2026.01.31`, `site` where it was played; both may be left out. What the format
+    `from_mat` takes it. `date` is `2026.01.31`, `site` where it was played; both may be left out. `own` is False for a
+    match that was read from a file: few say whether a session was played by the Jacoby rule, so that one is not said
+    to have been played without. What the format
     does not know is left out: ties of the opening, offers to resign that were refused or are not answered yet, and that
     a player asked to be passed. Raises TranscriptError (NO_MAT) for a game or an event that `.mat` does not know.
     """
-    writer = _Writer((clean(names[0]), clean(names[1])))
+    writer = _Writer((clean(names[0]), clean(names[1])), own=own)
     for event in events:
         writer.add(event)
     return writer.text(date, site)
@@ -73,8 +77,9 @@ def to_mat(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "", 
 class _Writer:
     """The lines of a match in the making."""
 
-    def __init__(self, names: tuple[str, str]) -> None:
+    def __init__(self, names: tuple[str, str], *, own: bool) -> None:
         self._names = names
+        self._own = own
         self._state: MatchState | None = None
         self._body: list[str] = []
         self._cells: list[str] = []
@@ -203,7 +208,7 @@ class _Writer:
         """The whole file."""
         state = self._state
         if state is None:
-            raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+            raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
         if not self._last_roll:
             self._end_beaver()
         self._play_last_roll(state)
@@ -214,6 +219,7 @@ class _Writer:
 
     def _tags(self, state: MatchState, date: str, site: str) -> list[tuple[str, str]]:
         rules = state.rules
+        knows_jacoby = not state.length and (rules.jacoby or self._own)
         return [
             ("Site", clean(site)),
             ("Player 1", self._names[0]),
@@ -221,7 +227,7 @@ class _Writer:
             ("EventDate", clean(date)),
             ("Variation", MAT_VARIATIONS[find_variant(state.variant).key]),
             ("Crawford", _on(rules.crawford) if state.length else ""),
-            ("Jacoby", "" if state.length else _on(rules.jacoby)),
+            ("Jacoby", _on(rules.jacoby) if knows_jacoby else ""),
             ("CubeLimit", "" if rules.cube else "1"),
             ("Rules", rules_text(rules, leave_out=_MATCH_RULES if state.length else _SESSION_RULES)),
             ("Termination", self._termination),

@@ -14,36 +14,28 @@ from msgspec.structs import replace
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
+from bot.rules.formats.mat_writer import MAT_VARIATIONS
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
+from bot.rules.match.actions import agreed_cube, plays_now, resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
-from bot.rules.match.state import LONGEST, MatchState, Phase
+from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
 from bot.rules.play_text import play_text
+from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 
 MOST_EVENTS: Final = 20_000
 """A match to 25 points has about 5,000; more than this would take longer than anybody waits."""
+_MOST_BEAVERS: Final = 12
+"""As often as GNU Backgammon may be told to let a cube be turned again; three times unless it is told."""
 _ENDED: Final = (ev.GameEnded, ev.GameDrawn)
 _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
 _SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
 """The refusals that count: other programs write down house rules that do not apply, which makes no difference."""
 _FACES: Final = range(1, 7)
-
-
-class _Filler:
-    """Rolls for what the machine would do by itself after an action; the results are ignored."""
-
-    def roll(self, game: int, index: int) -> Roll:
-        """Any roll that may open a game."""
-        del game, index
-        return Roll(2, 1)
-
-
-_FILLER: Final = _Filler()
 
 
 def check_played(events: Sequence[ev.Event]) -> MatchState:
@@ -71,11 +63,40 @@ def check_played(events: Sequence[ev.Event]) -> MatchState:
     return state
 
 
+def resigned(state: MatchState, loser: Side, grade: int) -> tuple[ev.Event, ...]:
+    """A game resigned at `grade` in another program, up to the end of the match if that is it.
+
+    Others let their players resign more than the position can still cost, than the match needs, and gammons where the
+    Jacoby rule does not count them. The machine lowers such an offer; what a file says happened, happened.
+    """
+    winner = loser.other
+    points = grade * agreed_cube(state).value
+    champion = match_winner(add_points(state.score, winner, points), state.length)
+    return (
+        ev.ResignationOffered(loser, grade, points),
+        ev.GameEnded(winner, points, grade, ev.Ending.RESIGNED),
+        *(() if champion is None else (ev.MatchEnded(champion),)),
+    )
+
+
+def beavered(state: MatchState, side: Side) -> tuple[ev.Event, ...]:
+    """A raccoon that is beavered, as in GNU Backgammon, and so on; nothing where our own rules decide."""
+    again = range(2, _MOST_BEAVERS) if state.variant in MAT_VARIATIONS and state.waiting_for is side else ()
+    return (ev.CubeBeavered(side, state.stake * 4),) if state.beavers in again else ()
+
+
+def grades(state: MatchState) -> range:
+    """The grades that a game may now be resigned at in another program; none where only this bot plays the game."""
+    if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY) or state.variant not in MAT_VARIATIONS:
+        return range(0)
+    return range(1, (Grade.QUADRUPLE if state.rules.quadruple else Grade.BACKGAMMON) + 1)
+
+
 def _begin(events: Sequence[ev.Event]) -> MatchState:
     """The state after the first event, its terms being those of a match that can be played."""
     started = events[0] if events else None
     if not isinstance(started, ev.MatchStarted):
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     try:
         variant = find_variant(started.variant)
     except LookupError as error:
@@ -84,7 +105,7 @@ def _begin(events: Sequence[ev.Event]) -> MatchState:
         raise TranscriptError(TranscriptReason.LENGTH, text=str(started.length))
     refused = next((one for one in refusals(started.rules, variant, started.length) if one.reason in _SENSELESS), None)
     if refused is not None:
-        raise TranscriptError(TranscriptReason.NOT_A_RECORD, cause=refused)
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, cause=refused)
     return evolve(None, started)
 
 
@@ -147,11 +168,13 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
     command = _command(state, event)
     if command is None:
         raise _error(reason, state, event)
-    try:
-        # Records of before hold any number of refused offers to resign.
-        caused = decide(replace(state, refused=(None, None)), command, _FILLER)
-    except BotError as error:
-        raise _error(reason, state, event, error) from error
+    caused = _elsewhere(state, event)
+    if not caused or caused[0] != event:
+        try:
+            # Records of before hold any number of refused offers to resign.
+            caused = decide(replace(state, refused=(None, None)), command, FILLER)
+        except BotError as error:
+            raise _error(reason, state, event, error) from error
     if not _same(caused[0], event):
         raise _error(reason, state, event)
     kept: list[ev.Event] = []
@@ -160,6 +183,17 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
             break
         kept.append(following)
     return kept
+
+
+def _elsewhere(state: MatchState, event: ev.Event) -> tuple[ev.Event, ...]:
+    """What follows an action that another program allows and ours does not."""
+    match event:
+        case ev.ResignationOffered(side, grade) if grade in grades(state):
+            ours = {option.grade for option in resign_options(state, side)}
+            return () if grade in ours else resigned(state, side, grade)
+        case ev.CubeBeavered(side):
+            return beavered(state, side)
+    return ()
 
 
 def _same(ours: ev.Event, theirs: ev.Event) -> bool:
@@ -213,3 +247,16 @@ def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
     wanted = sorted(event.moves)
     play = next((play for play in plays_now(state) if sorted(play.moves) == wanted), None)
     return None if play is None else cmd.MakePlay(event.side, play.notation)
+
+
+class FillerDice:
+    """Rolls for what the machine would do by itself after an action; the results are not kept."""
+
+    def roll(self, game: int, index: int) -> Roll:
+        """Any roll that may open a game."""
+        del game, index
+        return Roll(2, 1)
+
+
+FILLER: Final = FillerDice()
+"""For whoever plays a match again, roll by roll."""

@@ -117,7 +117,7 @@ class _Writer:
     def text(self) -> str:
         """The whole file."""
         if self._state is None:
-            raise TranscriptError(TranscriptReason.NOT_A_RECORD)
+            raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
         self._close(self._state)
         return "\n".join(self._trees) + "\n"
 

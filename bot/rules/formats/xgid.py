@@ -99,7 +99,8 @@ def _places(state: MatchState) -> str:
 
 def _dice(state: MatchState) -> str:
     if state.phase is Phase.DOUBLE_OFFERED:
-        return _OFFERS[min(state.beavers, 2)]
+        # Others beaver a raccoon in turn: what stands is whose answer is due.
+        return _OFFERS[state.beavers and 2 - state.beavers % 2]
     return f"{state.roll.first}{state.roll.second}" if state.roll else "00"
 
 

@@ -37,7 +37,7 @@ _LONGEST_CHAIN: Final = 200
 """How many rolls may follow by themselves in one decision; far more than ever happens."""
 
 
-class Decision:
+class MatchDraft:
     """Events in the making, with the state they have led to so far."""
 
     def __init__(self, state: MatchState, dice: DiceSource) -> None:
@@ -62,9 +62,9 @@ def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
     variant = find_variant(command.variant)
     check(command.rules, variant, command.length)
     started = ev.MatchStarted(variant.key, command.length, command.rules)
-    decision = Decision(evolve(None, started), dice)
-    _next_game(decision)
-    return (started, *decision.events)
+    draft = MatchDraft(evolve(None, started), dice)
+    _next_game(draft)
+    return (started, *draft.events)
 
 
 def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[ev.Event, ...]:
@@ -75,41 +75,41 @@ def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[e
     """
     if state.phase is Phase.OVER:
         raise WrongPhase(state.phase, _name(command))
-    decision = Decision(state, dice)
-    _obey(decision, command)
-    return tuple(decision.events)
+    draft = MatchDraft(state, dice)
+    _obey(draft, command)
+    return tuple(draft.events)
 
 
-def _obey(decision: Decision, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
+def _obey(draft: MatchDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
     match command:
         case cmd.RollDice():
-            _roll(decision, command)
+            _roll(draft, command)
         case cmd.MakePlay():
-            _play(decision, command)
+            _play(draft, command)
         case cmd.NameDoublet():
-            _name_doublet(decision, command)
+            _name_doublet(draft, command)
         case cmd.OfferDouble():
-            _double(decision, command)
+            _double(draft, command)
         case cmd.Take():
-            _take(decision, command)
+            _take(draft, command)
         case cmd.Beaver():
-            _beaver(decision, command)
+            _beaver(draft, command)
         case cmd.Pass():
-            _pass(decision, command)
+            _pass(draft, command)
         case cmd.Resign():
-            _resign(decision, command)
+            _resign(draft, command)
         case cmd.ResignMatch():
-            _give_up(decision, command.side, ev.Ending.MATCH_RESIGNED)
+            _give_up(draft, command.side, ev.Ending.MATCH_RESIGNED)
         case cmd.AcceptResignation():
-            _accept(decision, command)
+            _accept(draft, command)
         case cmd.RefuseResignation():
-            _refuse(decision, command)
+            _refuse(draft, command)
         case cmd.PassUntilFree():
-            _pass_until_free(decision, command)
+            _pass_until_free(draft, command)
         case cmd.RunOutOfTime():
-            _run_out_of_time(decision, command)
+            _run_out_of_time(draft, command)
         case cmd.Abandon():
-            decision.record(ev.MatchAbandoned(command.closing, command.favoured))
+            draft.record(ev.MatchAbandoned(command.closing, command.favoured))
         case _:
             assert_never(command)
 
@@ -139,38 +139,38 @@ def _expect(state: MatchState, command: cmd.Command, phase: Phase) -> None:
         raise NotOnRoll(waiting_for)
 
 
-def _roll(decision: Decision, command: cmd.RollDice) -> None:
-    _expect(decision.state, command, Phase.TO_ROLL)
-    _throw(decision)
-    _go_on(decision)
+def _roll(draft: MatchDraft, command: cmd.RollDice) -> None:
+    _expect(draft.state, command, Phase.TO_ROLL)
+    _throw(draft)
+    _go_on(draft)
 
 
-def _play(decision: Decision, command: cmd.MakePlay) -> None:
-    state = decision.state
+def _play(draft: MatchDraft, command: cmd.MakePlay) -> None:
+    state = draft.state
     _expect(state, command, Phase.TO_PLAY)
     game = game_of(state)
     play = parse_numbers(command.play, state.position, hand_of(state), game, state.rules)
-    decision.record(ev.PlayMade(command.side, play.moves))
+    draft.record(ev.PlayMade(command.side, play.moves))
     result = game.result(play.after, state.rules)
     if result is None:
-        _go_on(decision)
+        _go_on(draft)
     elif result.is_draw:
-        _draw_game(decision)
+        _draw_game(draft)
     else:
         counted = counted_grade(result.grade, state.cube, state.rules)
-        _end_game(decision, command.side, counted, ev.Ending.BORNE_OFF)
+        _end_game(draft, command.side, counted, ev.Ending.BORNE_OFF)
 
 
-def _name_doublet(decision: Decision, command: cmd.NameDoublet) -> None:
-    _expect(decision.state, command, Phase.TO_NAME)
+def _name_doublet(draft: MatchDraft, command: cmd.NameDoublet) -> None:
+    _expect(draft.state, command, Phase.TO_NAME)
     if not 1 <= command.number <= 6:
         raise NotationError(str(command.number), "doublet")
-    decision.record(ev.DoubletNamed(command.side, command.number))
-    _go_on(decision)
+    draft.record(ev.DoubletNamed(command.side, command.number))
+    _go_on(draft)
 
 
-def _double(decision: Decision, command: cmd.OfferDouble) -> None:
-    state = decision.state
+def _double(draft: MatchDraft, command: cmd.OfferDouble) -> None:
+    state = draft.state
     refusal = double_refusal(state, command.side)
     if refusal in (CubeReason.NO_CUBE, CubeReason.CRAWFORD, CubeReason.ALREADY_OFFERED):
         raise CubeUnavailable(refusal)
@@ -179,33 +179,33 @@ def _double(decision: Decision, command: cmd.OfferDouble) -> None:
     if refusal is not None:
         raise CubeUnavailable(refusal)
     _expect(state, command, Phase.TO_ROLL)
-    decision.record(ev.DoubleOffered(command.side, state.cube.value * 2))
+    draft.record(ev.DoubleOffered(command.side, state.cube.value * 2))
 
 
-def _take(decision: Decision, command: cmd.Take) -> None:
-    _expect(decision.state, command, Phase.DOUBLE_OFFERED)
-    decision.record(ev.DoubleTaken(command.side, decision.state.stake * 2))
+def _take(draft: MatchDraft, command: cmd.Take) -> None:
+    _expect(draft.state, command, Phase.DOUBLE_OFFERED)
+    draft.record(ev.DoubleTaken(command.side, draft.state.stake * 2))
 
 
-def _beaver(decision: Decision, command: cmd.Beaver) -> None:
+def _beaver(draft: MatchDraft, command: cmd.Beaver) -> None:
     """The side that is doubled turns the cube again at once and keeps it; the doubler may answer in kind."""
-    state = decision.state
+    state = draft.state
     refusal = beaver_refusal(state, command.side)
     if refusal is not None:
         raise CubeUnavailable(refusal)
-    decision.record(ev.CubeBeavered(command.side, state.stake * 4))
+    draft.record(ev.CubeBeavered(command.side, state.stake * 4))
 
 
-def _pass(decision: Decision, command: cmd.Pass) -> None:
+def _pass(draft: MatchDraft, command: cmd.Pass) -> None:
     """A passed double ends the game at the cube's value before it; gammons do not count."""
-    state = decision.state
+    state = draft.state
     _expect(state, command, Phase.DOUBLE_OFFERED)
-    decision.record(ev.DoublePassed(command.side))
-    _end_game(decision, command.side.other, Grade.SINGLE, ev.Ending.PASSED, stake=state.stake)
+    draft.record(ev.DoublePassed(command.side))
+    _end_game(draft, command.side.other, Grade.SINGLE, ev.Ending.PASSED, stake=state.stake)
 
 
-def _resign(decision: Decision, command: cmd.Resign) -> None:
-    state = decision.state
+def _resign(draft: MatchDraft, command: cmd.Resign) -> None:
+    state = draft.state
     if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         raise WrongPhase(state.phase, _name(command))
     options = resign_options(state, command.side)
@@ -213,108 +213,108 @@ def _resign(decision: Decision, command: cmd.Resign) -> None:
         raise ResignationRefused
     # Nobody can lose more than the position costs at most, so a higher offer is lowered to that.
     option = next((option for option in options if option.grade >= command.grade), options[-1])
-    decision.record(ev.ResignationOffered(command.side, option.grade, option.points))
+    draft.record(ev.ResignationOffered(command.side, option.grade, option.points))
     if option.final:
-        _end_game(decision, command.side.other, option.grade, ev.Ending.RESIGNED)
+        _end_game(draft, command.side.other, option.grade, ev.Ending.RESIGNED)
 
 
-def _give_up(decision: Decision, side: Side, ending: ev.Ending) -> None:
+def _give_up(draft: MatchDraft, side: Side, ending: ev.Ending) -> None:
     """The opponent gets all the points they still need; in a session, the most that this game could have cost."""
-    state = decision.state
+    state = draft.state
     grade = losses_of(state, side)[-1]
     winner = side.other
     points = state.away(winner) or points_won(grade, agreed_cube(state), state.rules)
-    decision.record(ev.GameEnded(winner, points, grade, ending))
-    white, black = decision.state.score
+    draft.record(ev.GameEnded(winner, points, grade, ending))
+    white, black = draft.state.score
     leader = None if white == black else Side.WHITE if white > black else Side.BLACK
-    decision.record(ev.MatchEnded(winner if state.length else leader))
+    draft.record(ev.MatchEnded(winner if state.length else leader))
 
 
-def _accept(decision: Decision, command: cmd.AcceptResignation) -> None:
-    _expect(decision.state, command, Phase.RESIGNATION_OFFERED)
-    resignation = decision.state.resignation
+def _accept(draft: MatchDraft, command: cmd.AcceptResignation) -> None:
+    _expect(draft.state, command, Phase.RESIGNATION_OFFERED)
+    resignation = draft.state.resignation
     if resignation is None:
-        raise WrongPhase(decision.state.phase, _name(command))
-    _end_game(decision, command.side, resignation.grade, ev.Ending.RESIGNED)
+        raise WrongPhase(draft.state.phase, _name(command))
+    _end_game(draft, command.side, resignation.grade, ev.Ending.RESIGNED)
 
 
-def _refuse(decision: Decision, command: cmd.RefuseResignation) -> None:
+def _refuse(draft: MatchDraft, command: cmd.RefuseResignation) -> None:
     """Play on. The side that has offered may take its offer back, as its clock may be running."""
-    offer = decision.state.resignation
+    offer = draft.state.resignation
     if offer is None or offer.by is not command.side:
-        _expect(decision.state, command, Phase.RESIGNATION_OFFERED)
-    decision.record(ev.ResignationRefused(command.side))
+        _expect(draft.state, command, Phase.RESIGNATION_OFFERED)
+    draft.record(ev.ResignationRefused(command.side))
 
 
-def _pass_until_free(decision: Decision, command: cmd.PassUntilFree) -> None:
-    state = decision.state
+def _pass_until_free(draft: MatchDraft, command: cmd.PassUntilFree) -> None:
+    state = draft.state
     if not may_ask_to_pass(state, command.side):
         raise WrongPhase(state.phase, _name(command))
-    decision.record(ev.PassingAsked(command.side))
-    _go_on(decision)
+    draft.record(ev.PassingAsked(command.side))
+    _go_on(draft)
 
 
-def _run_out_of_time(decision: Decision, command: cmd.RunOutOfTime) -> None:
+def _run_out_of_time(draft: MatchDraft, command: cmd.RunOutOfTime) -> None:
     """Time lost is the match lost (US tournament rules), and costs what giving it up would."""
-    decision.record(ev.TimeRanOut(command.side, command.claimed))
-    _give_up(decision, command.side, ev.Ending.TIME_RAN_OUT)
+    draft.record(ev.TimeRanOut(command.side, command.claimed))
+    _give_up(draft, command.side, ev.Ending.TIME_RAN_OUT)
 
 
-def _throw(decision: Decision) -> None:
+def _throw(draft: MatchDraft) -> None:
     """Roll for the side on roll."""
-    state = decision.state
-    roll = decision.dice.roll(state.game, state.rolls)
-    decision.record(ev.DiceRolled(state.on_roll, roll))
+    state = draft.state
+    roll = draft.dice.roll(state.game, state.rolls)
+    draft.record(ev.DiceRolled(state.on_roll, roll))
 
 
-def _go_on(decision: Decision) -> None:
+def _go_on(draft: MatchDraft) -> None:
     """Do what leaves nobody a choice: end a turn without a legal move, roll where there is nothing to decide.
 
     There is nothing to decide before a roll in a match without a cube, nor for a side that asked to be passed until it
     can move.
     """
     for _ in range(_LONGEST_CHAIN):
-        state = decision.state
+        state = draft.state
         if state.phase is Phase.TO_PLAY and not plays_now(state):
-            decision.record(ev.TurnPassed(state.on_roll))
+            draft.record(ev.TurnPassed(state.on_roll))
         elif state.phase is Phase.TO_ROLL and not (cube_in_match(state) and state.passing[state.on_roll] is None):
-            _throw(decision)
+            _throw(draft)
         else:
             return
 
 
-def _next_game(decision: Decision, previous_winner: Side | None = None) -> None:
+def _next_game(draft: MatchDraft, previous_winner: Side | None = None) -> None:
     """Start a game: one die each, ties rolled again. The higher plays both numbers or, in some games, rolls afresh.
 
     A side that begins because it won the game before rolls both dice at once: nobody doubles before the first turn.
     """
-    state = decision.state
+    state = draft.state
     number = state.game + 1
     game = find_variant(state.variant).of_game(number)
     if previous_winner is not None and (game.winner_starts or state.rules.winner_starts):
-        decision.record(ev.GameStarted(number, (), previous_winner))
+        draft.record(ev.GameStarted(number, (), previous_winner))
     else:
         opening: list[Roll] = []
         while not opening or opening[-1].is_doublet:
-            opening.append(decision.dice.roll(number, len(opening)))
-        decision.record(ev.GameStarted(number, tuple(opening)))
-    if decision.state.phase is Phase.TO_ROLL:
-        _throw(decision)
-    _go_on(decision)
+            opening.append(draft.dice.roll(number, len(opening)))
+        draft.record(ev.GameStarted(number, tuple(opening)))
+    if draft.state.phase is Phase.TO_ROLL:
+        _throw(draft)
+    _go_on(draft)
 
 
-def _end_game(decision: Decision, winner: Side, grade: int, ending: ev.Ending, *, stake: int = 0) -> None:
+def _end_game(draft: MatchDraft, winner: Side, grade: int, ending: ev.Ending, *, stake: int = 0) -> None:
     """End the game with `grade` times the cube (or `stake`) for `winner`, then the match or on to the next game."""
-    points = grade * (stake or decision.state.cube.value)
-    decision.record(ev.GameEnded(winner, points, grade, ending))
-    champion = match_winner(decision.state.score, decision.state.length)
+    points = grade * (stake or draft.state.cube.value)
+    draft.record(ev.GameEnded(winner, points, grade, ending))
+    champion = match_winner(draft.state.score, draft.state.length)
     if champion is not None:
-        decision.record(ev.MatchEnded(champion))
+        draft.record(ev.MatchEnded(champion))
     else:
-        _next_game(decision, winner)
+        _next_game(draft, winner)
 
 
-def _draw_game(decision: Decision) -> None:
+def _draw_game(draft: MatchDraft) -> None:
     """Nobody wins; the next game opens as a first one does."""
-    decision.record(ev.GameDrawn())
-    _next_game(decision)
+    draft.record(ev.GameDrawn())
+    _next_game(draft)

@@ -28,7 +28,7 @@ _DIGITS: Final = ("123456", "7890!?")
 _Stage = tuple[Position, tuple[int, ...], tuple[int, ...]]
 
 
-class Step(NamedTuple):
+class PartialStep(NamedTuple):
     """One die played: the die's number and the point (1-24, 25 = bar, 26 = hand) its checker left.
 
     `back` tells a move away from home from the one towards it, where a game has both.
@@ -46,7 +46,7 @@ class PartialPlay:
     state: MatchState
     plays: tuple[Play, ...]
     """Every legal play of the whole roll."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PartialStep, ...] = ()
 
     @property
     def variant(self) -> Variant:
@@ -139,7 +139,7 @@ class PartialPlay:
             )
         return known[key]
 
-    def then(self, step: Step) -> Self:
+    def then(self, step: PartialStep) -> Self:
         """This play with one more step, unchecked: ask `leads_on`."""
         return type(self)(self.state, self.plays, (*self.steps, step))
 
@@ -168,7 +168,7 @@ class PartialPlay:
         raise IllegalPlay(IllegalReason.MUST_USE_MORE, legal=tuple(play.notation for play in self.plays[:5]))
 
 
-def encode_steps(steps: Iterable[Step]) -> str:
+def encode_steps(steps: Iterable[PartialStep]) -> str:
     """Steps as a short text for a button: a character for the point (a = 0 ... z = 25, { = 26) and the die, for each.
 
     The dice of moves away from home have characters of their own.
@@ -176,7 +176,7 @@ def encode_steps(steps: Iterable[Step]) -> str:
     return "".join(f"{chr(_FIRST_LETTER + step.source)}{_DIGITS[step.back][step.die - 1]}" for step in steps)
 
 
-def decode_steps(text: str) -> tuple[Step, ...]:
+def decode_steps(text: str) -> tuple[PartialStep, ...]:
     """Read what `encode_steps` wrote. Raises NotationError."""
     if len(text) % 2:
         raise NotationError(text, "steps")
@@ -185,16 +185,16 @@ def decode_steps(text: str) -> tuple[Step, ...]:
         back = digit in _DIGITS[True]
         if not ("b" <= letter <= "{" and digit in _DIGITS[back]):
             raise NotationError(text, "steps")
-        steps.append(Step(ord(letter) - _FIRST_LETTER, _DIGITS[back].index(digit) + 1, back))
+        steps.append(PartialStep(ord(letter) - _FIRST_LETTER, _DIGITS[back].index(digit) + 1, back))
     return tuple(steps)
 
 
-def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[Step, ...]:
+def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[PartialStep, ...]:
     """The dice with which a play's moves are made, in its order. Raises IllegalPlay for a play of another roll."""
     return steps_with(play, variant.numbers(roll))
 
 
-def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[Step, ...]:
+def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
     """As `steps_of`, for the numbers of a part of a turn."""
     moves = play.moves
     orders = dict.fromkeys(permutations(sorted(numbers), len(moves)))
@@ -204,7 +204,9 @@ def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[Step, ...]:
         raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
     # A checker may be borne off with a larger number, unless another move needs that number.
     exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
-    return tuple(Step(move.source, die, move.target > move.source) for move, die in zip(moves, exact, strict=True))
+    return tuple(
+        PartialStep(move.source, die, move.target > move.source) for move, die in zip(moves, exact, strict=True)
+    )
 
 
 def _fits_exactly(move: Move, die: int) -> bool:
@@ -215,7 +217,7 @@ def _fits(move: Move, die: int) -> bool:
     return _fits_exactly(move, die) or (move.target == OFF and die > move.source)
 
 
-def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[Step, ...] = ()) -> PartialPlay:
+def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[PartialStep, ...] = ()) -> PartialPlay:
     """The partial play of `steps`. Raises IllegalPlay when they do not lead to a legal play of this roll."""
     partial = PartialPlay(state, plays, steps)
     if state.phase is not Phase.TO_PLAY or (steps and not partial.leads_on()):
@@ -223,7 +225,7 @@ def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[Step, ...] = 
     return partial
 
 
-def _moves(state: MatchState, steps: tuple[Step, ...]) -> tuple[Move, ...]:
+def _moves(state: MatchState, steps: tuple[PartialStep, ...]) -> tuple[Move, ...]:
     game, numbers = game_of(state), numbers_now(state)
     position = state.position
     made: tuple[Move, ...] = ()

@@ -9,7 +9,7 @@ from bot.rules.dice import Roll
 from bot.rules.position import BAR, HAND, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.hit_game import HitGame
-from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, Following, Part, Result
+from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, GameResult, NextPart, Part
 from bot.rules.variants.table_game import ALWAYS_OPTIONS
 
 CHECKERS: Final = 15
@@ -36,16 +36,16 @@ class AceyDeucey(HitGame):
         """After 1-2 a doublet to be named, and another roll."""
         return (NAME_DOUBLET, ROLL_AGAIN) if (roll.high, roll.low) == ACEY_DEUCEY else ()
 
-    def following(self, part: Part) -> Following:
+    def following(self, part: Part) -> NextPart:
         """What is ahead, one after the other; a part that could not be played in full ends the turn."""
         if part.left or not part.ahead:
             return TURN_OVER
         first, *others = part.ahead
         if first == NAME_DOUBLET:
-            return Following(same_side=True, ahead=part.ahead)
+            return NextPart(same_side=True, ahead=part.ahead)
         if first == ROLL_AGAIN:
-            return Following(same_side=True, ahead=tuple(others))
-        return Following(same_side=True, numbers=(first,) * 4, ahead=tuple(others))
+            return NextPart(same_side=True, ahead=tuple(others))
+        return NextPart(same_side=True, numbers=(first,) * 4, ahead=tuple(others))
 
     def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
         """Enter from the bar or the hand, move on, and bear off with the exact number once all are home."""
@@ -77,9 +77,9 @@ class AceyDeucey(HitGame):
             return IllegalReason.EXACT
         return super().why_not(position, source, target, rules)
 
-    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
+    def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
         """The loser pays one point for every checker that is not off."""
-        return Result(sum(position.theirs[1:])) if position.is_won else None
+        return GameResult(sum(position.theirs[1:])) if position.is_won else None
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
         """One point for every checker that is not off."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bot.rules.dice import Roll
-from bot.rules.variants.protocol import TURN_OVER, Following, Part
+from bot.rules.variants.protocol import TURN_OVER, NextPart, Part
 from bot.rules.variants.same_way import SameWayGame
 
 _TIMES: Final = 4
@@ -34,18 +34,18 @@ class GulBara(SameWayGame):
             return ()
         return tuple(range(roll.first + 1, 7))
 
-    def following(self, part: Part) -> Following:
+    def following(self, part: Part) -> NextPart:
         """The next doublet of the chain; what a side cannot play is the other's, and then that one's own roll."""
         if part.left:
             if part.handed:
-                return Following(same_side=True)
+                return NextPart(same_side=True)
             if len(set(part.numbers)) > 1 and not self.hands_over_ordinary:
                 return TURN_OVER
-            return Following(same_side=False, numbers=part.left, ahead=part.ahead, handed=True)
+            return NextPart(same_side=False, numbers=part.left, ahead=part.ahead, handed=True)
         if part.ahead:
             number, *rest = part.ahead
-            return Following(same_side=True, numbers=(number,) * _TIMES, ahead=tuple(rest), handed=part.handed)
-        return Following(same_side=True) if part.handed else TURN_OVER
+            return NextPart(same_side=True, numbers=(number,) * _TIMES, ahead=tuple(rest), handed=part.handed)
+        return NextPart(same_side=True) if part.handed else TURN_OVER
 
 
 GUL_BARA: Final = GulBara()

@@ -1,6 +1,7 @@
 """Makhbusa: pinning, and a first checker that has to arrive before another sets out.
 
-Sources: early editions of https://en.wikipedia.org/wiki/Backgammon and, for pinning, https://www.bkgm.com/variants/Plakoto.html.
+Sources: early editions of https://en.wikipedia.org/wiki/Backgammon and, for pinning,
+https://www.bkgm.com/variants/Plakoto.html.
 """
 
 from __future__ import annotations

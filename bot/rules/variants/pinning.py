@@ -10,7 +10,7 @@ from bot.rules.generator import Path
 from bot.rules.play import Move
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.variants.protocol import DRAW, Hand, Result
+from bot.rules.variants.protocol import DRAW, GameResult, Hand
 from bot.rules.variants.quiet_game import CLOSED, HEAD, QuietGame
 
 THEIR_HEAD: Final = BAR - HEAD
@@ -80,7 +80,7 @@ class PinningGame(QuietGame):
         """Until the sides have passed each other and nobody is pinned."""
         return bool(position.pinned) or position.has_contact
 
-    def result(self, position: Position, rules: Rules) -> Result | None:
+    def result(self, position: Position, rules: Rules) -> GameResult | None:
         """Also a draw, where neither side can ever move again."""
         if HEAD in position.pinned and -THEIR_HEAD in position.pinned:
             return DRAW

@@ -11,7 +11,7 @@ from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.pinning import THEIR_HEAD, PinningGame
-from bot.rules.variants.protocol import Result
+from bot.rules.variants.protocol import GameResult
 from bot.rules.variants.quiet_game import HEAD
 from bot.rules.variants.search import short_wins
 
@@ -38,7 +38,7 @@ class Plakoto(PinningGame):
             return plays
         return plays + short_wins(self, position, numbers, rules)
 
-    def result(self, position: Position, rules: Rules) -> Result | None:
+    def result(self, position: Position, rules: Rules) -> GameResult | None:
         """Also two points for a pinned last checker on its start once one's own is clear; a draw if both are pinned.
 
         While checkers of one's own stand on their start, the opponent may still pin the last of them, so the game
@@ -46,7 +46,7 @@ class Plakoto(PinningGame):
         """
         ended = super().result(position, rules)
         if ended is None and self.pinned_start_wins and -THEIR_HEAD in position.pinned and not position.mine[HEAD]:
-            return Result(2)
+            return GameResult(2)
         return ended
 
 

@@ -24,7 +24,7 @@ class Hand(NamedTuple):
     made: tuple[Move, ...] = ()
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """How a game ended by a play: the mover wins `grade` times the cube, or it is a draw and `grade` is 0."""
 
     grade: int
@@ -35,7 +35,7 @@ class Result(NamedTuple):
         return self.grade == 0
 
 
-DRAW: Final = Result(0)
+DRAW: Final = GameResult(0)
 
 
 class Part(NamedTuple):
@@ -51,7 +51,7 @@ class Part(NamedTuple):
     """Was it handed over by the opponent?"""
 
 
-class Following(NamedTuple):
+class NextPart(NamedTuple):
     """What comes after a part of a turn.
 
     `numbers` are played next if there are any. Otherwise the side that has the turn names a doublet if `ahead` begins
@@ -64,7 +64,7 @@ class Following(NamedTuple):
     handed: bool = False
 
 
-TURN_OVER: Final = Following(same_side=False)
+TURN_OVER: Final = NextPart(same_side=False)
 
 
 class Variant(Protocol):
@@ -154,7 +154,7 @@ class Variant(Protocol):
         """What follows in the turn after a named doublet of `number`."""
         ...
 
-    def following(self, part: Part) -> Following:
+    def following(self, part: Part) -> NextPart:
         """What comes after a part of a turn."""
         ...
 
@@ -199,7 +199,7 @@ class Variant(Protocol):
         """Can the sides still hit, pin or block each other?"""
         ...
 
-    def result(self, position: Position, rules: Rules) -> Result | None:
+    def result(self, position: Position, rules: Rules) -> GameResult | None:
         """After a play, seen by the mover: how the game has ended, or None while it goes on."""
         ...
 

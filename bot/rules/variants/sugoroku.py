@@ -10,7 +10,7 @@ from bot.rules.generator import moves_of_die
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.hit_game import HitGame
-from bot.rules.variants.protocol import Result
+from bot.rules.variants.protocol import GameResult
 from bot.rules.variants.table_game import ALWAYS_OPTIONS
 
 _FIRST_OUTSIDE: Final = 7
@@ -45,9 +45,9 @@ class Sugoroku(HitGame):
         """Nothing is borne off."""
         return IllegalReason.NO_BEARING_OFF if target == OFF else super().why_not(position, source, target, rules)
 
-    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
+    def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
         """Won with all checkers home."""
-        return None if any(position.mine[_FIRST_OUTSIDE : BAR + 1]) else Result(1)
+        return None if any(position.mine[_FIRST_OUTSIDE : BAR + 1]) else GameResult(1)
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
         """Always one point."""

@@ -12,7 +12,7 @@ from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import largest_loss, won_grade
-from bot.rules.variants.protocol import TURN_OVER, Following, Hand, Part, Result, Variant
+from bot.rules.variants.protocol import TURN_OVER, GameResult, Hand, NextPart, Part, Variant
 
 NO_HAND: Final = Hand()
 CUBE_OPTIONS: Final = frozenset(
@@ -64,7 +64,7 @@ class TableGame:
         """Nothing: no doublets are named."""
         return ()
 
-    def following(self, part: Part) -> Following:  # noqa: ARG002
+    def following(self, part: Part) -> NextPart:  # noqa: ARG002
         """The opponent's turn."""
         return TURN_OVER
 
@@ -109,9 +109,9 @@ class TableGame:
         """Until the sides have passed each other."""
         return position.has_contact
 
-    def result(self, position: Position, rules: Rules) -> Result | None:
+    def result(self, position: Position, rules: Rules) -> GameResult | None:
         """Single, gammon or backgammon once the mover has borne off all checkers."""
-        return Result(won_grade(position, rules)) if position.is_won else None
+        return GameResult(won_grade(position, rules)) if position.is_won else None
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
         """A single, a gammon, a backgammon, as far as the position can still cost it."""
@@ -121,11 +121,11 @@ class TableGame:
 class OneOrTwo:
     """Games that pay one point, or two where the loser has borne off none (mars); there is no triple game."""
 
-    def result(self, position: Position, rules: Rules) -> Result | None:  # noqa: ARG002
+    def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
         """Won with all checkers borne off."""
         if not position.is_won:
             return None
-        return Result(1 if position.theirs[OFF] else 2)
+        return GameResult(1 if position.theirs[OFF] else 2)
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
         """One point, or up to two as long as none is borne off."""

@@ -1,4 +1,4 @@
--- What one person asks about himself. It happens once in a while, so that nothing but what playing needs is indexed:
+-- What one person asks about their own data. That is rare, so only what playing needs is indexed:
 -- challenges are read from end to end here, and the foreign keys of whoever is deleted are checked in the same way.
 
 -- name: person_seen(user_id)^

@@ -276,6 +276,10 @@ class Boards:
             self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
             await self.note()
 
+    def forget(self) -> None:
+        """Forget what is not noted yet, as a crash would."""
+        self._to_note.clear()
+
     async def note(self) -> None:
         """Store what boards show, where that is not stored yet."""
         notes, self._to_note = self._to_note, {}

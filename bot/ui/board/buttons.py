@@ -13,7 +13,7 @@ from bot.engine.analyst import can_teach
 from bot.records import MatchRecord
 from bot.rules.ids import xgid
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
-from bot.rules.match.partial import PartialPlay, Step, begin, encode_steps, steps_with
+from bot.rules.match.partial import PartialPlay, PartialStep, begin, encode_steps, steps_with
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play import Move, Play
@@ -46,7 +46,7 @@ def accent_of(state: MatchState) -> discord.Colour | None:
     return None if waiting_for is None else _ACCENTS[waiting_for]
 
 
-def partial_now(state: MatchState, steps: tuple[Step, ...] | None = None) -> PartialPlay | None:
+def partial_now(state: MatchState, steps: tuple[PartialStep, ...] | None = None) -> PartialPlay | None:
     """The play being put together: `steps`, or by default the only legal play, or else nothing moved yet.
 
     None if there is no roll to play. Raises IllegalPlay for steps that lead nowhere.
@@ -59,7 +59,7 @@ def partial_now(state: MatchState, steps: tuple[Step, ...] | None = None) -> Par
     return begin(state, plays, steps)
 
 
-def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[Step, ...]:
+def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[PartialStep, ...]:
     if len(plays) > 1 or state.roll is None:
         return ()
     return steps_with(plays[0], numbers_now(state))
@@ -180,7 +180,7 @@ def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iter
 
 
 def _move_option(move: Move, die: int, *, pins: bool) -> discord.SelectOption:
-    step = Step(move.source, die, move.target > move.source)
+    step = PartialStep(move.source, die, move.target > move.source)
     return discord.SelectOption(
         label=play_text((move,)), value=encode_steps((step,)), description=_remark(move, pins=pins)
     )

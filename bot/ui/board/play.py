@@ -50,7 +50,7 @@ async def carry_out(
 ) -> None:
     """Carry out a player's command and answer with the new board.
 
-    Unless `sure`, a player with a tutor is asked first if it would be a mistake. An action on an older position changes
+    Unless `sure`, the tutor asks a player who wants it before a mistake. An action on an older position changes
     nothing and shows the board as it is. So does one that Discord delivered twice.
     """
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):

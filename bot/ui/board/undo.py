@@ -11,7 +11,7 @@ from bot.app.matches import side_of
 from bot.errors import NotOnRoll, WrongPhase
 from bot.records import MatchRecord, Place
 from bot.rules.match import commands as cmd
-from bot.rules.match.partial import PartialPlay, Step, decode_steps
+from bot.rules.match.partial import PartialPlay, PartialStep, decode_steps
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
@@ -42,7 +42,7 @@ async def undo_last(interaction: Interaction, record: MatchRecord) -> None:
     await reply(interaction, f"{say('undo-done')} {progress_line(partial)}")
 
 
-async def _chosen(interaction: Interaction, record: MatchRecord) -> tuple[Step, ...]:
+async def _chosen(interaction: Interaction, record: MatchRecord) -> tuple[PartialStep, ...]:
     """The steps under the match's board that an Undo button there would take back."""
     board = record.board
     if board is None or not board.message_id:

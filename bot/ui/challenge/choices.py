@@ -6,7 +6,7 @@ from bot.app.views import Offer
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import terms_text
-from bot.ui.kit.choices import Choices, _matching
+from bot.ui.kit.choices import Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of
@@ -16,13 +16,13 @@ from bot.ui.match.choices import match_label
 async def accept_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can accept here."""
     offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
+    return matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 async def decline_choices(interaction: Interaction, current: str) -> Choices:
     """Everything that the person can decline or withdraw here."""
     offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
-    return _matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
+    return matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
 
 
 def offer_label(offer: Offer, reader_id: int) -> str:

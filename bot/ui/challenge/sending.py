@@ -20,7 +20,7 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import UNREACHABLE, edit, reply
+from bot.ui.kit.sending import UNREACHABLE, edit, person_by_id, reply
 from bot.ui.match.clocks import control_of, for_length
 
 _log: Final = structlog.get_logger()
@@ -59,7 +59,7 @@ async def person_here(interaction: Interaction, user_id: int) -> discord.abc.Use
     try:
         if interaction.guild is not None:
             return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
-        user: discord.User = await interaction.client.fetch_user(user_id)
+        user = await person_by_id(interaction.client, user_id)
     except discord.NotFound as error:
         raise ChallengeError(ChallengeReason.NOT_HERE) from error
     return user

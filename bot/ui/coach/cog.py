@@ -1,4 +1,4 @@
-"""`/hint`, `/analyze`, `/position`, and the buttons under a study."""
+"""`/hint`, `/analyze`, `/position`, and the buttons under an analysis."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.analyses import MatchAnalysis
 from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
 from bot.rules.formats.position_text import LONGEST
-from bot.studies import MatchStudy
+from bot.ui.coach.analysis import Page, curve_post, page_post, read_argument, report
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.coach.hint import show_hint, show_position
-from bot.ui.coach.study import Page, curve_post, page_post, read_argument, report
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
@@ -53,7 +53,7 @@ class CoachCog(commands.Cog):
         game: app_commands.Range[int, 1, _MOST_GAMES] | None = None,
         public: bool = False,
     ) -> None:
-        """Study a match or a game that is over."""
+        """Analyze a match or a game that is over."""
         logged = await chosen_log(interaction, match)
         await interaction.client.find(CoachDesk).analyze(
             interaction, logged, game, public=public and not logged.is_private
@@ -65,15 +65,15 @@ class CoachCog(commands.Cog):
         await show_position(interaction, text)
 
 
-async def _study(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchStudy, int | None]:
-    """The study that a button is about. Raises NotFound, and CoachError if it is not stored or would be unfair help."""
+async def _analysis(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchAnalysis, int | None]:
+    """The analysis that a button is about. Raises NotFound, and CoachError if it is missing or would be unfair help."""
     logged = await tapped(interaction, target)
     game, _ = read_argument(argument_of(target))
-    await interaction.client.app.coach.may_study(interaction.user.id, logged, game)
-    study = await interaction.client.app.coach.ready(logged, game)
-    if study is None:
-        raise CoachError(CoachReason.NOT_STUDIED, logged.key)
-    return logged, study, game
+    await interaction.client.app.coach.may_analyze(interaction.user.id, logged, game)
+    analysis = await interaction.client.app.coach.ready(logged, game)
+    if analysis is None:
+        raise CoachError(CoachReason.NOT_ANALYZED, logged.key)
+    return logged, analysis, game
 
 
 async def _drawn(make: Callable[[], Post]) -> Post:
@@ -105,10 +105,10 @@ async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 
 async def _page_at(interaction: Interaction, target: CustomId) -> Post:
-    logged, study, game = await _study(interaction, target)
+    logged, analysis, game = await _analysis(interaction, target)
     _, side = read_argument(argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    return await _drawn(lambda: page_post(logged, study, Page(game, side, target.seq), theme))
+    return await _drawn(lambda: page_post(logged, analysis, Page(game, side, target.seq), theme))
 
 
 @TAPS.on("study_curve")
@@ -117,15 +117,15 @@ async def _curve(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 
 async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
-    logged, study, game = await _study(interaction, target)
+    logged, analysis, game = await _analysis(interaction, target)
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    return await _drawn(lambda: curve_post(logged, study, game, theme))
+    return await _drawn(lambda: curve_post(logged, analysis, game, theme))
 
 
 @TAPS.on("study_text")
 async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    logged, study, game = await patiently(interaction, _study(interaction, target))
-    text = report(logged, study, game, await interaction.client.app.coach.hints(logged))
+    logged, analysis, game = await patiently(interaction, _analysis(interaction, target))
+    text = report(logged, analysis, game, await interaction.client.app.coach.hints(logged))
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
     file = discord.File(io.BytesIO(text.encode()), name)
     await reply(interaction, "", file=file)

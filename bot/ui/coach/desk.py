@@ -1,4 +1,4 @@
-"""`/analyze` as people see it: a message that shows how far the study is, and then becomes its result."""
+"""`/analyze` as people see it: a message that shows how far the analysis is, and then becomes its result."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Final
 
 import structlog
 
+from bot.analyses import MatchAnalysis, Progress
 from bot.app.coach import Failed, Finished, News
 from bot.app.logged import LoggedMatch
 from bot.engine.analyst import PoolAnalyst
 from bot.errors import BotError, CoachError, CoachReason
-from bot.records import StudyRequest
-from bot.studies import MatchStudy, Progress
+from bot.records import AnalysisRequest
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.study import progress_post, study_post
+from bot.ui.coach.analysis import analysis_post, progress_post
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
@@ -37,13 +37,13 @@ from bot.ui.kit.themes import theme_for, theme_of
 
 _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
-"""Seconds between two edits of a message that shows how far a study is; Discord allows five in five seconds."""
+"""Seconds between two edits of a message that shows how far an analysis is; Discord allows five in five seconds."""
 _TOKEN_LASTS: Final = timedelta(minutes=14)
 """How long the answer to an interaction can be edited, less a minute to be safe."""
 
 
 class CoachDesk:
-    """Answers people who ask for studies, and keeps their messages up to date."""
+    """Answers people who ask for analyses, and keeps their messages up to date."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -53,17 +53,17 @@ class CoachDesk:
         self._coach.tell = self.tell
 
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
-        """Answer with the study of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""
+        """Answer with the analysis of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""
         await self._coach.check(interaction.user.id, (logged.key, game))
-        await self._coach.may_study(interaction.user.id, logged, game)
-        study = await patiently(interaction, self._coach.ready(logged, game), private=not public)
+        await self._coach.may_analyze(interaction.user.id, logged, game)
+        analysis = await patiently(interaction, self._coach.ready(logged, game), private=not public)
         language = public_language(interaction) if public else private_language(interaction)
-        if study is None:
+        if analysis is None:
             PoolAnalyst.check_installed()
             await self._begin(interaction, logged, game, public=public, language=language)
             return
         theme = await self._theme(interaction.user.id, logged, public=public)
-        drawing = self.drawn(logged, study, game, theme, language)
+        drawing = self.drawn(logged, analysis, game, theme, language)
         post = await patiently(interaction, drawing, private=not public)
         await reply(interaction, post, private=not public)
 
@@ -75,7 +75,7 @@ class CoachDesk:
             post = progress_post(logged.key, game, Progress(0, 0, None), user_id)
         await announce_reply(interaction, private=not public)
         message_id = await reply(interaction, post, private=not public)
-        request = StudyRequest(
+        request = AnalysisRequest(
             request_id=0,
             user_id=user_id,
             match=logged.key,
@@ -99,11 +99,13 @@ class CoachDesk:
             with speaking(replaced.language):
                 await self._edit(replaced, Post((say("study-moved"),), ()))
 
-    async def drawn(self, logged: LoggedMatch, study: MatchStudy, game: int | None, theme: str, language: str) -> Post:
-        """The summary of a study with its pictures."""
+    async def drawn(
+        self, logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, theme: str, language: str
+    ) -> Post:
+        """The summary of an analysis with its pictures."""
         hints = await self._coach.hints(logged)
         with speaking(language):
-            return await asyncio.to_thread(study_post, logged, study, game, hints, theme)
+            return await asyncio.to_thread(analysis_post, logged, analysis, game, hints, theme)
 
     async def _theme(self, user_id: int, logged: LoggedMatch, *, public: bool) -> str:
         if public:
@@ -111,8 +113,8 @@ class CoachDesk:
             return theme_of(self._host, logged.record.place)
         return await theme_for(self._host, user_id, logged.record.place)
 
-    async def tell(self, request: StudyRequest, news: News) -> None:
-        """Show a person how far their study is, at most every few seconds, and how it ended."""
+    async def tell(self, request: AnalysisRequest, news: News) -> None:
+        """Show a person how far their analysis is, at most every few seconds, and how it ended."""
         if isinstance(news, Progress):
             now = time.monotonic()
             if now - self._edited.get(request.request_id, -EDIT_EVERY) < EDIT_EVERY:
@@ -129,19 +131,19 @@ class CoachDesk:
             post = await self._result(request, news)
         await self._edit(request, post, last=True)
 
-    async def _result(self, request: StudyRequest, news: Finished) -> Post:
+    async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
-        return await self.drawn(news.logged, news.study, request.game, theme, request.language)
+        return await self.drawn(news.logged, news.analysis, request.game, theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:
-        """Stop a person's study, and say so in the message that was tapped. Raises CoachError for anybody else."""
+        """Stop a person's analysis, and say so in the message that was tapped. Raises CoachError for anybody else."""
         if interaction.user.id != owner_id:
             raise CoachError(CoachReason.SOMEBODY_ELSES)
         request = await self._coach.cancel(interaction.user.id)
         text = say("study-nothing-to-cancel") if request is None else say("study-cancelled", match=request.match)
         await reply_in_place(interaction, Post((text,), ()))
 
-    async def _edit(self, request: StudyRequest, post: Post, *, last: bool = False) -> None:
+    async def _edit(self, request: AnalysisRequest, post: Post, *, last: bool = False) -> None:
         """Put a post in place of a request's message. If that cannot be done, the `last` one is sent anew."""
         try:
             await self._replace(request, post)
@@ -150,7 +152,7 @@ class CoachDesk:
             if last:
                 await self._send_anew(request, post)
 
-    async def _replace(self, request: StudyRequest, post: Post) -> None:
+    async def _replace(self, request: AnalysisRequest, post: Post) -> None:
         message_id = request.message_id or 0
         if self._host.clock() - request.asked_at < _TOKEN_LASTS:
             await edit_by_token(self._host, request.token, message_id, post)
@@ -160,8 +162,8 @@ class CoachDesk:
             # Nobody can edit it any more, so the result comes in a direct message.
             raise OSError("the answer is too old to be edited")
 
-    async def _send_anew(self, request: StudyRequest, post: Post) -> None:
-        """Send a result as a new message. If this fails too, the study is stored: asking again shows it at once."""
+    async def _send_anew(self, request: AnalysisRequest, post: Post) -> None:
+        """Send a result as a new message. If this fails too, the analysis is stored: asking again shows it at once."""
         if not request.public:
             await tell_person(self._host, request.user_id, post)
             return
@@ -171,12 +173,12 @@ class CoachDesk:
             _log.info("study not delivered", match=request.match, error=repr(error))
 
     async def keep(self) -> None:
-        """Go on with studies that nobody works on, as after a restart. Database errors are logged."""
+        """Go on with analyses that nobody works on, as after a restart. Database errors are logged."""
         try:
             await self._coach.resume()
         except BotError as error:
             _log.warning("studies not resumed", error=repr(error))
 
     async def close(self) -> None:
-        """Stop studying; it goes on after the next start."""
+        """Stop analyzing; it goes on after the next start."""
         await self._coach.close()

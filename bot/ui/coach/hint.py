@@ -44,10 +44,14 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     bot.find(PoolAnalyst).check(state.variant)
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
-    study = await bot.find(PoolAnalyst).position(state)
+    analysis = await bot.find(PoolAnalyst).position(state)
     await bot.app.coach.note_hint(record, side)
     taken = (await bot.app.coach.hints_in(record.match_id))[side]
-    lines = [say("hint-heading", match=record.match_id), *position_lines(state, study), say("hint-count", count=taken)]
+    lines = [
+        say("hint-heading", match=record.match_id),
+        *position_lines(state, analysis),
+        say("hint-count", count=taken),
+    ]
     post = Post(tuple(lines), ())
     await reply(interaction, post)
 

@@ -7,9 +7,10 @@ from dataclasses import replace as dataclass_replace
 
 from msgspec.structs import replace
 
+from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis
 from bot.app.logged import LoggedMatch
+from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.board.study import Study, render_study, study_alt_text
 from bot.render.pages.equity_curve import (
     Blunder,
     EquityCurve,
@@ -21,7 +22,6 @@ from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
-from bot.studies import DecisionKind, DecisionStudy, Mark, MatchStudy
 from bot.texts.catalogue import say
 from bot.ui.coach.words import best_words, played_words
 from bot.ui.kit.message import Picture
@@ -42,21 +42,23 @@ def states_before(events: Iterable[Event], wanted: Iterable[int]) -> dict[int, M
 
 
 def mistake_pictures(
-    logged: LoggedMatch, mistakes: Sequence[DecisionStudy], theme: str, first: int = 1
+    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1
 ) -> tuple[Picture, ...]:
     """Each mistake as a picture with its number, counted from `first`. Takes a tenth of a second each."""
     states = states_before(logged.events, (one.seq for one in mistakes))
     drawn = []
     for number, one in enumerate(mistakes, first):
-        study = study_of(logged, one, states[one.seq], theme, number)
-        drawn.append(Picture(render_study(study), study_alt_text(study)))
+        analysis = picture_of(logged, one, states[one.seq], theme, number)
+        drawn.append(Picture(render_decision(analysis), decision_alt_text(analysis)))
     return tuple(drawn)
 
 
-def study_of(logged: LoggedMatch, one: DecisionStudy, state: MatchState, theme: str, number: int) -> Study:
+def picture_of(
+    logged: LoggedMatch, one: DecisionAnalysis, state: MatchState, theme: str, number: int
+) -> DecisionPicture:
     """The picture of a mistake, not painted yet; `state` is where it was made."""
     plays = one.kind is DecisionKind.CHECKER
-    return Study(
+    return DecisionPicture(
         scene=_scene(logged, one, state, theme),
         played=_moves(state, one, one.played) if plays else (),
         best=_moves(state, one, one.best) if plays else (),
@@ -66,7 +68,7 @@ def study_of(logged: LoggedMatch, one: DecisionStudy, state: MatchState, theme: 
     )
 
 
-def mistake_title(logged: LoggedMatch, one: DecisionStudy, number: int) -> str:
+def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
     """What a mistake's picture says: its number, whose it is, in which game, with which roll."""
     return say(
         "study-title",
@@ -78,14 +80,14 @@ def mistake_title(logged: LoggedMatch, one: DecisionStudy, number: int) -> str:
     )
 
 
-def _scene(logged: LoggedMatch, one: DecisionStudy, state: MatchState, theme: str) -> BoardScene:
+def _scene(logged: LoggedMatch, one: DecisionAnalysis, state: MatchState, theme: str) -> BoardScene:
     phase = Phase.DOUBLE_OFFERED if one.kind is DecisionKind.TAKE else state.phase
     shown = replace(logged.record, state=replace(state, last_turn=None, phase=phase), clock=None)
     scene = scene_of(shown, theme=theme)
     return scene if one.kind is DecisionKind.CHECKER else dataclass_replace(scene, dice=None, dice_used=(), to_play=())
 
 
-def _moves(state: MatchState, one: DecisionStudy, notation: str) -> tuple[LastMove, ...]:
+def _moves(state: MatchState, one: DecisionAnalysis, notation: str) -> tuple[LastMove, ...]:
     if state.roll is None:
         return ()
     for play in game_of(state).legal_plays(state.position, state.roll, state.rules):
@@ -94,20 +96,20 @@ def _moves(state: MatchState, one: DecisionStudy, notation: str) -> tuple[LastMo
     return ()
 
 
-def curve_of(logged: LoggedMatch, study: MatchStudy, theme: str) -> EquityCurve:
+def curve_of(logged: LoggedMatch, analysis: MatchAnalysis, theme: str) -> EquityCurve:
     """The course of a match or a game, from decision to decision: White's chances, or in a session White's equity."""
-    chances = all(point.winning is not None for point in study.curve)
+    chances = all(point.winning is not None for point in analysis.curve)
     values = [
         point.winning if chances and point.winning is not None else max(-1.0, min(1.0, point.equity))
-        for point in study.curve
+        for point in analysis.curve
     ]
-    at = {point.seq: index for index, point in enumerate(study.curve)}
+    at = {point.seq: index for index, point in enumerate(analysis.curve)}
     marked = {Mark.BAD, Mark.VERY_BAD}
     names = (shown_name(logged.record.players[0]), shown_name(logged.record.players[1]))
     return EquityCurve(
         values=values,
-        games=_borders(logged, study),
-        blunders=[Blunder(at[one.seq], one.side) for one in study.decisions if one.mark in marked and one.seq in at],
+        games=_borders(logged, analysis),
+        blunders=[Blunder(at[one.seq], one.side) for one in analysis.decisions if one.mark in marked and one.seq in at],
         scale="chance" if chances else "equity",
         title=say("study-curve-title", white=names[0], black=names[1], kind="chance" if chances else "equity"),
         names=names,
@@ -116,16 +118,16 @@ def curve_of(logged: LoggedMatch, study: MatchStudy, theme: str) -> EquityCurve:
     )
 
 
-def _borders(logged: LoggedMatch, study: MatchStudy) -> tuple[GameBorder, ...]:
+def _borders(logged: LoggedMatch, analysis: MatchAnalysis) -> tuple[GameBorder, ...]:
     first: dict[int, int] = {}
-    for index, point in enumerate(study.curve):
+    for index, point in enumerate(analysis.curve):
         first.setdefault(point.game, index)
-    seqs = {game: study.curve[index].seq for game, index in first.items()}
+    seqs = {game: analysis.curve[index].seq for game, index in first.items()}
     states = states_before(logged.events, seqs.values())
     return tuple(GameBorder(index, states[seqs[game]].score) for game, index in first.items() if seqs[game] in states)
 
 
-def curve_picture(logged: LoggedMatch, study: MatchStudy, theme: str) -> Picture:
+def curve_picture(logged: LoggedMatch, analysis: MatchAnalysis, theme: str) -> Picture:
     """The curve as a picture. Takes a tenth of a second."""
-    curve = curve_of(logged, study, theme)
+    curve = curve_of(logged, analysis, theme)
     return Picture(render_equity_curve(curve), equity_alt_text(curve))

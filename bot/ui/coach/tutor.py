@@ -8,13 +8,13 @@ from typing import Final
 import discord
 import structlog
 
+from bot.analyses import Mark, mark_of
 from bot.app.matches import side_of
 from bot.engine.analyst import decision_of, loss_of
 from bot.errors import BotError
 from bot.records import MatchRecord, Tutor
 from bot.rules.match import commands as cmd
 from bot.rules.sides import Side
-from bot.studies import Mark, mark_of
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Interaction

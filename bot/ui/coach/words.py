@@ -1,11 +1,11 @@
-"""Studies in words: numbers, decisions, verdicts on the cube."""
+"""Analyses in words: numbers, decisions, verdicts on the cube."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from bot.analyses import Chances, CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, PositionAnalysis, RankedPlay
 from bot.rules.match.state import MatchState, Phase
-from bot.studies import Chances, CubeAction, CubeVerdict, DecisionKind, DecisionStudy, PositionStudy, RankedPlay
 from bot.texts.catalogue import say
 
 _COLUMN: Final = 17
@@ -55,9 +55,9 @@ def chances_text(chances: Chances) -> str:
     )
 
 
-def action_text(study: DecisionStudy, what: str) -> str:
+def action_text(analysis: DecisionAnalysis, what: str) -> str:
     """What was done, or best: a play in notation, or the cube action."""
-    return what if study.kind is DecisionKind.CHECKER else cube_action(what)
+    return what if analysis.kind is DecisionKind.CHECKER else cube_action(what)
 
 
 def cube_action(action: str) -> str:
@@ -65,15 +65,15 @@ def cube_action(action: str) -> str:
     return say("study-action", action=action)
 
 
-def played_words(study: DecisionStudy) -> str:
+def played_words(analysis: DecisionAnalysis) -> str:
     """What was played and what that gave away."""
-    return say("study-played", what=action_text(study, study.played), lost=lost(study.loss))
+    return say("study-played", what=action_text(analysis, analysis.played), lost=lost(analysis.loss))
 
 
-def best_words(study: DecisionStudy) -> str:
+def best_words(analysis: DecisionAnalysis) -> str:
     """What was best and what it is worth."""
-    what = action_text(study, study.best)
-    return say("study-best", what=what, equity=signed(study.equity + study.loss))
+    what = action_text(analysis, analysis.best)
+    return say("study-best", what=what, equity=signed(analysis.equity + analysis.loss))
 
 
 def ranked_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
@@ -121,19 +121,19 @@ def _advice(verdict: CubeVerdict) -> str:
     return "no-double-beaver" if verdict.beaver else "no-double"
 
 
-def position_lines(state: MatchState, study: PositionStudy) -> list[str]:
-    """A studied position: its best plays or the cube decision, with the chances."""
+def position_lines(state: MatchState, analysis: PositionAnalysis) -> list[str]:
+    """A analyzed position: its best plays or the cube decision, with the chances."""
     lines: list[str] = []
-    if study.plays:
-        lines += ["```", *ranked_lines(study.plays), "```"]
+    if analysis.plays:
+        lines += ["```", *ranked_lines(analysis.plays), "```"]
     elif state.phase is Phase.TO_PLAY:
         lines.append(say("study-no-play"))
-    if study.cube is not None:
-        lines += [advice(state, study.cube), "```", *cube_lines(study.cube), "```"]
-    elif not study.plays and study.equity is not None:
-        lines.append(say("study-equity", equity=signed(study.equity)))
-    if study.chances is not None:
-        lines.append(chances_text(study.chances))
-    if study.winning is not None:
-        lines.append(say("study-winning", chance=percent(study.winning)))
+    if analysis.cube is not None:
+        lines += [advice(state, analysis.cube), "```", *cube_lines(analysis.cube), "```"]
+    elif not analysis.plays and analysis.equity is not None:
+        lines.append(say("study-equity", equity=signed(analysis.equity)))
+    if analysis.chances is not None:
+        lines.append(chances_text(analysis.chances))
+    if analysis.winning is not None:
+        lines.append(say("study-winning", chance=percent(analysis.winning)))
     return lines

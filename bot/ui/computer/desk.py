@@ -37,6 +37,11 @@ class ComputerDesk:
         self._answers: dict[int, Interaction] = {}
         self._closed = False
 
+    @property
+    def is_playing(self) -> bool:
+        """Is a turn of a computer's under way?"""
+        return bool(self._playing)
+
     async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """Let the computer answer a turn that was just shown."""
         self.wake(turn.record, interaction)

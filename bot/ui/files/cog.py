@@ -20,7 +20,7 @@ from bot.ui.match.choices import import_choices, replay_choices
 from bot.ui.match.keys import chosen_log, viewer_of
 
 
-class RecordsCog(commands.Cog):
+class FilesCog(commands.Cog):
     """Exporting and importing matches."""
 
     @command()
@@ -43,11 +43,11 @@ class RecordsCog(commands.Cog):
         if file is not None:
             await import_file(interaction, file.url, file.size)
         elif match:
-            imported, number = parse_key(match)
-            if not imported:
+            is_import, number = parse_key(match)
+            if not is_import:
                 raise NotFound(NotFoundWhat.IMPORT)
-            study = await interaction.client.app.logs.study(number, viewer_of(interaction))
-            await show_card(interaction, study)
+            imported = await interaction.client.app.logs.imported(number, viewer_of(interaction))
+            await show_card(interaction, imported)
         else:
             await ask_form(interaction, FileModal())
 

@@ -19,7 +19,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.match.keys import argument_of, key_of, record_id, tapped
+from bot.ui.match.keys import argument_of, key_of, logged_id, tapped
 
 TAPS: Final = Taps()
 _LONGEST_PART: Final = 24
@@ -36,11 +36,11 @@ _BUTTONS: Final = {
 
 def _date(logged: LoggedMatch) -> str:
     """When it was played; empty if a file did not say."""
-    return f"{logged.record.created_at:%Y.%m.%d}" if logged.study is None else logged.study.played_on
+    return f"{logged.record.created_at:%Y.%m.%d}" if logged.imported is None else logged.imported.played_on
 
 
 _WRITERS: Final[dict[str, Callable[[LoggedMatch], str | bytes]]] = {
-    "mat": lambda logged: to_mat(logged.events, logged.names, date=_date(logged)),
+    "mat": lambda logged: to_mat(logged.events, logged.names, date=_date(logged), own=logged.imported is None),
     "sgf": lambda logged: to_sgf(logged.events, logged.names, date=_date(logged)),
     "xgid": lambda logged: to_xgids(logged.events),
     "json": lambda logged: to_json(logged.events, logged.names, logged.proof),
@@ -88,9 +88,11 @@ async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, 
     if len(data) > interaction.filesize_limit:
         await reply(interaction, say("export-too-large"))
         return
-    text = say("export-file", match=logged.key, over="yes" if logged.is_over else "no")
+    lines = [say("export-file", match=logged.key, over="yes" if logged.is_over else "no")]
+    if form == "mat" and not logged.state.length and not logged.state.rules.jacoby:
+        lines.append(say("export-jacoby"))
     file = discord.File(io.BytesIO(data), file_name(logged, form))
-    await reply(interaction, text, file=file, private=not public)
+    await reply(interaction, "\n".join(lines), file=file, private=not public)
 
 
 @TAPS.on("export")
@@ -102,6 +104,6 @@ async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         await send_export(interaction, logged, form)
         return
     key = key_of(target)
-    row = tuple(TapButton(record_id("export", key, 0, form), say(text)) for form, text in _BUTTONS.items())
+    row = tuple(TapButton(logged_id("export", key, 0, form), say(text)) for form, text in _BUTTONS.items())
     post = Post((say("export-ask", match=key),), (), (row,))
     await reply(interaction, post)

@@ -11,7 +11,7 @@ from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
 from bot.app.logged import board_record
 from bot.engine.analyst import can_teach
 from bot.errors import TranscriptError, TranscriptReason
-from bot.records import Filing, StoredImport, StudyMatch
+from bot.records import Filing, ImportedMatch, StoredImport
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
@@ -20,7 +20,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.sending import UNREACHABLE, ask_form, patiently, reply, reply_in_place
 from bot.ui.kit.themes import theme_for
-from bot.ui.match.keys import analyze_button, export_button, record_id, replay_button, viewer_of
+from bot.ui.match.keys import analyze_button, export_button, logged_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
 
@@ -77,9 +77,9 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
     return await bot.app.imports.bring(data, interaction.user.id, interaction.guild_id)
 
 
-async def show_card(interaction: Interaction, study: StudyMatch, *, edit: bool = False) -> None:
+async def show_card(interaction: Interaction, imported: ImportedMatch, *, edit: bool = False) -> None:
     """Answer with the card of an imported match; with `edit`, put it in place of the message."""
-    post = await _card(interaction, StoredImport(study, Filing.STORED))
+    post = await _card(interaction, StoredImport(imported, Filing.STORED))
     if edit:
         await reply_in_place(interaction, post)
     else:
@@ -98,43 +98,43 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 
     `end` is how the last game ended, or None if the record breaks off in it.
     """
-    study = stored.match
-    record = board_record(study)
-    lines = [say("import-heading", match=study.key), score_line(record)]
-    lines.append(say("import-counts", games=study.state.game, plays=study.plays))
-    if study.played_on:
-        lines.append(say("import-played-on", date=study.played_on))
-    if not (study.state.is_over or (end is not None and study.state.length == 0)):
+    imported = stored.match
+    record = board_record(imported)
+    lines = [say("import-heading", match=imported.key), score_line(record)]
+    lines.append(say("import-counts", games=imported.state.game, plays=imported.plays))
+    if imported.played_on:
+        lines.append(say("import-played-on", date=imported.played_on))
+    if not (imported.state.is_over or (end is not None and imported.state.length == 0)):
         lines.append(say("import-unfinished"))
-    if study.games_left_out:
-        lines.append(say("import-left-out", games=study.games_left_out))
+    if imported.games_left_out:
+        lines.append(say("import-left-out", games=imported.games_left_out))
     if stored.filing is Filing.KNOWN:
         lines.append(say("import-known"))
-    if study.guild_id is not None:
-        lines.append(say("import-seen", shared=study.shared, match=study.key))
-    state = record.state if end is None or study.state.is_over else end.before
-    footer = say("board-footer", match=study.key, xgid=xgid(state)) if game_of(state).has_ids else ""
+    if imported.guild_id is not None:
+        lines.append(say("import-seen", shared=imported.shared, match=imported.key))
+    state = record.state if end is None or imported.state.is_over else end.before
+    footer = say("board-footer", match=imported.key, xgid=xgid(state)) if game_of(state).has_ids else ""
     # The state after a game still holds what ended it, such as an offer, until the next one begins.
     scene = scene_of(record, theme=theme) if end is None else final_scene(record, end.before, end.ended, theme=theme)
-    return Post(tuple(lines), (scene,), _rows(study, own=own), footer)
+    return Post(tuple(lines), (scene,), _rows(imported, own=own), footer)
 
 
-def _rows(study: StudyMatch, *, own: bool) -> tuple[Row, ...]:
-    key = study.key
-    film = TapButton(record_id("replay_film", key), say("button-film"))
-    counted = can_teach(study.state.variant)
+def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
+    key = imported.key
+    film = TapButton(logged_id("replay_film", key), say("button-film"))
+    counted = can_teach(imported.state.variant)
     first = (replay_button(key), film, *((analyze_button(key),) if counted else ()), export_button(key))
     if not own:
         return (first,)
     second = [TapButton(CustomId("import_another", 0), say("button-import-another"))]
-    if study.guild_id is not None:
-        label = say("button-unshare") if study.shared else say("button-share")
-        second.append(TapButton(CustomId("import_share", study.import_id, int(not study.shared)), label))
-    second.append(TapButton(CustomId("import_delete", study.import_id), say("button-import-delete"), _RED))
+    if imported.guild_id is not None:
+        label = say("button-unshare") if imported.shared else say("button-share")
+        second.append(TapButton(CustomId("import_share", imported.import_id, int(not imported.shared)), label))
+    second.append(TapButton(CustomId("import_delete", imported.import_id), say("button-import-delete"), _RED))
     return first, tuple(second)
 
 
-def full_post(oldest: StudyMatch) -> Post:
+def full_post(oldest: ImportedMatch) -> Post:
     """Offer a person's oldest imported match for deletion, because they have as many as anybody may have."""
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
     delete = TapButton(CustomId("import_delete", oldest.import_id), say("button-import-delete"), _RED)
@@ -158,28 +158,28 @@ async def _submitted(interaction: Interaction, _: CustomId, __: tuple[str, ...])
 
 @TAPS.on("import_card")
 async def _show(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    study = await interaction.client.app.logs.study(target.subject, viewer_of(interaction))
-    await show_card(interaction, study, edit=True)
+    imported = await interaction.client.app.logs.imported(target.subject, viewer_of(interaction))
+    await show_card(interaction, imported, edit=True)
 
 
 @TAPS.on("import_share")
 async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    study = await interaction.client.app.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
-    await show_card(interaction, study, edit=True)
+    imported = await interaction.client.app.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
+    await show_card(interaction, imported, edit=True)
 
 
 @TAPS.on("import_delete")
 async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The first tap asks and the second one deletes; both check whose match it is."""
     bot = interaction.client
-    study = await bot.app.logs.study(target.subject, viewer_of(interaction))
+    imported = await bot.app.logs.imported(target.subject, viewer_of(interaction))
     if target.seq:
-        await bot.app.imports.delete(study.import_id, interaction.user.id)
+        await bot.app.imports.delete(imported.import_id, interaction.user.id)
         another = TapButton(CustomId("import_another", 0), say("button-import-another"))
-        post = Post((say("import-deleted", match=study.key),), (), ((another,),))
+        post = Post((say("import-deleted", match=imported.key),), (), ((another,),))
     else:
-        sure = TapButton(CustomId("import_delete", study.import_id, 1), say("button-import-delete-sure"), _RED)
-        keep = TapButton(CustomId("import_card", study.import_id), say("button-keep"), _GREEN)
-        lines = (say("import-delete-ask", match=study.key), score_line(board_record(study)))
+        sure = TapButton(CustomId("import_delete", imported.import_id, 1), say("button-import-delete-sure"), _RED)
+        keep = TapButton(CustomId("import_card", imported.import_id), say("button-keep"), _GREEN)
+        lines = (say("import-delete-ask", match=imported.key), score_line(board_record(imported)))
         post = Post(lines, (), ((keep, sure),))
     await reply_in_place(interaction, post)

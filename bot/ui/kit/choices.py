@@ -10,7 +10,7 @@ import structlog
 from discord import app_commands
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 25
+MOST: Final = 25
 _LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
@@ -21,7 +21,7 @@ def quiet(completer: Completer) -> Completer:
 
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         try:
-            return (await completer(interaction, current))[:_MOST]
+            return (await completer(interaction, current))[:MOST]
         except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to report it
             _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
             return []
@@ -29,10 +29,11 @@ def quiet(completer: Completer) -> Completer:
     return complete
 
 
-def _matching(labelled: Sequence[tuple[str, str]], current: str) -> Choices:
+def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
+    """The choices, as labels and values, whose label contains what is typed or whose value is exactly that."""
     wanted = current.casefold().strip()
     return [
         app_commands.Choice(name=label[:_LONGEST], value=value)
-        for label, value in labelled
+        for label, value in labeled
         if wanted in label.casefold() or wanted == value
     ]

@@ -46,7 +46,7 @@ from bot.errors import (
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.record_errors import rule_broken
+from bot.ui.kit.file_errors import row_quoted, rule_broken
 
 _ILLEGAL: Final = {
     IllegalReason.BAR_FIRST: Key("error-bar-first"),
@@ -138,7 +138,7 @@ _CLOCK: Final = {
 
 _TRANSCRIPT: Final = {
     TranscriptReason.TOO_LARGE: Key("error-record-too-large"),
-    TranscriptReason.NOT_A_RECORD: Key("error-record-unknown"),
+    TranscriptReason.NOT_A_MATCH_FILE: Key("error-record-unknown"),
     TranscriptReason.WRONG_VERSION: Key("error-record-version"),
     TranscriptReason.LENGTH: Key("error-record-length"),
     TranscriptReason.UNKNOWN_GAME: Key("error-record-unknown-game"),
@@ -163,6 +163,7 @@ _NOT_FOUND: Final = {
     NotFoundWhat.SEVERAL_MATCHES: Key("error-several-matches"),
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.IMPORT: Key("error-no-import"),
+    NotFoundWhat.NUMBER: Key("error-no-number"),
     NotFoundWhat.SEVERAL_OFFERS: Key("error-several-offers"),
 }
 
@@ -215,7 +216,7 @@ _COACH: Final = {
     CoachReason.GAME_GOES_ON: Key("error-coach-game-goes-on"),
     CoachReason.ONE_AT_A_TIME: Key("error-coach-one-at-a-time"),
     CoachReason.BUSY: Key("error-coach-busy"),
-    CoachReason.NOT_STUDIED: Key("error-coach-not-studied"),
+    CoachReason.NOT_ANALYZED: Key("error-coach-not-studied"),
     CoachReason.SOMEBODY_ELSES: Key("error-coach-somebody-elses"),
     CoachReason.IMPOSSIBLE: Key("error-coach-impossible"),
     CoachReason.BEING_PLAYED: Key("error-coach-being-played"),
@@ -299,11 +300,12 @@ def _transcript(error: TranscriptError) -> str:
         move=error.move or 0,
         side=sides.get(error.side if error.side is not None else 0, "white"),
     ).strip()
-    what = say(_TRANSCRIPT[error.reason], text=_quoted(error.text), roll=roll)
+    quoted = _quoted(error.text)
+    what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll)
     rule = rule_broken(error)
     if rule is None and error.cause is not None:
         rule = explain(error.cause) if type(error.cause) in _EXPLAINERS else ""
-    return " ".join(part for part in (where if place != "none" else "", what, rule) if part)
+    return " ".join(part for part in (where if place != "none" else "", what, rule, row_quoted(error, quoted)) if part)
 
 
 def _coach(error: CoachError) -> str:

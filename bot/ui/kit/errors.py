@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.errors import BotError, InfrastructureError
+from bot.errors import BotError, EngineMissing, InfrastructureError
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.sending import UNREACHABLE, reply
@@ -52,7 +52,7 @@ def _unwrapped(error: BaseException) -> BaseException:
 
 
 def _words(interaction: discord.Interaction[Any], error: BaseException) -> str:
-    if isinstance(error, InfrastructureError):
+    if isinstance(error, InfrastructureError) and not isinstance(error, EngineMissing):
         _log.error("infrastructure", interaction=interaction.id, exc_info=error)
         return explain(error)
     if isinstance(error, BotError):

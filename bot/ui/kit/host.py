@@ -7,17 +7,17 @@ from datetime import datetime
 from typing import Any, TypeVar, cast
 
 import discord
-from discord.ext import commands
 
 from bot.app.app import App
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.pool import EnginePool
+from bot.ui.kit.connection import Connection
 
 _Desk = TypeVar("_Desk")
 
 
-class Host(commands.Bot):
+class Host(Connection):
     """A Discord client that hosts matches: the use cases, and the desks of its features.
 
     A desk is an object that lives as long as the bot, such as `Boards`. It is found by its class, so that a feature
@@ -29,9 +29,7 @@ class Host(commands.Bot):
     engine: EnginePool
     clock: Callable[[], datetime]
     deliveries: Locks
-    """One lock per interaction, since Discord may deliver it twice."""
-    out_of_reach: bool
-    """True while the connection to Discord is broken."""
+    """One lock an interaction, since Discord may deliver it twice."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)

@@ -18,6 +18,10 @@ from bot.texts.catalogue import say, speaking, speaks
 _log: Final = structlog.get_logger()
 
 Row = Sequence[discord.ui.Item[Any]]
+MOST_CONTENT: Final = 2000
+"""Characters that Discord takes in a message that is a plain text."""
+MOST_TEXT: Final = 4000
+"""Characters that Discord takes in all texts of a post together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +102,61 @@ def drawn(post: Post) -> Post:
         return post
 
 
-def within(lines: list[str], limit: int) -> list[str]:
-    """The lines, leaving out as many from the middle as it takes to stay within `limit` characters."""
-    if sum(map(len, lines)) + len(lines) <= limit:
-        return lines
-    first, last = lines[:1], lines[1:]
-    while last and sum(map(len, first + last)) + len(last) > limit:
-        last = last[1:]
-    return [*first, say("told-more", count=len(lines) - len(first) - len(last)), *last]
+def size(text: str) -> int:
+    """How long a text is for Discord, at most: a wide character, such as an emoji, may count as two."""
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+def within(
+    items: Sequence[str], limit: int, *, between: str = "\n", latest: bool = True, most: int | None = None
+) -> list[str]:
+    """The items, at most `most`, that stay within `limit` characters when joined; how many are left out is said.
+
+    Those after the first are left out, or with `latest=False` those at the end.
+    """
+    most = len(items) if most is None else most
+    sizes = [size(item) + len(between) for item in items]
+    if sum(sizes) <= limit and len(items) <= most:
+        return list(items)
+    room = limit - size(say("told-more", count=len(items))) - len(between)
+    order = [*sizes[:1], *reversed(sizes[1:])] if latest else sizes
+    kept = 0
+    while kept < min(most, len(order)) and order[kept] <= room:
+        room -= order[kept]
+        kept += 1
+    more = say("told-more", count=len(items) - kept)
+    first = kept if not latest else min(kept, 1)
+    return [*items[:first], more, *items[len(items) - kept + first :]]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A list that may be long: what stands before its items, what between them, and how many are shown at most."""
+
+    items: Sequence[str]
+    before: str = ""
+    between: str = "\n"
+    most: int = 60
+
+    def shown(self, limit: int) -> tuple[str, bool]:
+        """The text within `limit` characters, which says how many are left out, and whether any are."""
+        kept = within(self.items, limit - size(self.before), between=self.between, latest=False, most=self.most)
+        return self.before + self.between.join(kept), kept != list(self.items)
+
+
+def fitted(lines: Sequence[str | Listing], limit: int = MOST_TEXT) -> tuple[tuple[str, ...], bool]:
+    """The lines that say something, within `limit` characters together, and whether a list had to be cut for it.
+
+    Lists share what the other lines leave them, the short ones first.
+    """
+    room = limit - sum(size(line) + 1 for line in lines if isinstance(line, str))
+    lists = [(index, line) for index, line in enumerate(lines) if isinstance(line, Listing)]
+    lists.sort(key=lambda one: sum(map(size, one[1].items)))
+    shown: dict[int, str] = {}
+    is_cut = False
+    for left, (index, listing) in zip(range(len(lists), 0, -1), lists, strict=True):
+        shown[index], cut = listing.shown(room // left - 1)
+        room -= size(shown[index]) + 1
+        is_cut = is_cut or cut
+    texts = (line if isinstance(line, str) else shown[index] for index, line in enumerate(lines))
+    return tuple(text for text in texts if text), is_cut

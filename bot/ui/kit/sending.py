@@ -122,10 +122,15 @@ async def edit_by_token(host: Host, token: str, message_id: int, post: Post) -> 
     await webhook.edit_message(message_id, view=post.view(), attachments=post.files(), allowed_mentions=QUIET)
 
 
+async def person_by_id(host: Host, user_id: int) -> discord.User:
+    """Somebody as Discord knows them now. Raises discord.NotFound for an account that is gone."""
+    return await host.fetch_user(user_id)
+
+
 async def tell_person(host: Host, user_id: int, message: Message) -> bool:
     """Send somebody a direct message. Never raises: a failure is logged and returns False."""
     try:
-        person = await host.fetch_user(user_id)
+        person = await person_by_id(host, user_id)
         await person.send(**_content(message), allowed_mentions=QUIET)
     except UNREACHABLE as error:
         _log.info("person not told", user=user_id, error=str(error))

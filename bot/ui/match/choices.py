@@ -1,4 +1,4 @@
-"""Choices while a person types. An error here would be swallowed by discord.py, so it is logged, with no choices."""
+"""Choices of matches, plays and games while a person types."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import structlog
 from discord import app_commands
 
 from bot.errors import PreferenceError
-from bot.records import MatchRecord, StudyMatch
+from bot.records import ImportedMatch, MatchRecord
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
-from bot.ui.kit.choices import _MOST, Choices, _matching
+from bot.ui.kit.choices import MOST, Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import is_direct, place_of
@@ -23,14 +23,11 @@ from bot.ui.match.lookup import others_in_server
 
 _log: Final = structlog.get_logger()
 
-_LONGEST_LABEL: Final = 100
 _KNOWN_GAMES: Final = 25
 _FINISHED: Final = 15
-"""So many of the matches that are over are offered."""
-_SHOWN: Final = 25
-"""As many choices as Discord shows."""
+"""How many finished matches are offered at most."""
 _IMPORTED: Final = 8
-"""At least so many of the imported matches, where there are as many, are among them."""
+"""How many imported matches are among them at least, if there are as many."""
 
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:
@@ -40,14 +37,14 @@ async def match_choices(interaction: Interaction, current: str) -> Choices:
 
 
 async def any_match_choices(interaction: Interaction, current: str) -> Choices:
-    """Whatever can be looked at: this channel's matches, then those of this server; the person's own first in each."""
+    """Every match that can be looked at: this channel's, then this server's; the person's own first in each."""
     own_here, own_elsewhere = await _own(interaction)
     here = await interaction.client.app.matches.here(place_of(interaction))
     return _of_matches([*own_here, *here, *own_elsewhere, *await others_in_server(interaction)], current)
 
 
 async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchRecord]]:
-    """The person's matches in this channel, and elsewhere in this server (with the bot alone: wherever they are)."""
+    """The person's matches in this channel, and those elsewhere in this server; all of them in a direct message."""
     bot, place = interaction.client, place_of(interaction)
     elsewhere = [
         record
@@ -58,13 +55,13 @@ async def _own(interaction: Interaction) -> tuple[list[MatchRecord], list[MatchR
 
 
 def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
-    """Those that fit what is typed: a number, a player's name."""
+    """The matches that fit what is typed: a number, or a player's name."""
     each = {record.match_id: record for record in records}
-    return _matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
+    return matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
 
 
 async def play_choices(interaction: Interaction, current: str) -> Choices:
-    """The legal plays of the roll that waits for this person, those that fit what is typed."""
+    """The legal plays of the roll that waits for this person, if they fit what is typed."""
     record = await _match_to_play(interaction)
     if record is None:
         return []
@@ -74,13 +71,13 @@ async def play_choices(interaction: Interaction, current: str) -> Choices:
         parts = play.notation.casefold().replace("*", "").split()
         if all(any(part.startswith(word.replace("*", "")) for part in parts) for word in wanted):
             fitting.append(play.notation)
-    return [app_commands.Choice(name=text, value=text) for text in fitting[:_MOST]]
+    return [app_commands.Choice(name=text, value=text) for text in fitting[:MOST]]
 
 
 async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
     bot = interaction.client
     chosen = str(getattr(interaction.namespace, "match", None) or "")
-    if chosen.isdecimal():
+    if chosen.isdecimal() and len(chosen) <= 18:  # longer ones do not fit the database
         records = [await bot.app.matches.match(int(chosen))]
     else:
         records = await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
@@ -93,11 +90,11 @@ async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
 
 
 async def game_choices(_: Interaction, current: str) -> Choices:
-    """The games, by their names."""
+    """The games, by name."""
     labels = {
         key: f"{game.name} ({OTHER_NAMES[key]})" if key in OTHER_NAMES else game.name for key, game in VARIANTS.items()
     }
-    return _matching([(label, key) for key, label in labels.items()], current)
+    return matching([(label, key) for key, label in labels.items()], current)
 
 
 def match_label(record: MatchRecord) -> str:
@@ -108,7 +105,7 @@ def match_label(record: MatchRecord) -> str:
 
 
 def game_called(name: str | None) -> Variant:
-    """The game of that key or name; backgammon for none. Raises PreferenceError naming those there are."""
+    """The game of that key or name; backgammon for None. Raises PreferenceError, which names the games there are."""
     try:
         return find_variant(name or "backgammon")
     except LookupError as error:
@@ -117,38 +114,32 @@ def game_called(name: str | None) -> Variant:
 
 
 async def replay_choices(interaction: Interaction, current: str) -> Choices:
-    """Whatever can be looked at here, the person's own matches of this server that are over, and what he imported."""
+    """Every match that can be looked at here, the person's own finished ones of this server, and their imports."""
     choices = await any_match_choices(interaction, current)
     known = {choice.value for choice in choices}
-    over = await interaction.client.app.matches.finished(interaction.user.id, limit=_FINISHED)
-    for record in over:
-        label, value = match_label(record), str(record.match_id)
-        here = record.place.guild_id == interaction.guild_id or is_direct(interaction)
-        wanted = current.casefold().strip()
-        if here and value not in known and (wanted in label.casefold() or wanted == value):
-            choices.append(app_commands.Choice(name=label[:100], value=value))
-    return with_some(choices, await import_choices(interaction, current))
+    over = [
+        record
+        for record in await interaction.client.app.matches.finished(interaction.user.id, _FINISHED)
+        if (record.place.guild_id == interaction.guild_id or is_direct(interaction))
+        and str(record.match_id) not in known
+    ]
+    return with_some([*choices, *_of_matches(over, current)], await import_choices(interaction, current))
 
 
 def with_some(choices: Choices, more: Choices) -> Choices:
-    """Both lists as one that can be shown, the second with room for some of it at the end."""
-    kept = choices[: _SHOWN - min(len(more), _IMPORTED)]
-    return [*kept, *more[: _SHOWN - len(kept)]]
+    """Both lists as one that can be shown, with room at the end for some of the second."""
+    kept = choices[: MOST - min(len(more), _IMPORTED)]
+    return [*kept, *more[: MOST - len(kept)]]
 
 
 async def import_choices(interaction: Interaction, current: str) -> Choices:
     """The person's imported matches, the latest first."""
-    wanted = current.casefold().strip()
-    labelled = [(_label(study), study.key) for study in await interaction.client.app.imports.of(interaction.user.id)]
-    return [
-        app_commands.Choice(name=label[:_LONGEST_LABEL], value=key)
-        for label, key in labelled
-        if wanted in label.casefold() or wanted.lstrip("#") == key
-    ]
+    imports = await interaction.client.app.imports.of(interaction.user.id)
+    return matching([(_label(one), one.key) for one in imports], current.strip().lstrip("#"))
 
 
-def _label(study: StudyMatch) -> str:
+def _label(imported: ImportedMatch) -> str:
     """An imported match in a line of plain text."""
-    white, black = (clean_name(name) or "?" for name in study.names)
-    score = study.state.score
-    return f"{study.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=study.state.length)}"
+    white, black = (clean_name(name) or "?" for name in imported.names)
+    score = imported.state.score
+    return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=imported.state.length)}"

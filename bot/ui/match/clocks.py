@@ -19,7 +19,7 @@ CLOCKS: Final = ("none", "live", *_TURNS)
 
 
 def control_of(key: str, at_zero: AtZero | None = None) -> TimeControl | None:
-    """The clock of a key. Without a word on it a live match is lost at zero and a correspondence match may be claimed.
+    """The clock of a key. By default a live match is lost at zero, and a correspondence match may be claimed.
 
     The reserve of a live clock depends on the length of the match: `for_length` fills it in. Raises KeyError.
     """
@@ -31,7 +31,7 @@ def control_of(key: str, at_zero: AtZero | None = None) -> TimeControl | None:
 
 
 def key_of(control: TimeControl | None) -> str:
-    """The key of a clock; "none" for one that is not on offer any more."""
+    """The key of a clock; "none" for one that is no longer on offer."""
     if control is None:
         return "none"
     if control.kind is ClockKind.LIVE:
@@ -40,14 +40,14 @@ def key_of(control: TimeControl | None) -> str:
 
 
 def for_length(control: TimeControl | None, length: int) -> TimeControl | None:
-    """The clock for a match to `length`: a live one has two minutes of reserve a point."""
+    """The clock for a match to `length`: a live one has two minutes of reserve per point."""
     if control is None or control.kind is not ClockKind.LIVE:
         return control
     return live_control(length, at_zero=control.at_zero)
 
 
 def clock_name(key: str) -> str:
-    """A clock in a list."""
+    """The name of a clock in a list."""
     if key == "none":
         return say("clock-none")
     if key == "live":
@@ -56,7 +56,7 @@ def clock_name(key: str) -> str:
 
 
 def clock_terms(control: TimeControl | None) -> str:
-    """What was agreed on time, for a challenge: empty without a clock."""
+    """The clock that a challenge offers, in words; empty without a clock."""
     if control is None:
         return ""
     zero = control.at_zero.value
@@ -72,7 +72,7 @@ def _span(seconds: int) -> dict[str, str | int]:
 
 
 def clock_line(record: MatchRecord) -> str:
-    """How the clock of a match stands, in a line; empty without one. Discord counts the time down by itself."""
+    """The clock of a match, in a line; empty without one. Discord itself counts the time down."""
     clock = record.clock
     if clock is None or record.state.is_over or clock.running is None or clock.due is None:
         return ""

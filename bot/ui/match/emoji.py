@@ -1,11 +1,11 @@
-"""Dice, cube and checkers in texts: the application's own emoji where Discord has them, Unicode otherwise."""
+"""Dice, cube and checkers in texts: the application's own emoji if Discord has them, otherwise Unicode."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import discord
@@ -19,11 +19,11 @@ from bot.ui.kit.sending import UNREACHABLE
 _log: Final = structlog.get_logger()
 
 _FAILURES: Final = (*UNREACHABLE, discord.DiscordException, RuntimeError)
-"""What uploading may raise beside: a picture refused before it is sent, the bot closed in the middle of it."""
+"""What uploading may also raise: a picture refused before it is sent, or the bot closed while it uploads."""
 _PATIENCE: Final = 3
-"""Emoji that may fail before the rest is left to the next run: more would fail the same way."""
+"""How many emoji may fail before the rest is left to the next run; more would fail the same way."""
 _TITLE: Final = re.compile(r"(bg[a-z]+_[a-z0-9]+)_[0-9a-f]{6}")
-"""What an emoji of ours is called on Discord: its name, then a digest of its picture."""
+"""What our emoji are called on Discord: a name, then a digest of the picture."""
 _DICE: Final = "⚀⚁⚂⚃⚄⚅"
 _CHECKERS: Final = "⚪⚫"
 
@@ -33,33 +33,33 @@ class _Picture(NamedTuple):
 
     name: str
     title: str
-    """The name with the digest of the data: a changed picture has another title."""
+    """The name with the digest of the data, so that a changed picture has another title."""
     data: bytes
 
 
 class EmojiSet:
     """Dice, cube and checkers as text for messages.
 
-    A new set has Unicode alone and needs no login; after `upload_missing` it has the application's own emoji.
+    A new set has only Unicode and needs no login. After `upload_missing` it has the application's own emoji.
     """
 
-    def __init__(self) -> None:
-        self._shown: dict[str, str] = {}
+    def __init__(self, known: Mapping[str, str] | None = None) -> None:
+        self._shown = dict(known or {})
         self._uploading = asyncio.Lock()
 
     def die(self, number: int, side: Side) -> str:
-        """A die (1-6) in a side's colour; Unicode's look the same for both sides."""
+        """A die (1-6) in a side's color; in Unicode both sides' dice look the same."""
         return self._shown.get(die_name(number, side), _DICE[number - 1])
 
     def roll(self, roll: Roll, side: Side) -> str:
-        """Both dice in a side's colour, the higher first, both ours or both Unicode's."""
+        """Both dice in a side's color, the higher first; both are ours or both are Unicode."""
         names = [die_name(number, side) for number in (roll.high, roll.low)]
         if all(name in self._shown for name in names):
             return "".join(self._shown[name] for name in names)
         return _DICE[roll.high - 1] + _DICE[roll.low - 1]
 
     def cube(self, value: int) -> str:
-        """The cube at a value; without an emoji, as for any above 64, the number in bold."""
+        """The cube at a value. Without an emoji, as for any value above 64, the number in bold."""
         return self._shown.get(cube_name(value), f"**{value}**")
 
     def checker(self, side: Side) -> str:
@@ -67,11 +67,11 @@ class EmojiSet:
         return self._shown.get(checker_name(side), _CHECKERS[side])
 
     async def upload_missing(self, bot: discord.Client) -> None:
-        """Learn which emoji the application has, upload those it lacks, replace those whose picture has changed.
+        """Learn which emoji the application has, upload the missing ones, and replace those whose picture has changed.
 
-        For a task of its own once the bot has logged in, for a rate limit may hold it up. It may run again at any
-        time and be cancelled: what is done stays done and is found by the next run. What fails is logged and stays
-        as it was, Unicode or the outdated picture; nothing is raised.
+        Run it as a task of its own after the login, since a rate limit may hold it up. It may run again at any time and
+        be cancelled: what is done stays done, and the next run finds it. What fails is logged and stays as it was, in
+        Unicode or with the outdated picture. Nothing is raised.
         """
         async with self._uploading:
             try:
@@ -92,7 +92,7 @@ class EmojiSet:
                     return
 
     async def _bring_up_to_date(self, bot: discord.Client, picture: _Picture, there: Sequence[discord.Emoji]) -> None:
-        """Upload one picture unless it is there, and only then delete what it replaces."""
+        """Upload a picture unless it is there, and only then delete the one it replaces."""
         if all(emoji.name != picture.title for emoji in there):
             made = await bot.create_application_emoji(name=picture.title, image=picture.data)
             self._shown[picture.name] = str(made)
@@ -102,11 +102,11 @@ class EmojiSet:
 
 
 UNICODE: Final = EmojiSet()
-"""The set for texts that are made without a login; nothing is ever uploaded from it."""
+"""The set for texts made without a login; it never uploads anything."""
 
 
 def _pictures() -> list[_Picture]:
-    """What the application should have. Raises OSError."""
+    """The pictures that the application should have. Raises OSError."""
     pictures = []
     for path in sorted(emoji_folder().glob("*.png")):
         data = path.read_bytes()
@@ -115,13 +115,13 @@ def _pictures() -> list[_Picture]:
 
 
 def _known(there: Sequence[discord.Emoji], pictures: Sequence[_Picture]) -> dict[str, str]:
-    """What can be shown at once, by name; an outdated picture until its replacement has been uploaded."""
+    """What can be shown at once, by name; an outdated picture counts until its replacement has been uploaded."""
     current = {picture.title for picture in pictures}
-    # The current ones come last and so take the place of outdated ones.
+    # The current ones come last, so they replace outdated ones.
     return {_name(emoji): str(emoji) for emoji in sorted(there, key=lambda one: one.name in current) if _name(emoji)}
 
 
 def _name(emoji: discord.Emoji) -> str:
-    """The name of an emoji of ours without the digest; empty for somebody else's."""
+    """The name of one of our emoji without the digest; empty for somebody else's."""
     found = _TITLE.fullmatch(emoji.name)
     return found[1] if found else ""

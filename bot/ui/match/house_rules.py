@@ -19,16 +19,16 @@ SWITCHES: Final = (
     "free_choice",
     "five_checkers",
 )
-"""The house rules that are either played or not, in the order in which they are offered."""
+"""The house rules that are either on or off, in the order in which they are offered."""
 
 
 def rule_name(option: str) -> str:
-    """What a house rule, a field of `Rules`, is called."""
+    """The name of a house rule, which is a field of `Rules`."""
     return say("house-rule", option=option)
 
 
 def rules_text(rules: Rules, variant: str, length: int) -> str:
-    """What is not as in a tournament match: `without cube`, `Jacoby rule, beavers`; empty when nothing is."""
+    """What differs from a tournament match: `without cube`, `Jacoby rule, beavers`; empty if nothing does."""
     options = find_variant(variant).options
     parts = [] if rules.cube or "cube" not in options else [say("without-cube")]
     played = (option for option in SWITCHES[1:] if getattr(rules, option) and option in options)

@@ -1,4 +1,4 @@
-"""Matches by their keys, played here or imported: in the ids of buttons, and in what people choose."""
+"""Matches by their keys, played here or imported: buttons about a match, and the match that a person means."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.lookup import chosen_match_to_look_at
 
 _IMPORTED = "i"
-"""Begins the argument of a button that is about an imported match; its subject is the number alone."""
+"""Begins the argument of a button about an imported match; the button's subject is only the number."""
 
 
-def record_id(action: str, key: str, seq: int = 0, argument: str = "") -> CustomId:
-    """The id of a button about a match: `key` is `12`, or `i12` for an imported one. `argument` must not begin so."""
+def logged_id(action: str, key: str, seq: int = 0, argument: str = "") -> CustomId:
+    """The id of a button about a match: `key` is `12`, or `i12` for an imported one. No `argument` may begin with i."""
     imported, number = parse_key(key)
     return CustomId(action, number, seq, _IMPORTED + argument if imported else argument)
 
 
 def key_of(target: CustomId) -> str:
-    """The key of the match that a button made with `record_id` is about."""
+    """The key of the match in an id made with `logged_id`."""
     return f"i{target.subject}" if target.argument.startswith(_IMPORTED) else str(target.subject)
 
 
 def argument_of(target: CustomId) -> str:
-    """The argument that `record_id` was given."""
+    """The argument that `logged_id` was given."""
     return target.argument.removeprefix(_IMPORTED)
 
 
 def analyze_button(match: int | str) -> TapButton:
-    """The button that asks for the study of a match, given by its number or by its key."""
-    return TapButton(record_id("analyze", str(match)), say("button-analyze"))
+    """The button that asks for the analysis of a match, given by its number or by its key."""
+    return TapButton(logged_id("analyze", str(match)), say("button-analyze"))
 
 
 def viewer_of(interaction: Interaction) -> Viewer:
@@ -40,27 +40,27 @@ def viewer_of(interaction: Interaction) -> Viewer:
 
 
 async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
-    """The match that a button is about, with its log. Raises NotFound, also for an import no longer shared."""
+    """The match that a button is about, with its log. Raises NotFound, even for an import that is no longer shared."""
     return await interaction.client.app.logs.load(key_of(target), viewer_of(interaction), shown=True)
 
 
 async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatch:
-    """The match to look at, with its log: the one named, or as `chosen_match_to_look_at` says. Raises NotFound."""
+    """The match to look at, with its log: the one named, or else as in `chosen_match_to_look_at`. Raises NotFound."""
     if chosen and parse_key(chosen)[0]:
         return await interaction.client.app.logs.load(chosen, viewer_of(interaction))
     return await interaction.client.app.logs.of(await chosen_match_to_look_at(interaction, chosen))
 
 
 def replay_button(match: int | str, game: int | None = None) -> TapButton:
-    """The button that opens the replay of a match, given by its number or by its key, at the beginning or at a game."""
-    return TapButton(record_id("replay", str(match), game or 0), say("button-replay"))
+    """The button that opens a match's replay at the beginning or at a game. `match` is its number or its key."""
+    return TapButton(logged_id("replay", str(match), game or 0), say("button-replay"))
 
 
 def export_button(key: str) -> TapButton:
     """The button that offers a match as a file."""
-    return TapButton(record_id("export", key), say("button-export"))
+    return TapButton(logged_id("export", key), say("button-export"))
 
 
 def rematch_button(match_id: int) -> TapButton:
-    """The button by which a player offers the match once more."""
+    """The button with which a player offers a rematch."""
     return TapButton(CustomId("rematch", match_id), say("button-rematch"))

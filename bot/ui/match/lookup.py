@@ -14,8 +14,8 @@ from bot.ui.match.narration import match_link
 async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRecord:
     """The match to act in: the one named, else the one that waits for this person here, else the only one here.
 
-    Raises NotFound, and PlayedElsewhere in a direct message with the bot, where nobody would see a turn of a match that
-    is played elsewhere.
+    Raises NotFound. In a direct message with the bot it raises PlayedElsewhere for a match played elsewhere, since
+    nobody there would see the turn.
     """
     if is_direct(interaction):
         return await _played_directly(interaction, chosen)
@@ -25,7 +25,7 @@ async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRec
 
 
 async def _played_directly(interaction: Interaction, chosen: str | None) -> MatchRecord:
-    """A match that is played with the bot alone: against the computer. Raises NotFound, PlayedElsewhere."""
+    """A match played with the bot alone, that is, against the computer. Raises NotFound, PlayedElsewhere."""
     if not chosen:
         try:
             return await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
@@ -39,9 +39,9 @@ async def _played_directly(interaction: Interaction, chosen: str | None) -> Matc
 
 
 async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) -> MatchRecord:
-    """The match to look at: the one named, else the person's own here, else the latest of the channel.
+    """The match to look at: the one named, else the person's own here, else the latest in the channel.
 
-    In a direct message with the bot a person looks at his own matches, wherever they are played.
+    In a direct message with the bot, people look at their own matches, wherever they are played.
     """
     if chosen:
         return await _named(interaction, chosen, anywhere=is_direct(interaction))
@@ -51,12 +51,12 @@ async def chosen_match_to_look_at(interaction: Interaction, chosen: str | None) 
 
 
 async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = False) -> MatchRecord:
-    """A match by its number, `12` or `#12`, or by what the list of choices shows.
+    """A match by its number, `12` or `#12`, or by its text in the list of choices.
 
-    Only those of this server or group that the person may see, or with `anywhere` his own as well.
+    Only matches of this server or group that the person may see; with `anywhere`, all of their own too.
     """
     digits = chosen.strip().lstrip("#").split(":")[0]
-    # isdecimal also accepts digits of other scripts, which int reads as well; 18 of them fit the database.
+    # isdecimal also accepts digits of other scripts, and int reads them as well; 18 digits fit the database.
     if not digits.isdecimal() or len(digits) > 18:
         raise NotFound(NotFoundWhat.MATCH)
     record = await interaction.client.app.matches.match(int(digits))
@@ -87,9 +87,9 @@ def plays(interaction: Interaction, record: MatchRecord) -> bool:
 
 
 def may_view(interaction: Interaction, channel_id: int) -> bool | None:
-    """May the person who asks see this channel of the server? None where the channel is not known (any more).
+    """May the person who asks see this channel of the server? None if the channel is not known (any more).
 
-    A thread is seen by whoever sees its channel; a private one by its members, whom the bot does not know.
+    Whoever sees a channel sees its threads. Only members see a private thread, and the bot does not know them.
     """
     if channel_id == interaction.channel_id:
         return True
@@ -106,7 +106,7 @@ def may_view(interaction: Interaction, channel_id: int) -> bool | None:
 
 
 async def others_in_server(interaction: Interaction) -> list[MatchRecord]:
-    """What others play in the other channels of this server that the person may see, the latest touched first."""
+    """Matches of others in the other channels of this server that the person may see, the latest touched first."""
     if interaction.guild_id is None:
         return []
     channel_id = interaction.channel_id

@@ -31,13 +31,13 @@ _LONGEST_TITLE: Final = 100
 
 
 class Told(NamedTuple):
-    """Who plays, and with what dice are written."""
+    """The players, and the emoji for their dice."""
 
     players: Players
     emoji: EmojiSet
 
     def roll(self, roll: Roll, side: Side) -> str:
-        """A roll as dice and in numbers: Unicode's dice look the same for both sides, and are small."""
+        """A roll as dice and in numbers: Unicode's dice are small and look the same for both sides."""
         return f"{self.emoji.roll(roll, side)} {roll}"
 
 
@@ -59,7 +59,7 @@ def _told_by(step: Step, following: Step | None) -> bool:
     if following is None:
         return False
     if isinstance(step.event, ev.DiceRolled):
-        # A play names its roll. Who comes back after turns that were passed is told so with the roll.
+        # A play names its roll. A player who comes back after passed turns is told so with the roll.
         alone = step.state.passing[step.event.side] is not None
         return isinstance(following.event, ev.TurnPassed) or (isinstance(following.event, ev.PlayMade) and not alone)
     ends = isinstance(following.event, ev.GameEnded)
@@ -67,7 +67,7 @@ def _told_by(step: Step, following: Step | None) -> bool:
 
 
 def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
-    """Names, score, length, and what is special about this game; with `emoji` each side's checker beside its name."""
+    """Names, score, length, and anything special about this game; with `emoji`, each side's checker by its name."""
     state = record.state
     white, black = record.players
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
@@ -90,7 +90,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
 
 
 def _games_named(state: MatchState) -> str:
-    """The game; of a match that rotates games its own name, and which of them is played now."""
+    """The name of the game. A match that rotates games has its own name, and names the game played now."""
     match, game = find_variant(state.variant), game_of(state)
     return match.name if game.key == match.key or state.is_over else f"{match.name}: {game.name}"
 
@@ -106,7 +106,7 @@ def match_title(record: MatchRecord) -> str:
 
 
 def match_link(record: MatchRecord) -> str:
-    """A link to the board message of a match, if it is known."""
+    """A link to the board message of a match, if the message is known."""
     board = record.board
     if board is None or not board.message_id:
         return ""
@@ -115,7 +115,7 @@ def match_link(record: MatchRecord) -> str:
 
 
 def whose_turn(record: MatchRecord, *, ping: bool) -> str:
-    """Who has to do what now; empty when the match is over. With `ping` that person is mentioned."""
+    """Who has to do what now; empty if the match is over. With `ping` that person is mentioned."""
     state = record.state
     waiting_for = state.waiting_for
     if waiting_for is None:
@@ -147,7 +147,7 @@ def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
 
 
 def stuck_line(person: Person, numbers: Sequence[int], *, on_bar: bool) -> str:
-    """Numbers that nobody rolled, such as those of a named doublet, and that cannot be played."""
+    """Numbers that cannot be played and that nobody rolled, such as those of a named doublet."""
     return say("told-stuck", who=bold(person), numbers=numbers_text(numbers), on_bar=on_bar)
 
 
@@ -192,7 +192,7 @@ def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
 
 
 def _game_named(state: MatchState) -> list[str]:
-    """Which game it is, where a match rotates them."""
+    """Which game it is, if a match rotates them."""
     game = game_of(state)
     return [] if game.key == state.variant else [say("told-game-named", game=game.name)]
 
@@ -219,7 +219,7 @@ def _what(told: Told, before: MatchState, side: Side) -> str:
 
 
 def _handed(told: Told, before: MatchState, step: Step) -> list[str]:
-    """Who gets what could not be played of a chain of doublets."""
+    """Who gets the part of a chain of doublets that could not be played."""
     if not step.state.handed or before.handed:
         return []
     who = bold(told.players[step.state.on_roll])
@@ -311,7 +311,7 @@ def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
 
 
 def _all_off(state: MatchState, side: Side) -> bool:
-    """Has a side borne off everything? Some games are won otherwise."""
+    """Has a side borne off everything? Some games are won in other ways."""
     return seen_by(state, side).is_won
 
 
@@ -320,7 +320,7 @@ def _match_ended(told: Told, _: MatchState, step: Step) -> list[str]:
 
 
 def result_line(record: MatchRecord) -> str:
-    """How a match has ended; empty while it goes on."""
+    """How a match ended; empty while it goes on."""
     return _result(record.players, record.state) if record.state.is_over else ""
 
 
@@ -357,12 +357,12 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str
 
 
 def commitment_line(commitment: str | None) -> str:
-    """What the dice of a match are committed to; empty where they are not."""
+    """What the dice of a match are committed to; empty if they are not."""
     return "" if commitment is None else say("dice-committed", commitment=commitment)
 
 
 def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
-    """What a match did to the ratings: those of the server where there is one, a line each player.
+    """What a match did to the ratings, a line for each player: the server's ratings if there is a server.
 
     None: that is not known yet.
     """

@@ -28,7 +28,7 @@ def scene_of(
 ) -> BoardScene:
     """The picture of a match as it is now, with the moves of a play being put together.
 
-    Public boards keep White's home at the bottom; a player's own view has his own there.
+    Public boards keep White's home at the bottom; a player's own view has that player's home there.
     """
     state = record.state
     moves, position = _moves_shown(state, partial)
@@ -59,7 +59,7 @@ def scene_of(
 
 
 def _offers(state: MatchState) -> Side | None:
-    """Whose double, beaver or raccoon is on offer."""
+    """The side whose double, beaver or raccoon is on offer."""
     answers = state.waiting_for if state.phase is Phase.DOUBLE_OFFERED else None
     return None if answers is None else answers.other
 
@@ -113,7 +113,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | Game
 
 
 def _ending(before: MatchState, points: int) -> str:
-    """What stands on the last board of a game: the points won, or that nobody won it."""
+    """The text on the last board of a game: the points won, or that nobody won."""
     if points:
         return say("caption-points", points=points)
     return say("caption-said", what="drawn", side=before.on_roll.name.lower())
@@ -133,14 +133,14 @@ def _last_moves(last: LastTurn | None) -> tuple[LastMove, ...]:
 
 
 def _numbers_shown(state: MatchState) -> tuple[int, ...]:
-    """The numbers to be drawn as dice: those of the part of the turn being played, two different ones as they fell."""
+    """The numbers to draw as dice: those of the part of the turn being played, two different ones as they fell."""
     if state.numbers or state.roll is None or state.roll.is_doublet:
         return numbers_now(state)
     return dice_lying(state.roll)
 
 
 def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int, ...]) -> tuple[bool, ...]:
-    """Which of the dice as they are drawn have been played."""
+    """Which of the drawn dice have been played."""
     if _names_now(state):
         return (True,) * len(shown)
     if partial is None or state.roll is None:
@@ -155,7 +155,7 @@ def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int,
 
 
 def _names_now(state: MatchState) -> bool:
-    """Is a doublet to be named, what was rolled being played already?"""
+    """Is a doublet to be named, with the roll already played?"""
     phase = state.phase if state.resignation is None else state.resignation.resumes
     return phase is Phase.TO_NAME
 
@@ -167,7 +167,7 @@ def _caption(state: MatchState) -> str:
     if state.phase is Phase.TO_NAME:
         return say("caption-names")
     if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
-        # Of a part of a turn not the roll could not be moved, but that part's numbers.
+        # In a later part of a turn it was not the roll that could not be moved, but that part's numbers.
         roll = "-".join(str(number) for number in last.numbers[:2]) or str(last.roll)
         return say("caption-danced", roll=roll)
     if state.phase is Phase.RESIGNATION_OFFERED:
@@ -176,7 +176,7 @@ def _caption(state: MatchState) -> str:
 
 
 def _part_caption(state: MatchState) -> str:
-    """What of a turn is played now: a doublet of a chain or a named one, or what the opponent could not play."""
+    """Which part of a turn is being played: a doublet of a chain, a named one, or what the opponent could not play."""
     if state.handed:
         return say("caption-left-over", numbers=" ".join(str(number) for number in state.numbers))
     return say("caption-part", count=len(state.numbers), number=state.numbers[0])

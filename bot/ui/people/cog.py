@@ -56,7 +56,7 @@ class PeopleCog(commands.Cog):
         person: discord.Member | discord.User | None = None,
         variant: str | None = None,
     ) -> None:
-        """Show a person's record, and what is between him and whoever asks."""
+        """Show a person's record, and their record against whoever asks."""
         bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
         game = None if variant is None else game_called(variant).key
         profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)

@@ -42,7 +42,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
 
     @command("privacy")
     async def delete(self, interaction: Interaction) -> None:
-        """Ask whether it is meant."""
+        """Ask whether they mean it."""
         summary = await interaction.client.app.privacy.summary(interaction.user.id)
         if summary.is_nothing:
             await _answer(interaction, Post((say("privacy-nothing"),), ()))
@@ -88,7 +88,7 @@ async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> N
 
 @TAPS.on("privacy_delete")
 async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """The id in the button is not asked: whoever taps deletes their own data."""
+    """Nothing in the button's id is used: whoever taps deletes their own data."""
     host = interaction.client
     await reply_in_place(interaction, Post((say("privacy-deleting"),), ()))
     deletion = await host.app.privacy.delete(person_of(interaction.user), interaction.id)

@@ -1,4 +1,4 @@
-"""People as players: leaderboards, profiles, histories, and what a match did to the ratings."""
+"""People as players: leaderboards, profiles and histories."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 
 from bot.app.ratings import Profile
 from bot.ratings.records import FinishedMatch, Leader
-from bot.ratings.tally import Tally
+from bot.ratings.tally import PersonalTally
 from bot.records import Person
 from bot.render.pages.chart import render_rating_chart
 from bot.render.pages.standings import StandingRow, render_standings
@@ -20,7 +20,7 @@ from bot.ui.match.narration import _number, _signed
 
 
 def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
-    """The best, as a picture with the same in words."""
+    """The best players, as a picture with the same in words."""
     if not leaders:
         return Post((say("leaderboard-empty"),), ())
     rows = [
@@ -41,8 +41,8 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
     return Post(tuple(lines), (), extra=tuple(Picture(page, words[:1024]) for page in pages[:4]))
 
 
-def profile_post(person: Person, profile: Profile, against: tuple[Person, Tally] | None, theme: str) -> Post:
-    """A person's record: rating, matches, gammons, streak, favourite game, and the rating over time."""
+def profile_post(person: Person, profile: Profile, against: tuple[Person, PersonalTally] | None, theme: str) -> Post:
+    """A person's record: rating, matches, gammons, streak, favorite game, and the rating over time."""
     tally, rating = profile.tally, profile.rating
     lines = [say("profile-heading", who=bold(person))]
     game = find_variant(profile.variant).name

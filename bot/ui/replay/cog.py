@@ -18,7 +18,7 @@ _MOST_GAMES: Final = 10_000
 
 
 class ReplayCog(commands.Cog):
-    """Games again, in motion."""
+    """Games as animations."""
 
     @command()
     @app_commands.autocomplete(match=quiet(replay_choices))

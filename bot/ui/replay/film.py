@@ -1,4 +1,4 @@
-"""A game of a match as an animation: made off the event loop, and no larger than may be uploaded."""
+"""A game of a match as an animation: made off the event loop, and small enough to upload."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ from bot.ui.match.narration import score_line
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
 
 TAPS: Final = Taps()
-_MOST: Final = 800
-"""What happened last in a game is shown, at most so much of it: the longest games of people have some six hundred
-boards, and while one animation is made all others wait for a second or two."""
-_MOST_BYTES: Final = 8_000_000
+MOST: Final = 800
+"""How many of a game's last events are shown at most. The longest games between people have about six hundred boards,
+and while one animation is made, all others wait for a second or two."""
+MOST_BYTES: Final = 8_000_000
 _PAUSE: Final = 0.0005
-"""Seconds after each board in which the event loop goes on: without them it would wait for several boards at a time."""
+"""Seconds that the event loop gets after each board; without them it would wait for several boards at a time."""
 _FILE: Final = "replay.gif"
 _QUIET: Final = discord.AllowedMentions.none()
 _STUDIO: Final = ThreadPoolExecutor(1, "replay")
-"""One animation is made at a time; the threads that everything else uses stay free."""
-_WAITING: Final[set[int]] = set()
-"""Who waits for an animation: one at a time each, so that nobody keeps the studio to himself."""
+"""Makes one animation at a time, so that the threads for everything else stay free."""
+WAITING: Final[set[int]] = set()
+"""The people who wait for an animation: one each, so that nobody keeps the studio busy alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """An animation of a game: the file, of how many boards, and how many at the beginning had to be left out.
+    """An animation of a game: the file, how many boards it has, and how many were left out at the beginning.
 
-    `cut` counts what happened instead where more happened in the game than an animation shows.
+    If more happened in the game than an animation shows, `cut` counts that instead.
     """
 
     data: bytes
@@ -60,9 +60,9 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Filmed:
-    """Game `number` of a match, what happened in it, and its animation: None where it does not fit.
+    """Game `number` of a match, what happened in it, and its animation, which is None if it does not fit.
 
-    Where nothing was played in that game, `events` is empty and `games` are those in which something was.
+    If nothing was played in that game, `events` is empty and `games` are those in which something was.
     """
 
     number: int
@@ -72,7 +72,7 @@ class Filmed:
 
 
 def make_film(shots: list[Shot], limit: int) -> Film | None:
-    """The animation in at most `limit` bytes, its beginning left out as far as needed; None if it does not fit at all.
+    """The animation in at most `limit` bytes, without its beginning if need be; None if it cannot fit at all.
 
     Takes about a second for 300 turns: not for the event loop.
     """
@@ -87,29 +87,29 @@ def make_film(shots: list[Shot], limit: int) -> Film | None:
 
 
 def film_of(record: MatchRecord, events: Sequence[Happened], theme: str, limit: int) -> Film | None:
-    """The animation of the end of a game: of no more than can be made in a moment, whatever a file brought in holds."""
-    left_out = max(0, len(events) - _MOST)
+    """The animation of the end of a game, short enough to be made in a moment, whatever an imported file holds."""
+    left_out = max(0, len(events) - MOST)
     film = make_film(shots_of(record, events[left_out:], theme), limit)
     return film and dataclasses.replace(film, cut=film.cut + left_out)
 
 
 async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
-    """Answer with the animation of a game (None for the last one in which anything was done)."""
-    if interaction.user.id in _WAITING:
+    """Answer with the animation of a game (None: the last one in which anything was done)."""
+    if interaction.user.id in WAITING:
         await reply(interaction, say("replay-busy"))
         return
-    _WAITING.add(interaction.user.id)
+    WAITING.add(interaction.user.id)
     try:
         await _show(interaction, logged, game, public=public)
     finally:
-        _WAITING.discard(interaction.user.id)
+        WAITING.discard(interaction.user.id)
 
 
 async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     bot, record = interaction.client, logged.record
     own = await theme_for(bot, interaction.user.id, record.place)
     theme = theme_of(bot, record.place) if public else own
-    limit = min(_MOST_BYTES, interaction.filesize_limit or _MOST_BYTES)
+    limit = min(MOST_BYTES, interaction.filesize_limit or MOST_BYTES)
     with speaking(public_language(interaction) if public else private_language(interaction)):
         made = await patiently(interaction, _filmed(logged, game, theme, limit), private=not public)
         view = film_view(logged, made, steps=not (public and logged.is_private)) if made.film else None
@@ -120,7 +120,7 @@ async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None,
 
 
 async def _filmed(logged: LoggedMatch, game: int | None, theme: str, limit: int) -> Filmed:
-    """All of the work, none of it on the event loop."""
+    """Do all the work, none of it on the event loop."""
     games = await asyncio.to_thread(_games_of, logged)
     number = max(games, default=0) if game is None else game
     events = tuple(games.get(number, ()))
@@ -141,9 +141,9 @@ async def _send(interaction: Interaction, view: discord.ui.LayoutView, film: Fil
 
 
 def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.LayoutView:
-    """The message: which game it is, the score after it, how it ended, and the animation; with `steps` the boards.
+    """The message: the game, the score after it, how it ended, and the animation; with `steps`, a button to its boards.
 
-    The button for these would be refused to whoever may not see the match.
+    That button would be refused to anyone who may not see the match.
     """
     record, number, events = logged.record, made.number, made.events
     then = replace(record, state=events[-1].step.state, clock=None)
@@ -164,12 +164,12 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
     if steps:
         container.add_item(discord.ui.ActionRow(replay_button(logged.key, number)))
     view.add_item(container)
-    view.stop()  # discord.py keeps what it may have to dispatch to, and this it need not
+    view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
     return view
 
 
 def ending_line(record: MatchRecord, events: Sequence[Happened], *, marked: bool = True) -> str:
-    """How a game ended, after how many turns; with `marked` the winner's name in bold."""
+    """How a game ended, after how many turns; with `marked`, the winner's name is bold."""
     turns = turns_in(events)
     for happened in reversed(events):
         event = happened.step.event

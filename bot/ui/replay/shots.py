@@ -1,4 +1,4 @@
-"""A game of a match as the boards of an animation, with the time that each of them takes to read."""
+"""A game of a match as the boards of an animation, each with the time it takes to read."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from bot.texts.catalogue import say
 from bot.ui.match.scenes import final_scene, scene_of
 
 ROLL: Final = 0.6
-"""Seconds for which the dice lie on the board before they are played."""
+"""Seconds that the dice lie on the board before they are played."""
 PLAY: Final = 0.9
-"""Seconds for which a play is shown, its arrows with it; a turn takes both."""
+"""Seconds that a play is shown with its arrows; a turn takes this and the roll."""
 EVENT: Final = 1.5
 """Seconds for everything else: the opening, the cube, an answer, a turn without a move."""
 LAST: Final = 4.0
-"""Seconds for which the last board stays before the animation begins again."""
+"""Seconds that the last board stays before the animation begins again."""
 _SEEN: Final = (ev.GameStarted, ev.DoubleOffered, ev.CubeBeavered, ev.ResignationOffered, ev.MatchAbandoned)
-"""What is seen on the board after it."""
+"""Events that can be seen on the board after them."""
 _SAID: Final[dict[type[ev.Event], tuple[str, bool]]] = {
     ev.DoubleTaken: ("take", True),
     ev.ResignationRefused: ("play-on", True),
@@ -37,7 +37,7 @@ _SAID: Final[dict[type[ev.Event], tuple[str, bool]]] = {
     ev.TimeRanOut: ("time", False),
     ev.GameDrawn: ("drawn", False),
 }
-"""What is said in a few words, and whether on the board after it or, because the game is over then, before it."""
+"""Events that need a few words, and whether on the board after them or, if the game is then over, the one before."""
 
 
 class Happened(NamedTuple):
@@ -69,10 +69,10 @@ def _is_action(happened: Happened) -> bool:
 
 
 def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str, *, dice: bool = True) -> list[Shot]:
-    """The boards of a game. Without `dice` a roll has no board of its own and is shown with its play alone.
+    """The boards of a game. Without `dice`, a roll has no board of its own and is shown only with its play.
 
-    White's home is at the bottom and the points are numbered from there all the time: what does not move is easier
-    to follow, and makes a smaller file.
+    White's home is at the bottom, and the points are always numbered from there: what does not move is easier to
+    follow, and makes a smaller file.
     """
     shots: list[Shot] = []
     for happened in events:
@@ -89,7 +89,7 @@ def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str, *, dic
 
 
 def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
-    """What one event looks like; None for what is seen on the board before or after."""
+    """What one event looks like; None if it is seen on the board before or after."""
     before, (event, after) = happened.before, (happened.step.event, happened.step.state)
     earlier = _unmarked(scene_of(replace(record, state=before), theme=theme))
     later = _unmarked(scene_of(replace(record, state=after), theme=theme))
@@ -99,7 +99,7 @@ def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
         case ev.PlayMade():
             return Shot(_played(earlier, event, after), PLAY)
         case ev.TurnPassed():
-            # Of a part of a turn not the roll could not be moved, but that part's numbers.
+            # In a later part of a turn it was not the roll that could not be moved, but that part's numbers.
             roll = "-".join(str(number) for number in before.numbers[:2]) or str(before.roll)
             caption = say("caption-danced", roll=roll)
             return Shot(dataclasses.replace(earlier, last_play=(), caption=caption), EVENT)
@@ -123,9 +123,9 @@ def _played(earlier: BoardScene, event: ev.PlayMade, after: MatchState) -> Board
 
 
 def _unmarked(scene: BoardScene) -> BoardScene:
-    """The board as if nobody were to move: two bright strips that change places all the time are hard on the eyes.
+    """The board without the marks of the side to move: two bright strips that keep swapping places hurt the eyes.
 
-    Whose turn it is can be seen from the dice, which have a side's colour and lie on its right.
+    The dice show whose turn it is: they have a side's color and lie on its right.
     """
     return dataclasses.replace(scene, over=True, winner=None)
 

@@ -1,4 +1,4 @@
-"""A match again: one private message with a board and buttons to step through it."""
+"""A match replayed: one private message with a board, and buttons to step through it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.kit.themes import theme_for
-from bot.ui.match.keys import record_id, tapped
+from bot.ui.match.keys import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
 from bot.ui.match.scenes import final_scene, scene_of
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 25
-"""As many choices as a list of Discord holds."""
+"""How many choices a list on Discord can hold."""
 
 
 def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: str) -> Post:
@@ -54,7 +54,7 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
         TapButton(_at(logged, max(0, min(there, last)), index), label, disabled=max(0, min(there, last)) == number)
         for index, (label, there) in enumerate(ways)
     )
-    film = TapButton(record_id("replay_film", logged.key, frame.state.game), say("button-film"))
+    film = TapButton(logged_id("replay_film", logged.key, frame.state.game), say("button-film"))
     jump = ((_games(logged, frames, starts, frame.state.game),),) if len(starts) > 1 else ()
     return Post(lines, (scene,), (row, *jump, (film,)), _footer(logged.key, frame.state))
 
@@ -68,7 +68,7 @@ def starts_of(frames: list[Frame]) -> dict[int, int]:
 
 
 def _ways(starts: list[int], number: int, last: int) -> tuple[int, int, int, int]:
-    """Where the buttons lead: the outer ones to the first and last board of a game, there on to the next game's."""
+    """Where the buttons lead: the outer ones to the first or last board of a game, then on to the next game's."""
     ends = [*(start - 1 for start in starts[1:]), last]
     first = max((start for start in starts if start < number), default=0)
     end = min((end for end in ends if end > number), default=last)
@@ -76,7 +76,7 @@ def _ways(starts: list[int], number: int, last: int) -> tuple[int, int, int, int
 
 
 def _games(logged: LoggedMatch, frames: list[Frame], starts: dict[int, int], current: int) -> TapSelect:
-    """The games to jump to, with the score at which each began; of many those around the current one."""
+    """The games to jump to, with the score at which each began; if there are many, those around the current one."""
     games = sorted(starts)
     first = max(0, min(games.index(current) - _MOST_GAMES // 2, len(games) - _MOST_GAMES))
     options = []
@@ -84,8 +84,8 @@ def _games(logged: LoggedMatch, frames: list[Frame], starts: dict[int, int], cur
         white, black = frames[starts[game]].state.score
         label = say("replay-game", game=game, white=white, black=black)
         options.append(discord.SelectOption(label=label, value=str(game), default=game == current))
-    # Whoever steps into another game must not see the old one as chosen.
-    return TapSelect(record_id("replay_game", logged.key), say("replay-games"), options, number=100 + current)
+    # After a step into another game, the old one must not be shown as chosen.
+    return TapSelect(logged_id("replay_game", logged.key), say("replay-games"), options, number=100 + current)
 
 
 def _footer(key: str, state: MatchState) -> str:
@@ -96,8 +96,8 @@ def _footer(key: str, state: MatchState) -> str:
 
 
 def _at(logged: LoggedMatch, number: int, index: int) -> CustomId:
-    # Two buttons may lead to the same frame, but no two may have the same id.
-    return record_id("replay_at", logged.key, number, str(index))
+    # Two buttons may lead to the same frame, but no two ids may be the same.
+    return logged_id("replay_at", logged.key, number, str(index))
 
 
 @TAPS.on("replay")
@@ -120,7 +120,7 @@ async def _jump(interaction: Interaction, target: CustomId, values: tuple[str, .
 
 
 async def _frame(interaction: Interaction, target: CustomId, number: int = 0, game: int = 0) -> Post:
-    """The frame `number`, or the first one of a game where one is named that was begun."""
+    """The frame `number`, or the first frame of `game` if that game was begun."""
     logged = await tapped(interaction, target)
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     # Folding a long match takes a tenth of a second.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.app.summary import CubeAction, GameSummary, MatchSummary
+from bot.app.summary import CubeEvent, GameSummary, MatchSummary
 from bot.engine.analyst import can_teach
 from bot.records import MatchRecord
-from bot.render.pages.result_card import GameLine, ResultCard, render_result_card
+from bot.render.pages.result_card import GameRow, ResultCard, render_result_card
 from bot.rules.match import events as ev
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
@@ -39,14 +39,14 @@ def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
 
 
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
-    """To see it again, to learn from it where the engine can teach that game, and to play once more."""
+    """Buttons to see the match again, to learn from it if the engine can teach that game, and for a rematch."""
     match_id = record.match_id
-    study = (analyze_button(match_id),) if can_teach(record.state.variant) else ()
-    return (replay_button(match_id), *study, export_button(str(match_id)), rematch_button(match_id))
+    analysis = (analyze_button(match_id),) if can_teach(record.state.variant) else ()
+    return (replay_button(match_id), *analysis, export_button(str(match_id)), rematch_button(match_id))
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
-    """Who took how many hints; nothing for who took none."""
+    """How many hints each player took; nobody is named who took none."""
     return [say("hint-result", who=bold(record.players[side]), count=hints[side]) for side in Side if hints[side]]
 
 
@@ -71,7 +71,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         length=state.length,
         winner=state.winner,
         title=say("length", points=state.length),
-        games=[GameLine(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
+        games=[GameRow(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
         luckiest=luckiest,
         theme=theme,
@@ -108,7 +108,7 @@ def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
     )
 
 
-def _cube_in_words(record: MatchRecord, action: CubeAction) -> str:
+def _cube_in_words(record: MatchRecord, action: CubeEvent) -> str:
     kind = _CUBE_KINDS[action.event]
     return say(
         "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value

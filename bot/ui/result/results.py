@@ -27,13 +27,13 @@ _log: Final = structlog.get_logger()
 
 
 class Results:
-    """Rates matches that are over and shows their result cards."""
+    """Rates finished matches and shows their result cards."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def show(self, turn: Turn, interaction: Interaction | None = None) -> None:
-        """Rate a match that has just ended and post its result card under the last board."""
+        """Rate a match that has just ended, and post its result card under the last board."""
         record = turn.record
         if not record.state.is_over:
             return
@@ -50,11 +50,11 @@ class Results:
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
             await reply(interaction, post, private=False)
             return
-        posts_to = (await self._host.app.matches.match(record.match_id)).posts_to  # its thread may have been gone
+        posts_to = (await self._host.app.matches.match(record.match_id)).posts_to  # its thread may be gone
         await send(self._host, Place(posts_to, record.place.guild_id), post)
 
     async def _rated(self, record: MatchRecord) -> list[RatingChange] | None:
-        """What the match does to the ratings; None if that fails for now, and housekeeping makes up for it."""
+        """What the match does to the ratings. If rating fails, None: housekeeping makes up for it later."""
         try:
             return await self._host.app.ratings.rate(record)
         except BotError as error:

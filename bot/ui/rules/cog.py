@@ -28,12 +28,12 @@ class RulesCog(commands.Cog):
 
     @command()
     async def help(self, interaction: Interaction) -> None:
-        """Explain."""
+        """Explain how to play with the bot."""
         await show_help(interaction)
 
 
 async def _played_here(interaction: Interaction) -> str:
-    """The game of the match that this person would look at here, else backgammon."""
+    """The game of the match that this person would look at here, or else backgammon."""
     try:
         record = await interaction.client.app.matches.to_look_at(interaction.user.id, place_of(interaction))
     except NotFound:

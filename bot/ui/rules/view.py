@@ -1,4 +1,4 @@
-"""`/rules`: each game in one screen, with its starting board, what differs from backgammon and what is disputed."""
+"""`/rules`: each game on one screen, with its starting board, what differs from backgammon and what is disputed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.ui.match.scenes import example_scene, start_scene
 
 TAPS: Final = Taps()
 HOUSE: Final = "house"
-"""Stands for the page of the house rules among the games."""
+"""Stands for the page of house rules among the games."""
 _RULES: Final = {
     "backgammon": Key("rules-backgammon"),
     "nackgammon": Key("rules-nackgammon"),
@@ -55,7 +55,7 @@ _DISPUTED: Final = {
 
 
 def rules_post(key: str, theme: str) -> Post:
-    """The page of a game, or of the house rules, with a list to turn to another. Raises PreferenceError."""
+    """The page of a game, or of the house rules, with a list of the other pages. Raises PreferenceError."""
     if key == HOUSE:
         heading = say("rules-heading", game=say("rules-house"))
         return Post((heading, say("rules-of-the-house")), (), _rows(key))
@@ -71,7 +71,7 @@ def _disputed(key: str) -> str:
 
 
 def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
-    """The starting board; of a rotation one for each of its games."""
+    """The starting board; for a rotation, one for each of its games."""
     games = {game.of_game(number).key: game.of_game(number) for number in range(1, 4)}
     return tuple(start_scene(one, theme=theme) for one in games.values())
 
@@ -83,7 +83,7 @@ def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
 
 
 async def show_help(interaction: Interaction) -> None:
-    """Answer with the game in one minute, a first play in a picture, and a list of all the rules' pages."""
+    """Answer with the game in one minute, a picture of a first play, and a list of all the rules pages."""
     scene = example_scene(theme=await _theme(interaction))
     post = Post((say("help"),), (scene,), _rows("")).drawn()
     await reply(interaction, post)

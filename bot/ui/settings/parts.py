@@ -31,24 +31,24 @@ _THEMES = {
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One entry of a list: what is stored, and what is read."""
+    """One entry of a list: what is stored, and what people read."""
 
     value: str
     label: str
 
 
 def switch(action: str, name: str, label: str, *, on: bool) -> TapButton:
-    """A button that turns something on or off and says which it is."""
+    """A button that turns something on or off and says which it is now."""
     text = f"✅ {label}" if on else label
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
     return TapButton(CustomId(action, 0, 0, name), text, style)
 
 
 def choice(action: str, name: str, title: str, options: Sequence[Option], chosen: str, *, number: int) -> TapSelect:
-    """A list that says what it is about and what is chosen now. `number` tells it from the others in the message."""
+    """A list that says what it is about and what is chosen now. `number` tells it apart from others in the message."""
     now = next((option.label for option in options if option.value == chosen), chosen)
     shown = [
-        # A default would be shown in place of what the list is about.
+        # A default would be shown instead of what the list is about.
         discord.SelectOption(
             label=(f"✅ {option.label}" if option.value == chosen else option.label)[:100], value=option.value
         )
@@ -64,7 +64,7 @@ def language_options(automatic: str) -> list[Option]:
 
 
 def language_name(code: str) -> str:
-    """What a language calls itself."""
+    """A language's own name for itself."""
     with speaking(code):
         return say("language-name")
 
@@ -75,13 +75,13 @@ def theme_options(automatic: str) -> list[Option]:
 
 
 def theme_title(name: str) -> str:
-    """What a theme is called; one that has no name in the catalogue goes by that of its file."""
+    """The name of a theme; without one in the catalogue, the name of its file."""
     key = _THEMES.get(name)
     return say(key) if key else name.replace("_", " ").capitalize()
 
 
 def sample_scene(theme: str) -> BoardScene:
-    """A board with everything that a theme colours: the opening 3-1 played, a roll to play."""
+    """A board that shows everything a theme colors: the opening 3-1 played, and a roll to play."""
     start = Position.start()
     mine = list(start.mine)
     mine[8], mine[6], mine[5] = 2, 4, 2

@@ -1,4 +1,4 @@
-"""`/preferences`: every choice of a player in one private message, each a tap."""
+"""`/preferences`: all of a player's choices in one private message, one tap each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TAPS: Final = Taps()
 _SWITCHES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "reminders", "text_board", "home_left")
 _IN_A_ROW: Final = 4
 _NAMED: Final = 20
-"""So many of those a person has blocked are named."""
+"""How many blocked people are named at most."""
 
 
 def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) -> Post:
@@ -73,7 +73,7 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
 
 
 def blocked_line(blocked: Sequence[Person]) -> str:
-    """Whom a person has blocked, as far as they fit."""
+    """The people that a person has blocked, as many as fit."""
     names = ", ".join(bold(one) for one in blocked[:_NAMED])
     more = len(blocked) - _NAMED
     return say("blocked-list-more", who=names, count=more) if more > 0 else say("blocked-list", who=names)
@@ -124,7 +124,7 @@ async def show_preferences(interaction: Interaction) -> None:
 
 
 async def show_theme(interaction: Interaction, theme: str) -> None:
-    """Answer with the preview of a theme. Raises PreferenceError for one there is not."""
+    """Answer with the preview of a theme. Raises PreferenceError if there is no such theme."""
     post = theme_preview(_known("theme", theme, theme_names())).drawn()
     await reply(interaction, post)
 

@@ -1,4 +1,4 @@
-"""`/settings`: every choice of a server in one private message, for whoever may manage it."""
+"""`/settings`: all of a server's choices in one private message, for people who may manage the server."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def _choose(interaction: Interaction, **changes: Any) -> None:
 
 
 def _managed_guild(interaction: Interaction) -> int:
-    """The server of an interaction, by somebody who may manage it. Raises AccessError."""
+    """The server of an interaction, if the person may manage it. Raises AccessError otherwise."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise AccessError(AccessReason.NOT_ADMIN)
     return interaction.guild_id

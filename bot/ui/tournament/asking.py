@@ -1,4 +1,4 @@
-"""What cannot be taken back in a tournament is asked first: withdrawing, taking somebody out, calling it off."""
+"""Asking before what cannot be undone in a tournament: withdrawing, taking somebody out, calling it off."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from bot.tournaments.state import TournamentState
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import bold, escaped
+from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.taps import carry_out_tournament, check_organiser
+from bot.ui.tournament.taps import carry_out_tournament, check_organiser, naming
+from bot.ui.tournament.view import named, tournament_post
 
 TAPS: Final = Taps()
 _RED: Final = discord.ButtonStyle.danger
@@ -26,23 +28,21 @@ _GREEN: Final = discord.ButtonStyle.success
 
 
 async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
-    """Withdraw from a tournament that runs; asked again unless `sure`. Raises TournamentError."""
+    """Withdraw from a running tournament, after asking unless `sure`. Raises TournamentError."""
     user_id = interaction.user.id
     command = cmd.Withdraw(user_id, user_id)
     if sure:
-        await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"))
+        await carry_out_tournament(interaction, record, command, say("tournament-withdrawn", name=named(record)))
         return
-    decide(record.state, command)  # what cannot be is said at once, not after the question
+    decide(record.state, command)  # refuse what is impossible at once, not after the question
     opponents = _opponents(record.state, user_id)
-    text = say(
-        "tournament-withdraw-ask", name=escaped(record.name), playing=bool(opponents), opponents=", ".join(opponents)
-    )
+    text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
     yes = TapButton(CustomId("t_withdraw", record.tournament_id), say("button-withdraw"), _RED)
-    await _ask(interaction, text, yes)
+    await _ask(interaction, record, text, yes)
 
 
 async def take_out(interaction: Interaction, record: TournamentRecord, user_id: int, *, sure: bool) -> None:
-    """Take a person out of a tournament that runs; asked again unless `sure`. Raises TournamentError."""
+    """Take a person out of a running tournament, after asking unless `sure`. Raises TournamentError."""
     command = cmd.Withdraw(user_id, interaction.user.id)
     if sure:
         await carry_out_tournament(interaction, record, command, _taken_out(record, user_id))
@@ -52,34 +52,34 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
     text = say(
         "tournament-forfeit-ask",
         who=_named(record.state, user_id),
-        name=escaped(record.name),
+        name=named(record),
         playing=bool(opponents),
         opponents=", ".join(opponents),
     )
     yes = TapButton(CustomId("t_forfeit", record.tournament_id, 0, str(user_id)), say("button-take-out"), _RED)
-    await _ask(interaction, text, yes)
+    await _ask(interaction, record, text, yes)
 
 
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
-    """Call a tournament off; asked again unless `sure`. Raises TournamentError."""
+    """Call a tournament off, after asking unless `sure`. Raises TournamentError."""
     command = cmd.Cancel(interaction.user.id)
     if sure:
-        await carry_out_tournament(interaction, record, command, say("tournament-cancelled"))
+        await carry_out_tournament(interaction, record, command, say("tournament-called-off", name=named(record)))
         return
     decide(record.state, command)
     under_way = await interaction.client.app.tournaments.count_under_way(record)
-    text = say("tournament-cancel-ask", name=escaped(record.name), under_way=under_way, is_weekly=record.plan.weekly)
+    text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
     yes = TapButton(CustomId("t_call_off", record.tournament_id), say("button-call-off"), _RED)
-    await _ask(interaction, text, yes)
+    await _ask(interaction, record, text, yes)
 
 
-async def _ask(interaction: Interaction, text: str, yes: TapButton) -> None:
+async def _ask(interaction: Interaction, record: TournamentRecord, text: str, yes: TapButton) -> None:
     no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), _GREEN)
-    await reply(interaction, Post((text,), (), ((no, yes),)))
+    await reply(interaction, tournament_post(record, [text], (no, yes)))
 
 
 def _opponents(state: TournamentState, user_id: int) -> list[str]:
-    """Who the matches are against that a person can play now."""
+    """The opponents in the matches that a person can play now."""
     pairings = [pairing for pairing in open_pairings(state) if user_id in pairing.entrants]
     return [_named(state, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)]
 
@@ -89,31 +89,36 @@ def _named(state: TournamentState, entrant: int | None) -> str:
 
 
 def _taken_out(record: TournamentRecord, user_id: int) -> str:
-    return say("tournament-forfeited", who=_named(record.state, user_id))
+    return say("tournament-forfeited", who=_named(record.state, user_id), name=named(record))
 
 
 @TAPS.on("t_withdraw")
 async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     command = cmd.Withdraw(interaction.user.id, interaction.user.id)
-    await carry_out_tournament(interaction, record, command, say("tournament-withdrawn"), in_place=True)
+    await carry_out_tournament(
+        interaction, record, command, say("tournament-withdrawn", name=named(record)), in_place=True
+    )
 
 
 @TAPS.on("t_forfeit")
 async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     await check_organiser(interaction, record)
     user_id = int(target.argument) if target.argument.isdecimal() else 0
     command = cmd.Withdraw(user_id, interaction.user.id)
-    await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
+    async with naming(interaction, record):
+        await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
 
 
 @TAPS.on("t_call_off")
 async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     await check_organiser(interaction, record)
     command = cmd.Cancel(interaction.user.id)
-    await carry_out_tournament(interaction, record, command, say("tournament-cancelled"), in_place=True)
+    await carry_out_tournament(
+        interaction, record, command, say("tournament-called-off", name=named(record)), in_place=True
+    )
 
 
 @TAPS.on("t_nothing")

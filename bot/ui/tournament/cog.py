@@ -18,45 +18,28 @@ from bot.records import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
 from bot.rules.match.state import LONGEST
 from bot.rules.rules import Rules
-from bot.texts.catalogue import say, speaking
-from bot.tournaments import commands as cmd
+from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.tournaments.state import Pairing, TournamentState
-from bot.ui.kit.choices import Choices, quiet
+from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
-from bot.ui.kit.names import bold, person_of
+from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import announce_reply, reply
+from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import control_of
-from bot.ui.tournament.asking import call_off, take_out, withdraw
+from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.places import can_be_announced_here, can_be_played
-from bot.ui.tournament.taps import (
-    carry_out_tournament,
-    check_organiser,
-    chosen_tournament,
-    join,
-    show_pictures,
-    show_status,
-    sign_up,
-)
+from bot.ui.tournament.finding import tournament_choices
+from bot.ui.tournament.places import can_be_announced_here
+from bot.ui.tournament.taps import check_organiser
 from bot.ui.tournament.view import announcement
 
 _LONGEST_NAME: Final = 64
 _MOST_LENGTHS: Final = 20
 _USUAL_LIMIT: Final = 64
 _Entrant = app_commands.Range[int, 2, 256]
-
-
-async def tournament_choices(interaction: Interaction, current: str) -> Choices:
-    """The tournaments of the server, the latest first."""
-    found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
-    wanted = current.casefold()
-    labelled = [(f"{one.tournament_id}: {one.name}"[:100], str(one.tournament_id)) for one in found]
-    return [app_commands.Choice(name=label, value=value) for label, value in labelled if wanted in label.casefold()]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -110,60 +93,49 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def join(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Sign up."""
-        record = await chosen_tournament(interaction, tournament)
-        await join(interaction, record)
+        await on_tournament(interaction, "join", tournament)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def leave(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
         """Take the sign-up back, or withdraw from a tournament that runs; that is asked again unless `sure`."""
-        record = await chosen_tournament(interaction, tournament)
-        if record.state.stages:
-            await withdraw(interaction, record, sure=sure)
-        else:
-            await sign_up(interaction, record, cmd.Leave)
+        await on_tournament(interaction, "leave", tournament, int(sure))
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def check_in(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Say that one is here."""
-        await sign_up(interaction, await chosen_tournament(interaction, tournament), cmd.CheckIn)
+        await on_tournament(interaction, "check_in", tournament)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def start(self, interaction: Interaction, order: str | None = None, tournament: str | None = None) -> None:
-        """Draw, and begin the first matches. `order` mentions the players to seed by hand, the top seed first."""
-        record = await chosen_tournament(interaction, tournament)
-        await check_organiser(interaction, record)
-        if not await can_be_played(interaction, record):
-            return
-        await announce_reply(interaction)
-        turn = await interaction.client.app.tournaments.start(
-            record.tournament_id,
-            order=tuple(int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order or "")),
-            actor_id=interaction.user.id,
-            interaction_id=interaction.id,
-        )
-        await reply(interaction, say("tournament-started"))
-        await interaction.client.find(TournamentDesk).show(turn)
+    async def start(
+        self, interaction: Interaction, order: str | None = None, sure: bool = False, tournament: str | None = None
+    ) -> None:
+        """Draw, and begin the first matches. `order` mentions the players to seed by hand, the top seed first.
+
+        Before its time, or before everybody has checked in, that is asked again unless `sure`.
+        """
+        seeds = (int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order or ""))
+        await on_tournament(interaction, "start", tournament, int(sure), *seeds)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def status(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Show where it stands."""
-        await show_status(interaction, await chosen_tournament(interaction, tournament))
+        await on_tournament(interaction, "status", tournament)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Show the standings."""
-        await show_pictures(interaction, await chosen_tournament(interaction, tournament), table=True)
+        await on_tournament(interaction, "standings", tournament)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def bracket(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Show the bracket or the cross-table."""
-        await show_pictures(interaction, await chosen_tournament(interaction, tournament), table=False)
+        await on_tournament(interaction, "bracket", tournament)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -177,17 +149,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         tournament: str | None = None,
     ) -> None:
         """Enter or correct a result, as an organiser."""
-        record = await chosen_tournament(interaction, tournament)
-        await check_organiser(interaction, record)
-        found = _pairing(record.state, pairing)
-        score = (points, against)
-        make: cmd.Command
-        if found.result is not None:
-            make = cmd.Correct(pairing, winner.id, score, interaction.user.id)
-        else:
-            make = cmd.Report(pairing, winner.id, score, interaction.user.id, organiser=True)
-        text = say("tournament-reported", pairing=pairing, who=bold(person_of(winner)))
-        await carry_out_tournament(interaction, record, make, text)
+        await on_tournament(interaction, "report", tournament, pairing, winner.id, points, against)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -198,13 +160,11 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         sure: bool = False,
         tournament: str | None = None,
     ) -> None:
-        """Take a person out of a tournament that runs, as an organiser: all his matches to come are lost.
+        """Take a person out of a running tournament, as an organizer: they lose all their matches to come.
 
-        Asked again unless `sure`.
+        Asks first unless `sure`.
         """
-        record = await chosen_tournament(interaction, tournament)
-        await check_organiser(interaction, record)
-        await take_out(interaction, record, person.id, sure=sure)
+        await on_tournament(interaction, "forfeit", tournament, person.id, int(sure))
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -216,38 +176,19 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         tournament: str | None = None,
     ) -> None:
         """Let somebody else take a person's place, as an organiser."""
-        record = await chosen_tournament(interaction, tournament)
-        await check_organiser(interaction, record)
-        new = person_of(newcomer)
-        make = cmd.Replace(person.id, newcomer.id, new.name, by=interaction.user.id)
-        text = say("tournament-replaced", who=bold(person_of(person)), newcomer=bold(new))
-        await carry_out_tournament(interaction, record, make, text)
+        await on_tournament(interaction, "replace", tournament, person.id, newcomer.id)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def pause(self, interaction: Interaction, tournament: str | None = None) -> None:
         """Open no new matches for now, or go on."""
-        record = await chosen_tournament(interaction, tournament)
-        await check_organiser(interaction, record)
-        if record.state.paused:
-            await carry_out_tournament(interaction, record, cmd.Resume(interaction.user.id), say("tournament-resumed"))
-        else:
-            await carry_out_tournament(interaction, record, cmd.Pause(interaction.user.id), say("tournament-paused"))
+        await on_tournament(interaction, "pause", tournament)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
     async def cancel(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
         """Call a tournament off; asked again unless `sure`."""
-        record = await chosen_tournament(interaction, tournament)
-        await check_organiser(interaction, record)
-        await call_off(interaction, record, sure=sure)
-
-
-def _pairing(state: TournamentState, number: int) -> Pairing:
-    found = state.pairing(number)
-    if found is None:
-        raise TournamentError(TournamentReason.NO_SUCH_PAIRING, number)
-    return found
+        await on_tournament(interaction, "cancel", tournament, int(sure))
 
 
 async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
@@ -262,18 +203,18 @@ async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
 
 
 def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
-    """The key of the game and its rules; without a cube where the game has none. Raises PreferenceError."""
+    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
 
 
 def _usual_limit(format_: Format, groups: int) -> int:
-    """How many may sign up where the organiser says nothing of it; no more than can play everyone against everyone."""
+    """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
 def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
-    """The plan with the level of the computers that take the places of byes, as strong as they can be at the game."""
+    """The plan with the level of the computers that fill byes, as strong as they can be at the game."""
     if fillers is None:
         return plan
     level = ComputerLevel(fillers.replace(" ", "_"))
@@ -281,7 +222,7 @@ def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
-    """Points of a match by round, as in "3, 5, 7"; nothing for no text. Raises TournamentError."""
+    """The match length of each round in points, as in "3, 5, 7"; empty for no text. Raises TournamentError."""
     found = tuple(int(digits) for digits in re.findall(r"\d{1,9}", text or ""))
     if (text and not found) or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
@@ -289,7 +230,7 @@ def _lengths(text: str | None) -> tuple[int, ...]:
 
 
 def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
-    """The plan with its times. What needs a start at a time is refused without one."""
+    """The plan with its times. Anything that needs a start time is refused without one."""
     for name, wanted in (("weekly", plan.weekly), ("check_in", check_in > 0)):
         if wanted and starts_at is None:
             raise TournamentError(TournamentReason.SETTINGS, detail=name)

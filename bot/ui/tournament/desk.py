@@ -1,4 +1,4 @@
-"""The tournament desk: posts what happens, opens matches, takes their results in, keeps the time."""
+"""The tournament desk: posts what happens, opens matches, takes in their results, keeps the time."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from bot.app.calendar import current, deadline
 from bot.app.computer import computers_only
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
-from bot.records import MatchRecord, TournamentRecord
-from bot.texts.catalogue import say, speaking
+from bot.records import MatchRecord, Person, TournamentRecord
+from bot.texts.catalogue import best_language, say, speaking
 from bot.tournaments import events as ev
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import Picture, Post
-from bot.ui.kit.names import bold, escaped, mention, mentions_of
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send
+from bot.ui.kit.message import MOST_CONTENT, Picture, Post, within
+from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
-from bot.ui.tournament.view import announcement, end_post, round_post
+from bot.ui.tournament.view import announcement, blocked_line, check_in_calls, end_post, round_post
 
 _log: Final = structlog.get_logger()
 _LASTS: Final = timedelta(hours=3)
-"""How long a tournament is shown to last in the server's events; nobody knows before."""
+"""How long the server's calendar says a tournament lasts; nobody knows beforehand."""
 
 
 class TournamentDesk:
@@ -44,25 +44,26 @@ class TournamentDesk:
         self._computers = computers
 
     async def show(self, turn: TournamentTurn) -> None:
-        """Show what a command did: the announcement kept up to date, a new round, new matches, the end."""
+        """Show what a command did: the updated announcement, a new round, new matches, the end."""
         record, kinds = turn.record, {type(event) for event in turn.events}
         await self.refresh(record)
         for closed in await self._host.app.tournaments.close_overtaken(turn):
             await self._boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
-        if record.state.phase is Phase.RUNNING and begun and current(record.state):
+        if record.state.phase is TournamentPhase.RUNNING and begun and current(record.state):
             await self._post_round(record)
         await self.open_matches(record)
+        await self._tell_of_blocks(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
-        # An organiser who calls one off ends the series as well.
+        # An organizer who calls a tournament off ends the series as well.
         if ev.TournamentEnded in kinds or ev.TournamentCancelled(None) in turn.events:
             again = await self._host.app.tournaments.announce_again(record)
             if again is not None:
                 await self.announce(again)
 
     async def announce(self, record: TournamentRecord) -> None:
-        """Post the announcement of a tournament that nobody's command answers."""
+        """Post the announcement of a tournament that no command asked for."""
         with speaking(await language_of_place(self._host, record.place)):
             post = announcement(record, self._host.settings.abandon_after)
         message_id = await self._send(record, post)
@@ -71,12 +72,14 @@ class TournamentDesk:
         await self.schedule(record)
 
     async def schedule(self, record: TournamentRecord) -> None:
-        """Put a tournament that starts at a time among the server's events, where the bot may."""
+        """Put a tournament with a start time among the server's events, if the bot may."""
         guild = self._host.get_guild(record.place.guild_id or 0)
         starts_at = record.plan.starts_at
         if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
             return
-        channel = guild.get_channel(record.place.channel_id)
+        channel = guild.get_channel_or_thread(record.place.channel_id)
+        if channel is None or not channel.permissions_for(guild.default_role).view_channel:
+            return  # the events of a server are everybody's to see
         try:
             await guild.create_scheduled_event(
                 name=record.name[:100],
@@ -84,14 +87,14 @@ class TournamentDesk:
                 end_time=starts_at + _LASTS,
                 entity_type=discord.EntityType.external,
                 privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{channel.name}" if channel is not None else guild.name,
+                location=f"#{channel.name}"[:100],
             )
         except UNREACHABLE as error:
             _log.info("event not scheduled", tournament=record.tournament_id, error=str(error))
 
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""
-        # Of two changes at the same time the later may be shown first.
+        # If two changes come at once, the later one may be shown first.
         record = await self._host.app.tournaments.tournament(record.tournament_id)
         if record.message_id is None:
             return
@@ -103,7 +106,7 @@ class TournamentDesk:
             _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
 
     async def open_matches(self, record: TournamentRecord) -> None:
-        """Begin the matches that can be played now, and call the two of each. One after the other: Discord counts."""
+        """Begin the matches that can be played now and call both players. One at a time: Discord limits the rate."""
         opened = await self._host.app.tournaments.open_matches(record.tournament_id)
         threads = (await self._host.app.people.settings(record.place.guild_id)).threads
         for match in opened:
@@ -134,7 +137,7 @@ class TournamentDesk:
     async def match_ended(self, match: MatchRecord) -> None:
         """Take the result of a match into its tournament, if it belongs to one, and go on there.
 
-        One that ended without a winner is begun anew, unless its pairing is decided.
+        A match that ended without a winner is begun anew, unless its pairing is decided.
         """
         turn = await self._host.app.tournaments.match_ended(match)
         if turn is not None:
@@ -145,7 +148,7 @@ class TournamentDesk:
             await self.open_matches(again)
 
     async def catch_up(self) -> None:
-        """Make up for what a stop came in between of: results not taken in, matches not begun."""
+        """Make up for what a stop interrupted: results not taken in, matches not begun."""
         try:
             for record, over in await self._host.app.tournaments.missed():
                 for match in over:
@@ -155,7 +158,7 @@ class TournamentDesk:
             _log.warning("tournaments not brought up to date", error=repr(error))
 
     async def keep(self) -> None:
-        """Let everything happen in tournaments whose time has come."""
+        """Do everything in tournaments whose time has come."""
         if self._host.out_of_reach:
             return
         try:
@@ -165,7 +168,7 @@ class TournamentDesk:
             _log.warning("tournaments not kept", error=repr(error))
 
     async def _attempt(self, notice: TournamentNotice) -> None:
-        """Tell of one tournament; what fails there keeps nothing from the others."""
+        """Tell the players of one tournament. A failure there does not hold up the others."""
         try:
             await self._tell(notice)
         except (BotError, *UNREACHABLE) as error:
@@ -178,16 +181,39 @@ class TournamentDesk:
         if notice.turn is not None:
             await self.show(notice.turn)
         elif notice.what is What.CHECK_IN:
-            await self.refresh(record)
-            with speaking(await language_of_place(self._host, record.place)):
-                post = announcement(record, self._host.settings.abandon_after)
-                lines = (say("check-in-now", name=escaped(record.name)),)
-            await self._send(record, Post(lines, (), post.rows, accent=post.accent))
+            await self._call_in(record)
         elif notice.what is What.REMINDER:
             await self._remind(record)
 
+    async def _call_in(self, record: TournamentRecord) -> None:
+        """Bring the announcement up to date, and call everyone who signed up to it; who wants no reminders is named."""
+        if record.message_id is None:
+            await self.announce(record)
+        await self.refresh(record)
+        record = await self._host.app.tournaments.tournament(record.tournament_id)
+        to_call = [Person(one.id, one.name) for one in record.state.entrants if not (one.present or one.is_out)]
+        wanted = [one for one in to_call if (await self._host.app.people.preferences(one.user_id)).reminders]
+        with speaking(await language_of_place(self._host, record.place)):
+            calls = check_in_calls(record, to_call, {one.user_id for one in wanted})
+        for text, pinged in calls:
+            try:
+                await send(self._host, record.place, text, mentions=mentions_only(pinged))
+            except UNREACHABLE as error:
+                _log.warning("not called to check in", tournament=record.tournament_id, error=str(error))
+
+    async def _tell_of_blocks(self, turn: TournamentTurn) -> None:
+        """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""
+        record = turn.record
+        blocked = await self._host.app.tournaments.blocked_pairings(turn)
+        if not blocked:
+            return
+        chosen = (await self._host.app.people.preferences(record.organiser_id)).language
+        with speaking(best_language(chosen, await language_of_place(self._host, record.place))):
+            text = "\n".join(within([blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
+        await tell_person(self._host, record.organiser_id, text)
+
     async def _remind(self, record: TournamentRecord) -> None:
-        """Remind whoever the open matches of the round wait for, each once; who wants no reminders is not pinged."""
+        """Remind everyone for whom the round's open matches wait, once each; no ping if they want no reminders."""
         due = deadline(record)
         for pairing in current(record.state):
             match = await self._host.app.tournaments.match_of(record, pairing.number)

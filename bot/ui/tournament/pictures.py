@@ -7,15 +7,15 @@ from typing import Final
 
 from bot.records import Person, TournamentRecord
 from bot.render.pages.bracket import render_bracket
-from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
-from bot.render.pages.crosstable import Cell, render_cross_table
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
+from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.texts.catalogue import say
 from bot.tournaments import brackets as views
 from bot.tournaments.settings import Format
-from bot.tournaments.standings import Standing, standings
-from bot.tournaments.state import Phase, SlotKind, StageKey, TournamentState
+from bot.tournaments.standings import TableLine, standings
+from bot.tournaments.state import SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
 
@@ -23,7 +23,7 @@ _DESCRIBED: Final = 1024
 
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
-    """What a round is called: `Semifinal`, `Losers' bracket, round 3`."""
+    """The name of a round: `Semifinal`, `Losers' bracket, round 3`."""
     alone = stage in (StageKey.SWISS, StageKey.THIRD_PLACE, StageKey.FINALS)
     only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
     title = _bare_title(state, stage, number)
@@ -31,18 +31,18 @@ def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
 
 
 def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
-    """The same without the stage, for a picture that says it above."""
+    """The name of a round without the stage, for a picture with the stage as its title."""
     name = views.round_name(state, stage, number)
     return say("round-name", key=name.key.value, number=name.number)
 
 
 def stage_title(stage: StageKey) -> str:
-    """What a part of a tournament is called."""
+    """The name of a stage of a tournament."""
     return say("stage-name", stage=stage.value)
 
 
 def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
-    """How the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
+    """Where the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
     state = record.state
     if state.settings.format is Format.SWISS:
         return standing_pictures(record, theme)
@@ -70,7 +70,7 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
     rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
     words = "\n".join(f"{row.place}. {row.name} {' '.join(row.columns)}" for row in rows)
-    over = state.phase is Phase.ENDED
+    over = state.phase is TournamentPhase.ENDED
     pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
     return [Picture(page, words[:_DESCRIBED]) for page in pages]
 
@@ -78,11 +78,21 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
 def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     """The winners' card of a tournament that is over."""
     state = record.state
-    first, second, third, *_ = [*(entrant_name(state, line.entrant) for line in standings(state)), "", "", ""]
+    places: dict[int, list[str]] = {1: [], 2: [], 3: []}
+    for line in standings(state):
+        places.setdefault(line.place, []).append(entrant_name(state, line.entrant))
+    first, second, third = (places[place] for place in (1, 2, 3))
+    words = say(
+        "podium-words",
+        name=shown_text(record.name),
+        first=" / ".join(first),
+        second=" / ".join(second),
+        third=" / ".join(third),
+    )
     count = say("entrants", count=len(state.field))
-    words = say("podium-words", name=shown_text(record.name), first=first, second=second, third=third)
     lines = (say("format-name", format=state.settings.format.value), count)
-    card = Podium(shown_text(record.name), first, second, third, lines, theme)
+    first_plate, second_plate, third_plate = ("\n".join(names) for names in (first, second, third))
+    card = Podium(shown_text(record.name), first_plate, second_plate, third_plate, lines, theme)
     return Picture(render_podium(card), words)
 
 
@@ -94,7 +104,7 @@ def entrant_name(state: TournamentState, entrant: int | None) -> str:
     return shown_name(Person(found.id, found.name))
 
 
-def _columns(line: Standing, *, swiss: bool) -> tuple[str, ...]:
+def _columns(line: TableLine, *, swiss: bool) -> tuple[str, ...]:
     if swiss:
         return str(line.points), str(line.buchholz)
     return str(line.wins), str(line.losses)
@@ -112,15 +122,15 @@ def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> 
     return [Picture(page, words[:_DESCRIBED]) for page in pages]
 
 
-def _cell(line: Standing, result: object) -> Cell:
+def _cell(line: TableLine, result: object) -> CrosstableCell:
     if result is None:
-        return Cell()
+        return CrosstableCell()
     won = getattr(result, "winner", None) == line.entrant
     score = getattr(result, "score", (0, 0))
-    return Cell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
+    return CrosstableCell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
 
 
-def _bracket(state: TournamentState, found: views.Bracket) -> Bracket:
+def _bracket(state: TournamentState, found: views.Bracket) -> BracketLayout:
     places = {
         pairing.number: (number, index)
         for number, column in enumerate(found.columns)
@@ -130,25 +140,25 @@ def _bracket(state: TournamentState, found: views.Bracket) -> Bracket:
     for number, column in enumerate(found.columns):
         pairings = tuple(_pairing(state, one, number, places) for one in column.pairings)
         columns.append(Column(_bare_title(state, found.stage, column.name.number), pairings))
-    return Bracket(tuple(columns), stage_title(found.stage))
+    return BracketLayout(tuple(columns), stage_title(found.stage))
 
 
 def _pairing(
     state: TournamentState, one: views.BracketPairing, column: int, places: dict[int, tuple[int, int]]
-) -> Pairing:
+) -> PairingBox:
     leads_to = None
     if one.winner_to is not None and places.get(one.winner_to.pairing, (0, 0))[0] == column + 1:
         leads_to = places[one.winner_to.pairing][1]
     upper, lower = (_slot(state, slot) for slot in one.slots)
     decided = "done" if one.result is not None else "playing" if one.is_open else "open"
-    return Pairing(
+    return PairingBox(
         upper, lower, "done" if decided == "done" else "playing" if decided == "playing" else "open", leads_to
     )
 
 
-def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
+def _slot(state: TournamentState, slot: views.BracketSlot) -> SlotLine:
     if slot.entrant is not None:
-        return Slot(
+        return SlotLine(
             shown_name(Person(slot.entrant.id, slot.entrant.name)),
             slot.entrant.seed or None,
             "" if slot.score is None else str(slot.score),
@@ -156,12 +166,12 @@ def _slot(state: TournamentState, slot: views.BracketSlot) -> Slot:
             champion=state.champion == slot.entrant.id and slot.won,
         )
     if slot.slot.kind is SlotKind.BYE:
-        return Slot(bye=True, note=say("slot-bye"))
-    return Slot(note=say("slot-from", kind=slot.slot.kind.value, number=slot.slot.number))
+        return SlotLine(bye=True, note=say("slot-bye"))
+    return SlotLine(note=say("slot-from", kind=slot.slot.kind.value, number=slot.slot.number))
 
 
 def _described(record: TournamentRecord) -> str:
-    """Every pairing that was or can be played, in words."""
+    """Every pairing that was played or can be, in words."""
     state = record.state
     lines: list[str] = []
     for pairing in state.pairings:
@@ -178,7 +188,7 @@ def _described(record: TournamentRecord) -> str:
 
 
 def _fitting(lines: Sequence[str]) -> str:
-    """The latest lines that fit a description."""
+    """The latest lines, as many as fit a description."""
     kept: list[str] = []
     for line in reversed(lines):
         if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:

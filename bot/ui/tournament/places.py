@@ -9,10 +9,11 @@ from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import can_play_here, is_guest, lacking
 from bot.ui.kit.sending import UNREACHABLE, reply
+from bot.ui.tournament.view import named
 
 
 async def can_be_announced_here(interaction: Interaction) -> bool:
-    """May the bot hold a tournament in this channel? Where it may not, that is said."""
+    """May the bot hold a tournament in this channel? If not, the person is told."""
     if is_guest(interaction):
         await reply(interaction, say("tournament-needs-member"))
         return False
@@ -20,7 +21,7 @@ async def can_be_announced_here(interaction: Interaction) -> bool:
 
 
 async def can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
-    """May the bot post where a tournament was announced, which may be another channel? If not, that is said."""
+    """May the bot post where a tournament was announced, which may be another channel? If not, the person is told."""
     guild = interaction.guild
     if guild is None or is_guest(interaction):
         await reply(interaction, say("tournament-needs-member"))
@@ -36,17 +37,18 @@ async def can_be_played(interaction: Interaction, record: TournamentRecord) -> b
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)
         where = f"<#{record.place.channel_id}>"
-        await reply(interaction, say("tournament-needs-permissions", permissions=names, channel=where))
+        text = say("tournament-needs-permissions", name=named(record), permissions=names, channel=where)
+        await reply(interaction, text)
     return not missing
 
 
 async def _found_again(interaction: Interaction, record: TournamentRecord) -> bool:
-    """Is a channel that the bot does not know of, such as a thread that was archived, still there?"""
+    """Does a channel that the bot does not know of, such as an archived thread, still exist?"""
     try:
         await interaction.client.fetch_channel(record.place.channel_id)
     except discord.NotFound:
-        await reply(interaction, say("tournament-channel-gone"))
+        await reply(interaction, say("tournament-channel-gone", name=named(record)))
         return False
     except UNREACHABLE:
-        return True  # nothing is known against it
+        return True  # nothing speaks against it
     return True

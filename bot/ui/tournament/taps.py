@@ -1,22 +1,24 @@
-"""What is done in a tournament, by command or tap: signing up, looking, and the organiser's work."""
+"""What people do in a tournament, by command or tap: signing up, looking, and the organizer's work."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Final
 
 import discord
 
 from bot.app.views import TournamentTurn
-from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError
 from bot.ratings.formula import START
 from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Picture, Post
@@ -25,51 +27,43 @@ from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.narration import match_link
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
-from bot.ui.tournament.view import OPEN_NAMED, announcement, status_post
+from bot.ui.tournament.view import OPEN_NAMED, announcement, everything_post, named, status_post, tournament_post
 
 TAPS: Final = Taps()
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
-"""So many corrections by organisers are told, the last ones."""
+"""How many corrections by organizers are told at most: the last ones."""
 
 
-async def chosen_tournament(interaction: Interaction, chosen: str | None) -> TournamentRecord:
-    """The tournament named by its number, else the latest of the server that is not over, else the latest.
-
-    Raises NotFound.
-    """
-    if interaction.guild_id is None:
-        raise NotFound(NotFoundWhat.TOURNAMENT)
-    if chosen:
-        digits = chosen.strip().lstrip("#").split(":")[0]
-        if not digits.isdecimal() or len(digits) > 18:
-            raise NotFound(NotFoundWhat.TOURNAMENT)
-        record = await interaction.client.app.tournaments.tournament(int(digits))
-        if record.place.guild_id != interaction.guild_id:
-            raise NotFound(NotFoundWhat.TOURNAMENT)
-        return record
-    found = await interaction.client.app.tournaments.here(interaction.guild_id)
-    going_on = [one for one in found if one.state.phase in (Phase.SIGN_UP, Phase.RUNNING)]
-    if not found:
-        raise NotFound(NotFoundWhat.TOURNAMENT)
-    return (going_on or found)[0]
-
-
-async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
-    """Raise AccessError unless this person may organise: the organiser, the server's role for it, or its managers."""
-    if interaction.guild_id is None:
-        raise NotFound(NotFoundWhat.TOURNAMENT)
+async def may_organise(interaction: Interaction, record: TournamentRecord | None = None) -> bool:
+    """May this person organise: as the organiser, with the server's role for it, or as one of its managers?"""
     if interaction.permissions.manage_guild:
-        return
+        return True
     role_id = (await interaction.client.app.people.settings(interaction.guild_id)).organiser_role
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
     if role_id is not None and any(role.id == role_id for role in roles):
-        return
+        return True
     # Whoever announced it but lost the role since may not go on.
-    if record is not None and role_id is None and record.organiser_id == interaction.user.id:
-        return
-    raise AccessError(AccessReason.NOT_ORGANISER)
+    return record is not None and role_id is None and record.organiser_id == interaction.user.id
+
+
+async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
+    """Raise AccessError unless this person may organise."""
+    if interaction.guild_id is None:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    if not await may_organise(interaction, record):
+        raise AccessError(AccessReason.NOT_ORGANISER)
+
+
+@asynccontextmanager
+async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIterator[None]:
+    """Answer what a tournament does not allow with its name, since a person may be in several."""
+    try:
+        yield
+    except TournamentError as error:
+        await reply(interaction, say("tournament-refused", name=named(record), why=explain(error)))
 
 
 async def carry_out_tournament(
@@ -77,7 +71,7 @@ async def carry_out_tournament(
 ) -> TournamentTurn | None:
     """Carry out a command, answer privately in words, and show everyone what it did.
 
-    `in_place` is for a tap under a question: the answer takes its place.
+    `in_place` is for a tap under a question: the answer replaces the question.
     """
     try:
         turn = await interaction.client.app.tournaments.act(
@@ -95,7 +89,7 @@ async def carry_out_tournament(
 
 
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
-    """Join, leave or check in. Tapped under the announcement, it changes in place: one request."""
+    """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
     bot = interaction.client
     turn = await bot.app.tournaments.act(
         record.tournament_id,
@@ -104,7 +98,8 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         interaction_id=interaction.id,
     )
     message = interaction.message
-    if interaction.type is discord.InteractionType.component and message is not None:
+    is_tapped = interaction.type is discord.InteractionType.component and message is not None
+    if is_tapped and message is not None and not message.flags.ephemeral:
         with speaking(public_language(interaction)):
             post = announcement(turn.record, bot.settings.abandon_after)
         await reply_in_place(interaction, post)
@@ -118,17 +113,18 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
 def _signed_up(turn: TournamentTurn, user_id: int) -> str:
     found = turn.record.state.find(user_id)
     status = "left" if found is None else found.status.value
-    return say("signed-up", status=status)
+    return say("signed-up", status=status, name=named(turn.record))
 
 
 async def join(interaction: Interaction, record: TournamentRecord) -> None:
-    """Sign up, or come in late where a bye is free, with the name and rating that a person has now."""
+    """Sign up, or come in late if a bye is free, with the person's present name and rating."""
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
-    if record.state.phase is Phase.RUNNING:
+    if record.state.phase is TournamentPhase.RUNNING:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
-        await carry_out_tournament(interaction, record, command, say("signed-up", status="registered"))
+        text = say("signed-up", status="registered", name=named(record))
+        await carry_out_tournament(interaction, record, command, text)
         return
     await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating))
 
@@ -140,14 +136,11 @@ async def show_pictures(interaction: Interaction, record: TournamentRecord, *, t
     draw: Callable[[TournamentRecord, str], list[Picture]] = standing_pictures if table else tournament_pictures
     pictures = await asyncio.to_thread(draw, record, theme)
     if not pictures:
-        await reply(interaction, say("tournament-not-drawn"))
+        await reply(interaction, say("tournament-not-drawn", name=named(record)))
         return
-    lines = [say("tournament-footer", number=record.tournament_id)]
     more = len(pictures) - _MOST
-    if more > 0:
-        lines.append(say("told-more", count=more))
-    post = Post(tuple(lines), (), extra=tuple(pictures[:_MOST]))
-    await reply(interaction, post)
+    lines = [named(record), say("told-more", count=more) if more > 0 else ""]
+    await reply(interaction, tournament_post(record, lines, (), pictures[:_MOST]))
 
 
 async def show_status(interaction: Interaction, record: TournamentRecord) -> None:
@@ -164,8 +157,8 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
 
 
 async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
-    """Where the matches that `status_post` lists are played, by pairing; the command where no board is known."""
-    if record.state.phase is not Phase.RUNNING:
+    """Links to the matches that `status_post` lists, by pairing; where no board is known, the command instead."""
+    if record.state.phase is not TournamentPhase.RUNNING:
         return {}
     found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)
     return {
@@ -175,26 +168,37 @@ async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int
 
 @TAPS.on("t_join")
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await join(interaction, await interaction.client.app.tournaments.tournament(target.subject))
+    await join(interaction, await tournament_of(interaction, target.subject))
 
 
 @TAPS.on("t_leave")
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await sign_up(interaction, await interaction.client.app.tournaments.tournament(target.subject), cmd.Leave)
+    await sign_up(interaction, await tournament_of(interaction, target.subject), cmd.Leave)
 
 
 @TAPS.on("t_check_in")
 async def _check_in(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await sign_up(interaction, await interaction.client.app.tournaments.tournament(target.subject), cmd.CheckIn)
+    await sign_up(interaction, await tournament_of(interaction, target.subject), cmd.CheckIn)
 
 
 @TAPS.on("t_bracket")
 async def _bracket(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     await show_pictures(interaction, record, table=False)
 
 
 @TAPS.on("t_standings")
 async def _standings(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.tournaments.tournament(target.subject)
+    record = await tournament_of(interaction, target.subject)
     await show_pictures(interaction, record, table=True)
+
+
+@TAPS.on("t_all")
+async def _all(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await reply(interaction, everything_post(await tournament_of(interaction, target.subject), 0))
+
+
+@TAPS.on("t_page")
+async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await tournament_of(interaction, target.subject)
+    await reply_in_place(interaction, everything_post(record, target.seq))

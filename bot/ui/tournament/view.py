@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -15,55 +15,76 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
-from bot.tournaments.state import Entrant, Pairing, Phase, Status
+from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
 from bot.ui.kit.components import CustomId, TapButton
-from bot.ui.kit.message import Picture, Post
-from bot.ui.kit.names import escaped, plain
+from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
+from bot.ui.kit.names import bold, escaped, mention, plain
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.house_rules import rules_text
 from bot.ui.match.narration import commitment_line
 from bot.ui.tournament.pictures import entrant_name, round_title
 
 _GOLD: Final = discord.Colour(0xD9A441)
-_NAMED: Final = 60
-"""So many entrants are named in the announcement."""
 OPEN_NAMED: Final = 20
 """So many open pairings are listed."""
+_PINGED: Final = 100
+"""So many people may be pinged by one message."""
+_PAGE: Final = 3500
+"""Characters of a page of everything."""
+
+
+def named(record: TournamentRecord) -> str:
+    """The name of a tournament in a sentence."""
+    return bold(Person(0, record.name))
+
+
+def tournament_post(
+    record: TournamentRecord,
+    lines: Sequence[str | Listing],
+    buttons: Sequence[TapButton],
+    pictures: Sequence[Picture] = (),
+) -> Post:
+    """Any message about a tournament, within Discord's limits: what is cut from a list can be shown by a button."""
+    footer = say("tournament-footer", number=record.tournament_id)
+    texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
+    more = [TapButton(CustomId("t_all", record.tournament_id), say("button-show-all"))] if is_cut else []
+    row = (*buttons, *more)
+    return Post(texts, (), (row,) if row else (), footer, _GOLD, extra=tuple(pictures))
 
 
 def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
-    """The post that everyone signs up under; it is kept up to date.
+    """The post where everyone signs up; it is kept up to date.
 
     A match that nobody touches for `abandon_after` is closed.
     """
     state, plan = record.state, record.plan
-    lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
+    lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
     if plan.round_hours:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
     if _may_be_abandoned(plan, abandon_after):
         lines.append(say("tournament-abandon", days=abandon_after.days))
-    if state.phase is Phase.SIGN_UP:
+    if state.phase is TournamentPhase.SIGN_UP:
         lines += _sign_up_lines(record)
-    elif state.phase is Phase.RUNNING:
+    elif state.phase is TournamentPhase.RUNNING:
         lines.append(say("tournament-running"))
-    elif state.phase is Phase.CANCELLED:
+    elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     else:
         lines.append(say("tournament-ended"))
     lines += [*_names(record), commitment_line(record.commitment)]
-    return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+    return tournament_post(record, lines, _buttons(record))
 
 
 def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
-    """Can a match lie untouched for so long, or does a deadline or a clock decide it before?"""
+    """Can a match lie untouched that long, or does a deadline or a clock decide it before?"""
     if plan.round_hours and timedelta(hours=plan.round_hours) <= abandon_after:
         return False
     return plan.clock is None or plan.clock.at_zero is not AtZero.LOSE
 
 
 def terms_line(record: TournamentRecord) -> str:
-    """What it is: format, length of the matches."""
+    """What kind of tournament it is: format, length of the matches."""
     settings, plan = record.state.settings, record.plan
     lengths = ", ".join(str(length) for length in plan.lengths)
     parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
@@ -92,81 +113,96 @@ def _sign_up_lines(record: TournamentRecord) -> list[str]:
     return lines
 
 
-def _names(record: TournamentRecord) -> list[str]:
+def _names(record: TournamentRecord) -> list[str | Listing]:
     state = record.state
-    inside = [one for one in state.entrants if one.status is not Status.WAITING and one.status is not Status.REPLACED]
-    waiting = [one for one in state.entrants if one.status is Status.WAITING]
-    lines = [say("tournament-entrants", count=len(inside), limit=state.settings.limit)]
+    inside, waiting = _inside_and_waiting(record)
+    lines: list[str | Listing] = [say("tournament-entrants", count=len(inside), limit=state.settings.limit)]
     if inside:
-        lines.append(_listed(inside))
+        lines.append(Listing([marked(one) for one in inside], between=", "))
     if waiting:
-        lines.append(say("tournament-waiting", names=_listed(waiting)))
+        lines.append(Listing([marked(one) for one in waiting], say("tournament-waiting", names=""), ", "))
     return lines
 
 
-def _listed(entrants: list[Entrant]) -> str:
-    names = [_marked(one) for one in entrants[:_NAMED]]
-    if len(entrants) > _NAMED:
-        names.append(say("told-more", count=len(entrants) - _NAMED))
-    return ", ".join(names)
+def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:
+    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED]
+    waiting = [one for one in entrants if one.status is Status.WAITING]
+    return [one for one in entrants if one.status is not Status.WAITING], waiting
 
 
-def _marked(entrant: Entrant) -> str:
+def everything_post(record: TournamentRecord, page: int) -> Post:
+    """All that a long message about a tournament leaves out, in pages (from 0): what is played, and everyone in it."""
+    inside, waiting = _inside_and_waiting(record)
+    lines = [pairing_line(record, one) for one in current(record.state)]
+    lines.append(say("tournament-entrants", count=len(inside), limit=record.state.settings.limit))
+    lines += [f"- {marked(one)}" for one in inside]
+    if waiting:
+        lines += [say("tournament-waiting", names=""), *(f"- {marked(one)}" for one in waiting)]
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if sum(map(size, pages[-1])) + len(pages[-1]) + size(line) > _PAGE:
+            pages.append([])
+        pages[-1].append(line)
+    page = min(page, len(pages) - 1)
+    heading = say("tournament-heading", name=escaped(record.name))
+    pager = say("tournament-page", page=page + 1, pages=len(pages))
+    turns = (("\u25c0", page - 1), ("\u25b6", page + 1))
+    reachable = [(name, at) for name, at in turns if 0 <= at < len(pages)]
+    buttons = [TapButton(CustomId("t_page", record.tournament_id, at), name) for name, at in reachable]
+    return tournament_post(record, [heading, *pages[page], pager], buttons)
+
+
+def marked(entrant: Entrant) -> str:
+    """Somebody in a list: here, out, or neither."""
     name = plain(Person(entrant.id, entrant.name))
     if entrant.is_out:
         return f"~~{name}~~"
     return f"✅ {name}" if entrant.status is Status.CHECKED_IN or entrant.present else name
 
 
-def _buttons(record: TournamentRecord) -> tuple[tuple[TapButton, ...], ...]:
+def _buttons(record: TournamentRecord) -> list[TapButton]:
     number = record.tournament_id
-    if record.state.phase is Phase.SIGN_UP:
+    if record.state.phase is TournamentPhase.SIGN_UP:
         row = [
             TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
             TapButton(CustomId("t_leave", number), say("button-leave")),
         ]
         if record.agenda.reminded:  # check-in has begun
             row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
-        return (tuple(row),)
+        return row
     row = [TapButton(CustomId("t_standings", number), say("button-standings"))]
-    if record.state.phase is not Phase.CANCELLED:
+    if record.state.phase is not TournamentPhase.CANCELLED:
         row.insert(0, TapButton(CustomId("t_bracket", number), say("button-bracket")))
-    return (tuple(row),)
-
-
-def _footer(record: TournamentRecord) -> str:
-    return say("tournament-footer", number=record.tournament_id)
+    return row
 
 
 def status_post(
     record: TournamentRecord, matches: dict[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
 ) -> Post:
-    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), his next match.
+    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), their next match.
 
-    `corrections` by organisers are told with who made them, before and after.
+    `corrections` by organizers are listed with who made them, and the results before and after.
     """
     state = record.state
-    lines = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
+    lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     if state.paused:
         lines.append(say("tournament-paused"))
-    if state.phase is Phase.SIGN_UP:
+    if state.phase is TournamentPhase.SIGN_UP:
         lines += [*_sign_up_lines(record), *_names(record)]
-    elif state.phase is Phase.CANCELLED:
+    elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     elif state.champion is not None:
         lines.append(say("tournament-champion", who=escaped(entrant_name(state, state.champion))))
     due = deadline(record)
     if due is not None:
         lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
-    open_now = current(state)
-    lines += [pairing_line(record, one, matches.get(one.number, "")) for one in open_now[:OPEN_NAMED]]
-    if len(open_now) > OPEN_NAMED:
-        lines.append(say("told-more", count=len(open_now) - OPEN_NAMED))
-    own = next_pairings_for(state, user_id) if state.phase is Phase.RUNNING else ()
+    open_now = [pairing_line(record, one, matches.get(one.number, "")) for one in current(state)]
+    lines.append(Listing(open_now, most=OPEN_NAMED))
+    own = next_pairings_for(state, user_id) if state.phase is TournamentPhase.RUNNING else ()
     if own:
         lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
-    lines += [_corrected(record, one) for one in corrections]
-    return Post(tuple(line for line in lines if line), (), _buttons(record), _footer(record), _GOLD)
+    lines.append(Listing([_corrected(record, one) for one in corrections]))
+    return tournament_post(record, lines, _buttons(record))
 
 
 def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
@@ -183,20 +219,46 @@ def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> 
     return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
 
 
+def check_in_calls(
+    record: TournamentRecord, people: Sequence[Person], to_ping: Collection[int]
+) -> list[tuple[str, list[Person]]]:
+    """The call to check in, in as many messages as it takes to name `people`, each with those of them whom it pings."""
+    starts_at = record.plan.starts_at
+    left = "" if starts_at is None else discord.utils.format_dt(starts_at, "R")
+    url = f"https://discord.com/channels/{record.place.guild_id}/{record.place.channel_id}/{record.message_id}"
+    calls: list[tuple[str, list[Person]]] = [(say("check-in-now", name=named(record), left=left, url=url), [])]
+    for one in people:
+        is_pinged = one.user_id in to_ping
+        word = mention(one) if is_pinged else bold(one)
+        text, pinged = calls[-1]
+        if size(text) + 1 + size(word) > MOST_CONTENT or len(pinged) == _PINGED:
+            calls.append((word, [one] if is_pinged else []))
+        else:
+            calls[-1] = (f"{text} {word}", [*pinged, one] if is_pinged else pinged)
+    return calls
+
+
+def blocked_line(record: TournamentRecord, pairing: Pairing) -> str:
+    """A pairing of two of whom one has blocked the other, as its organizer is told of it."""
+    first, second = (bold(Person(one or 0, entrant_name(record.state, one))) for one in pairing.entrants)
+    title = round_title(record.state, pairing.stage, pairing.round)
+    return say(
+        "tournament-blocked", name=named(record), round=title, first=first, second=second, pairing=pairing.number
+    )
+
+
 def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after: timedelta) -> Post:
-    """A round begins: who meets whom. Nobody is pinged here; each match calls its two."""
+    """The start of a round: who meets whom. Nobody is pinged here; each match calls its two players."""
     pairings = current(record.state)
     if not pairings:
         return announcement(record, abandon_after)
     title = round_title(record.state, pairings[0].stage, pairings[0].round)
-    lines = [say("round-begins", name=escaped(record.name), round=title)]
+    lines: list[str | Listing] = [say("round-begins", name=escaped(record.name), round=title)]
     due = deadline(record)
     if due is not None:
         lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
-    lines += [pairing_line(record, one) for one in pairings[:OPEN_NAMED]]
-    if len(pairings) > OPEN_NAMED:
-        lines.append(say("told-more", count=len(pairings) - OPEN_NAMED))
-    return Post(tuple(lines), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))
+    lines.append(Listing([pairing_line(record, one) for one in pairings], most=OPEN_NAMED))
+    return tournament_post(record, lines, _buttons(record), pictures[:4])
 
 
 def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
@@ -206,4 +268,4 @@ def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
         text = say("tournament-no-champion", name=escaped(record.name))
     else:
         text = say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))
-    return Post((text,), (), _buttons(record), _footer(record), _GOLD, extra=tuple(pictures[:4]))
+    return tournament_post(record, [text], _buttons(record), pictures[:4])

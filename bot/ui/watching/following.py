@@ -1,8 +1,7 @@
-"""Watching: following a match, and being told when it becomes interesting."""
+"""Watching: following a match, and hearing when it becomes interesting."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -14,20 +13,19 @@ from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import Post
+from bot.ui.kit.message import MOST_TEXT, Post, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, score_line, tell
 
 _log: Final = structlog.get_logger()
+
 TAPS: Final = Taps()
-_LONGEST: Final = 1900
-"""Characters of a list; Discord takes 2000."""
 
 
 def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Post:
-    """A match to watch: the score, where it is played, and the button to follow it, which a player does not need."""
+    """A match to watch: the score, where it is played, and a button to follow it, which players do not need."""
     if plays or record.state.is_over:
         return Post(tuple(line for line in (score_line(record), match_link(record)) if line), ())
     name = say("button-unfollow") if follows else say("button-follow")
@@ -47,27 +45,14 @@ async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
 
 
 def match_item(record: MatchRecord) -> str:
-    """A match in a line of a list, with a link to its board, or else the name of its channel."""
+    """A match in a line of a list, with a link to its board, or else its channel's name."""
     return f"- #{record.match_id} {score_line(record)} {match_link(record) or f'<#{record.posts_to}>'}"
 
 
-def within(lines: Sequence[str]) -> str:
-    """As many lines as fit into a message, and how many did not."""
-    kept: list[str] = []
-    used = 0
-    for index, line in enumerate(lines):
-        if used + len(line) + 1 > _LONGEST:
-            kept.append(say("matches-more", count=len(lines) - index))
-            break
-        kept.append(line)
-        used += len(line) + 1
-    return "\n".join(kept)
-
-
 async def find_and_watch(interaction: Interaction) -> None:
-    """Answer with the match that a person is likely to mean, or with a list where it may be several of this server.
+    """Answer with the match that a person probably means, or with a list if there may be several in this server.
 
-    What is played in this channel comes before what is played in others. Raises NotFound.
+    Matches in this channel come before those in others. Raises NotFound.
     """
     record: MatchRecord | None = None
     try:
@@ -77,8 +62,8 @@ async def find_and_watch(interaction: Interaction) -> None:
     if record is None or record.state.is_over:
         others = await others_in_server(interaction)
         if len(others) > 1:
-            text = within([say("watch-several"), *map(match_item, others)])
-            await reply(interaction, Post((text,), ()))
+            lines = within([say("watch-several"), *map(match_item, others)], MOST_TEXT, latest=False)
+            await reply(interaction, Post(tuple(lines), ()))
             return
         record = others[0] if others else record
     if record is None:
@@ -101,13 +86,13 @@ async def _unfollow(interaction: Interaction, target: CustomId, _: tuple[str, ..
 
 
 class Followers:
-    """Tells those who follow a match what just made it interesting."""
+    """Tells the followers of a match what has just made it interesting."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def tell(self, turn: Turn, _: Interaction | None = None) -> None:
-        """Tell each in a direct message. One who cannot be told keeps nothing from the others."""
+        """Tell each of them in a direct message. If one cannot be told, the others still are."""
         for user_id in await self._host.app.following.to_tell(turn):
             await self._tell(user_id, turn)
 

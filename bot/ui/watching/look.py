@@ -17,7 +17,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Picture, Post
+from bot.ui.kit.message import MOST_TEXT, Picture, Post, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
@@ -27,7 +27,7 @@ from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_link, match_title, score_line, whose_turn
 from bot.ui.match.scenes import scene_of
-from bot.ui.watching.following import match_item, within
+from bot.ui.watching.following import match_item
 
 
 class LookCog(commands.Cog):
@@ -66,19 +66,19 @@ class LookCog(commands.Cog):
             lines += [say("matches-elsewhere"), *map(match_item, own)]
         if others:
             lines += [say("matches-server"), *map(match_item, others)]
-        text = within(lines)
+        lines = within(lines, MOST_TEXT, latest=False)
         shown = [*here, *own, *others][:MOST]
         if not shown:
-            await reply(interaction, text)
+            await reply(interaction, "\n".join(lines))
             return
         theme = await theme_for(bot, interaction.user.id, shown[0].place)
         picture = await asyncio.to_thread(_small_boards, shown, theme)
-        post = Post((text,), (), extra=(picture,))
+        post = Post(tuple(lines), (), extra=(picture,))
         await reply(interaction, post)
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
-    """The boards of some matches on one sheet, and the same in words."""
+    """Small boards of some matches on one sheet, and the same in words."""
     scenes = [scene_of(record, theme=theme) for record in records]
     words = "\n".join(f"{record.match_id}: {match_title(record)}" for record in records)
     return Picture(render_thumbnails(scenes), words)

@@ -15,7 +15,7 @@ from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.tournaments import Tournaments
-from bot.records import BoardPost, Person, Place, StudyRequest, Terms
+from bot.records import AnalysisRequest, BoardPost, Person, Place, Terms
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json
 from bot.rules.match import commands as cmd
@@ -102,8 +102,8 @@ async def live_in(house):
     for match_id, seq, side in ((1, 3, 0), (1, 7, 0), (1, 5, 1), (2, 4, 1), (3, 4, 0), (5, 3, 0)):
         await store.note_hint(match_id, seq, Side(side))
     for person in (ALICE, BOB):
-        await store.ask_study(
-            StudyRequest(
+        await store.ask_analysis(
+            AnalysisRequest(
                 0, person.user_id, "3", None, HERE, 78, "token", public=False, language="en", asked_at=house.now
             )
         )

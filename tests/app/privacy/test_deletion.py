@@ -1,4 +1,4 @@
-"""Deleting a person leaves no trace of him and touches nothing else."""
+"""Deleting a person leaves no trace of them and touches nothing else."""
 
 import json
 import sqlite3
@@ -14,7 +14,7 @@ from bot.rules.match.events import Closing, MatchAbandoned
 from bot.rules.match.machine import fold
 from bot.tournaments.commands import Join
 from bot.tournaments.settings import TournamentSettings
-from bot.tournaments.state import How, Phase
+from bot.tournaments.state import How, TournamentPhase
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE, all_values, traces_of
 
 
@@ -85,7 +85,7 @@ async def test_hints_and_what_is_waited_for_go_with_the_person(lived_in, path):
     store = lived_in.store
     await lived_in.privacy.delete(ALICE, lived_in.interaction())
     assert [await store.hints_in(match_id) for match_id in (1, 2, 3, 5)] == [(0, 1), (0, 0), (0, 0), (1, 0)]
-    assert [one.user_id for one in await store.study_requests()] == [BOB.user_id]
+    assert [one.user_id for one in await store.analysis_requests()] == [BOB.user_id]
 
 
 async def test_in_shared_records_nothing_but_the_person_is_replaced(lived_in, path):
@@ -197,7 +197,7 @@ async def test_an_open_challenge_of_one_who_is_gone_cannot_be_accepted(lived_in)
 
 
 async def test_open_challenges_are_shown_withdrawn_and_without_the_name(lived_in):
-    """One of hers to anyone, and one of Bob's to her: Bob keeps his name."""
+    """One by Alice to anyone, and one by Bob to Alice: Bob keeps the name."""
     challenges = (await lived_in.privacy.delete(ALICE, lived_in.interaction())).challenges
     assert {one.status for one in challenges} == {ChallengeStatus.WITHDRAWN}
     shown = [(one.challenger.name, one.opponent and one.opponent.name) for one in challenges]
@@ -205,7 +205,7 @@ async def test_open_challenges_are_shown_withdrawn_and_without_the_name(lived_in
 
 
 async def test_a_tournament_goes_on_without_the_person(house, path):
-    """Her match is closed as that of somebody who is out, not resigned, and her pairing goes to the other."""
+    """The match is closed because an entrant is out, not resigned, and the pairing goes to the other."""
     tournaments = house.tournaments
     await tournaments.create(HERE, BOB, "Cup", TournamentSettings(), TournamentPlan(), interaction_id=None)
     for person in (ALICE, CAROL):
@@ -215,7 +215,7 @@ async def test_a_tournament_goes_on_without_the_person(house, path):
     deletion = await house.privacy.delete(ALICE, house.interaction())
     (left,) = deletion.tournaments
     assert left.record == await tournaments.tournament(1)
-    assert left.record.state.phase is Phase.ENDED
+    assert left.record.state.phase is TournamentPhase.ENDED
     (pairing,) = left.record.state.pairings
     assert (pairing.result.winner, pairing.result.how) == (CAROL.user_id, How.FORFEIT)
     (closed,) = deletion.turns

@@ -1,4 +1,4 @@
-"""A person is shown, and handed out, what is stored about him."""
+"""A person is shown, and handed out, what is stored about them."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -65,19 +65,19 @@ async def test_a_person_gets_everything_of_his_own(lived_in):
 async def test_hints_taken_and_studies_waited_for(lived_in):
     exported = json.loads(await lived_in.privacy.export(ALICE.user_id))
     assert {match["match"]: match["hints"] for match in exported["matches"]} == {1: [3, 7], 2: [4], 3: [4], 4: []}
-    [study] = exported["studies"]
-    assert (study["match"], study["game"], study["message"], study["public"]) == ("3", None, "78", False)
-    assert datetime.fromisoformat(study["asked_at"]) < lived_in.now + timedelta(seconds=1)
-    assert "token" not in study
+    [analysis] = exported["studies"]
+    assert (analysis["match"], analysis["game"], analysis["message"], analysis["public"]) == ("3", None, "78", False)
+    assert datetime.fromisoformat(analysis["asked_at"]) < lived_in.now + timedelta(seconds=1)
+    assert "token" not in analysis
     assert json.loads(await lived_in.privacy.export(CAROL.user_id))["studies"] == []
 
 
 async def test_who_only_waits_for_a_study_is_not_told_that_nothing_is_stored(lived_in):
     store = lived_in.store
-    waiting = replace((await store.study_requests())[0], user_id=5)
-    await store.ask_study(waiting)
+    waiting = replace((await store.analysis_requests())[0], user_id=5)
+    await store.ask_analysis(waiting)
     stored = await lived_in.privacy.summary(5)
-    assert (stored.studies, stored.is_nothing) == (1, False)
+    assert (stored.analyses, stored.is_nothing) == (1, False)
     await lived_in.privacy.delete(Person(5, "Eve"), lived_in.interaction())
     assert (await lived_in.privacy.summary(5)).is_nothing
 

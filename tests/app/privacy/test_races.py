@@ -1,4 +1,4 @@
-"""A person is deleted while matches of his are being played, begun, or deleted."""
+"""A person is deleted while their matches are being played, begun, or deleted."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ async def queue_up(house, match_id, *asked):
         tasks = []
         for ahead, asks in enumerate(asked, 1):
             tasks.append(asyncio.ensure_future(asks))
-            while house.locks._users[match_id] == ahead:  # noqa: ASYNC110 - a lock tells nobody who waits
+            while house.locks.users(match_id) == ahead:  # noqa: ASYNC110 - a lock tells nobody who waits
                 await asyncio.sleep(0)
     return await asyncio.gather(*tasks, return_exceptions=True)
 

@@ -5,7 +5,7 @@ from random import Random
 
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import Step, begin, steps_with
+from bot.rules.match.partial import PartialStep, begin, steps_with
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, hand_of, numbers_now
 from bot.rules.notation import parse_numbers
@@ -39,7 +39,7 @@ def reachable(partial, most):
             continue
         options = current.options()
         assert options, "a dead end"
-        ways += [current.then(Step(move.source, die)) for die, moves in options.items() for move in moves]
+        ways += [current.then(PartialStep(move.source, die)) for die, moves in options.items() for move in moves]
     return None
 
 

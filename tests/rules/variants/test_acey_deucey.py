@@ -10,13 +10,13 @@ from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now, resign_options
-from bot.rules.match.partial import Step, begin
+from bot.rules.match.partial import PartialStep, begin
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.acey_deucey import AceyDeucey
-from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, Following, Part
+from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, NextPart, Part
 from tests.rules.variants.helpers import Table, from_state, notations, played, refusal, with_hand
 
 AMERICAN, EUROPEAN = VARIANTS["american_acey_deucey"], VARIANTS["european_acey_deucey"]
@@ -199,13 +199,13 @@ def test_a_named_doublet_that_is_partly_playable_ends_the_turn():
 def test_what_follows_each_part():
     """Everything is played in full before anything follows."""
     ahead = (NAME_DOUBLET, ROLL_AGAIN)
-    assert AMERICAN.following(Part((2, 1), (), ahead, handed=False)) == Following(same_side=True, ahead=ahead)
+    assert AMERICAN.following(Part((2, 1), (), ahead, handed=False)) == NextPart(same_side=True, ahead=ahead)
     assert AMERICAN.following(Part((2, 1), (1,), ahead, handed=False)) == TURN_OVER
     again = Part((4,) * 4, (), (ROLL_AGAIN,), handed=False)
-    assert AMERICAN.following(again) == Following(same_side=True)
+    assert AMERICAN.following(again) == NextPart(same_side=True)
     assert AMERICAN.following(again._replace(left=(4,))) == TURN_OVER
     complement = Part((4,) * 4, (), (3, ROLL_AGAIN), handed=False)
-    assert EUROPEAN.following(complement) == Following(same_side=True, numbers=(3,) * 4, ahead=(ROLL_AGAIN,))
+    assert EUROPEAN.following(complement) == NextPart(same_side=True, numbers=(3,) * 4, ahead=(ROLL_AGAIN,))
     assert EUROPEAN.following(complement._replace(left=(4, 4))) == TURN_OVER
 
 
@@ -327,5 +327,5 @@ def test_taps_enter_from_the_hand():
         6: [(26, 19)],
         4: [(26, 21)],
     }
-    once = partial.then(Step(26, 6))
+    once = partial.then(PartialStep(26, 6))
     assert {move.source for move in once.options()[4]} == {26, 19}

@@ -9,7 +9,7 @@ import pytest
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.variants import VARIANTS
-from bot.rules.variants.protocol import Result
+from bot.rules.variants.protocol import GameResult
 from tests.rules.variants.helpers import notations, played, refusal
 from tests.rules.variants.quiet_helpers import (
     RULES,
@@ -50,8 +50,8 @@ def test_one_checker_holds_a_point(game):
 @KIN
 def test_one_or_two_points(game):
     """1 point, or 2 (mars) when the loser has borne off none."""
-    assert game.result(same_way({}, {20: 14}), RULES) == Result(1)
-    assert game.result(same_way({}, {20: 15}), RULES) == Result(2)
+    assert game.result(same_way({}, {20: 14}), RULES) == GameResult(1)
+    assert game.result(same_way({}, {20: 15}), RULES) == GameResult(2)
     assert game.result(same_way({1: 1}, {20: 15}), RULES) is None
     assert game.losses(same_way({1: 14}, {20: 15}), RULES) == (1,)
     assert game.losses(same_way({24: 15}, {12: 15}), RULES) == (1, 2)

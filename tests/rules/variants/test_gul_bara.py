@@ -12,7 +12,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import numbers_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
-from bot.rules.variants.protocol import TURN_OVER, Following, Part
+from bot.rules.variants.protocol import TURN_OVER, NextPart, Part
 from tests.rules.variants.helpers import Table, from_state, notations
 from tests.rules.variants.quiet_helpers import RULES, assert_plays_can_be_written_and_tapped, same_way, turn_at
 
@@ -147,7 +147,7 @@ def test_numbers_of_an_ordinary_roll_may_be_handed_over_by_other_tables():
 
     part = Part((6, 5), (5,), (), handed=False)
     assert GUL_BARA.following(part) == TURN_OVER
-    assert Elsewhere().following(part) == Following(same_side=False, numbers=(5,), handed=True)
+    assert Elsewhere().following(part) == NextPart(same_side=False, numbers=(5,), handed=True)
 
 
 def test_plays_can_be_written_and_tapped():

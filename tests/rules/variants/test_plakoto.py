@@ -11,7 +11,7 @@ from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
-from bot.rules.variants.protocol import DRAW, Result
+from bot.rules.variants.protocol import DRAW, GameResult
 from tests.rules.variants.helpers import from_state, notations, played, refusal
 from tests.rules.variants.quiet_helpers import (
     RULES,
@@ -108,7 +108,7 @@ def test_pinning_the_last_checker_on_its_start_wins_double():
     """ "pinning the opponent's last checker on its starting point wins double if one's own start is clear"."""
     position = pinning({8: 14, 4: 1}, MOTHER)
     after = played(PLAKOTO, "4/1* 8/7", position, (3, 1))
-    assert PLAKOTO.result(after, RULES) == Result(2)
+    assert PLAKOTO.result(after, RULES) == GameResult(2)
     names, state = from_state(turn_at("plakoto", position, (3, 1)), cmd.MakePlay(Side.WHITE, "4/1 8/7"), [(5, 2)])
     assert names[:3] == ["PlayMade", "GameEnded", "GameStarted"]
     assert (state.score, state.game) == ((2, 0), 2)
@@ -163,8 +163,8 @@ def test_the_one_pinned_first_may_still_draw():
 @KIN
 def test_one_or_two_points(game):
     """ "1 or 2 points": two when the loser has borne off none."""
-    assert game.result(pinning({}, {20: 14}), RULES) == Result(1)
-    assert game.result(pinning({}, {20: 15}), RULES) == Result(2)
+    assert game.result(pinning({}, {20: 14}), RULES) == GameResult(1)
+    assert game.result(pinning({}, {20: 15}), RULES) == GameResult(2)
     assert game.result(pinning({1: 1}, {20: 15}), RULES) is None
     assert game.losses(pinning({1: 14}, {20: 15}), RULES) == (1,)
     assert game.losses(pinning({24: 15}, {1: 15}), RULES) == (1, 2)
@@ -217,4 +217,4 @@ def test_the_pin_that_ends_the_game_owes_no_further_number():
     position = pinning({4: 1, 7: 14}, {1: 1, 5: 10, 6: 2, 7: 0, 9: 2})
     assert notations(PLAKOTO, position, (3, 1)) == {"7/3", "4/1*"}
     after = played(PLAKOTO, "4/1*", position, (3, 1))
-    assert PLAKOTO.result(after, RULES) == Result(2)
+    assert PLAKOTO.result(after, RULES) == GameResult(2)

@@ -11,7 +11,7 @@ from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, plays_now
-from bot.rules.match.partial import Step, begin, decode_steps, encode_steps, steps_of
+from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.notation import parse_play
 from bot.rules.plays import legal_plays
@@ -90,7 +90,7 @@ def test_the_last_checker_may_leave_whatever_else_could_be_played():
     state = MatchState("runte", Rules(cube=False), 1, position, roll=Roll(1, 1), phase=Phase.TO_PLAY)
     partial = begin(state, plays_now(state))
     assert not partial.is_complete
-    off = partial.then(Step(1, 1))
+    off = partial.then(PartialStep(1, 1))
     assert off.leads_on()
     assert off.is_complete
     assert off.finished().after.is_won
@@ -114,7 +114,7 @@ def test_moves_backwards_and_off_in_one_roll():
 
 def test_taps_tell_the_way():
     """From one point a number may lead both ways; the button's text keeps them apart."""
-    steps = (Step(3, 2), Step(3, 2, back=True))
+    steps = (PartialStep(3, 2), PartialStep(3, 2, back=True))
     assert len({encode_steps((step,)) for step in steps}) == 2
     assert decode_steps(encode_steps(steps)) == steps
     state = MatchState("runte", Rules(), 5, Position.of({3: 2}, {1: 2}), roll=Roll(2, 1), phase=Phase.TO_PLAY)

@@ -8,7 +8,7 @@ from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now, resign_options
-from bot.rules.match.partial import Step, begin
+from bot.rules.match.partial import PartialStep, begin
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -79,7 +79,7 @@ def test_the_game_is_over_as_soon_as_all_are_home():
     position = Position.of({8: 1, 3: 1, 1: 13}, on_my_points({5: 2, 2: 2}))
     assert notations(SUGOROKU, position, (2, 1)) == {"8/7 3/1", "8/6"}
     state = to_play(position, (2, 1))
-    partial = begin(state, plays_now(state), (Step(8, 2),))
+    partial = begin(state, plays_now(state), (PartialStep(8, 2),))
     assert partial.is_complete
     assert partial.finished().notation == "8/6"
     for text, events in (("8/6", ["PlayMade", "GameEnded", "MatchEnded"]), ("8/7 3/1", ["PlayMade", "DiceRolled"])):

@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.Column("guild_id", ID),
         sa.Column("channel_id", ID, nullable=False),
         sa.Column("message_id", ID),
-        # With it an answer can be edited for a quarter of an hour; the row is deleted when the study is done.
+        # With it an answer can be edited for a quarter of an hour; the row is deleted when the analysis is done.
         sa.Column("token", sa.Text, nullable=False),
         sa.Column("public", NUMBER, nullable=False),
         sa.Column("language", sa.Text, nullable=False),

@@ -1,0 +1,82 @@
+"""The log: one stream of lines, for people or for machines, that never holds what opens a door."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from bot.config import Settings
+
+_REMOVED: Final = "[removed]"
+_SECRETS: Final = (
+    # What is said with each request: the token of any bot, whatever it looks like.
+    re.compile(r"(?P<before>\b(?:Bot|Bearer) )(?=[^\s'\"]{0,200}[\d._])[\w.+/=-]{16,}"),
+    re.compile(r"(?P<before>\bAuthorization\\*['\"]?[:=] ?\\*['\"]?(?:Bot |Bearer )?)[^\s'\"\\,}>)]+", re.IGNORECASE),
+    # With the token of an interaction anyone may answer it for a quarter of an hour.
+    re.compile(r"(?P<before>/(?:webhooks|interactions)/\d+/)[^\s/?'\"]+"),
+    re.compile(r"(?P<before>\btoken\\*['\"]?[:=] ?\\*['\"])[^'\"\\]+"),
+    # Tokens as Discord makes them, wherever they come from: who, when, and a signature.
+    re.compile(r"(?P<before>)\b[\w-]{23,30}\.[\w-]{5,8}\.[\w-]{25,}"),
+)
+
+
+def without_secrets(token: str | None) -> Callable[[str], str]:
+    """What removes `token`, and whatever looks like one, from a text."""
+    known = (token or "").strip()
+
+    def remove(text: str) -> str:
+        if known:
+            text = text.replace(known, _REMOVED)
+        for secret in _SECRETS:
+            text = secret.sub(rf"\g<before>{_REMOVED}", text)
+        return text
+
+    return remove
+
+
+class _Formatter(structlog.stdlib.ProcessorFormatter):
+    """Renders lines; secrets are removed from what was rendered, so that nothing gets around it."""
+
+    def __init__(self, remove: Callable[[str], str], **options: object) -> None:
+        super().__init__(**options)  # type: ignore[arg-type]
+        self._remove = remove
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, or lines where there is a traceback."""
+        return self._remove(super().format(record))
+
+
+def configure_logging(settings: Settings) -> None:
+    """One stream of logs; discord.py's own messages go the same way."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    rendered: list[structlog.typing.Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    if settings.log_format == "json":
+        rendered += [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    else:
+        # Not `rich`, where it is installed: it would show the variables of every frame.
+        rendered.append(structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback))
+    token = settings.discord_token
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        _Formatter(
+            without_secrets(token.get_secret_value() if token else None), foreign_pre_chain=shared, processors=rendered
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    logging.getLogger("alembic").setLevel(max(logging.WARNING, logging.getLogger().level))

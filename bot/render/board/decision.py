@@ -1,0 +1,122 @@
+"""The picture of a mistake: the board with the play that was made and the best one as two kinds of arrows.
+
+All words are handed in. A mistake with the cube has no arrows: the board shows the cube, the legend the words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.render.board.alt_text import board_alt_text
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, lay_arrow, lay_sample, ways_of
+from bot.render.board.geometry import DESIGN_WIDTH, layout
+from bot.render.board.picture import compose_board
+from bot.render.board.scene import BoardScene, LastMove
+from bot.render.paint.brushes import mix, shape
+from bot.render.paint.page import Lettering, encoded
+from bot.render.paint.patches import PAINTING
+from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.writing import shortened
+
+_ROW: Final = 68
+"""Height of a line of the legend."""
+_PAD: Final = 10
+_EDGE: Final = 28
+_SAMPLE: Final = 150
+"""Width of the sample of an arrow."""
+_SIGN: Final = 46
+_TYPE: Final = (42, 38, 34)
+"""Sizes of the words; shown 360 pixels wide the least of them is still ten pixels high."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionPicture:
+    """A decision to learn from.
+
+    `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
+    for a decision about the cube. The words say what each of them is ("Played: 13/8 6/5, loses 0.12"), and the title
+    what the picture is about.
+    """
+
+    scene: BoardScene
+    played: tuple[LastMove, ...]
+    best: tuple[LastMove, ...]
+    played_words: str
+    best_words: str
+    title: str = ""
+
+
+def render_decision(analysis: DecisionPicture) -> bytes:
+    """The picture as a PNG, 1200 pixels wide, the board with the legend below it.
+
+    Takes a few tenths of a second at most: not for the event loop.
+
+    Raises ThemeError for a theme that cannot be used.
+    """
+    theme = load_theme(analysis.scene.theme)
+    places = layout(DESIGN_WIDTH, home_left=analysis.scene.home_left)
+    board = compose_board(analysis.scene).convert("RGB")
+    rows = 3 if analysis.title else 2
+    page = Image.new("RGB", (board.width, board.height + rows * _ROW + 2 * _PAD), theme["strip.base"])
+    with PAINTING:
+        # The best play is drawn last: where the two lie on each other it is the one to be seen.
+        for moves, style in ((analysis.played, PLAYED), (analysis.best, BEST_PLAY)):
+            for way in ways_of(analysis.scene, moves, places):
+                lay_arrow(board, way, style, places)
+        page.paste(board, (0, 0))
+        _write_legend(page, theme, analysis, board.height + _PAD)
+        return encoded(theme, page, _colours())
+
+
+def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
+    """The title, and a line for each of the two decisions with its sign and a sample of its arrows."""
+    lettering = Lettering()
+    right = page.width - _EDGE
+    if analysis.title:
+        lettering.write(page, analysis.title, (_EDGE, top, right, top + _ROW), theme["strip.ink"], sizes=_TYPE)
+        top += _ROW
+    lines = ((analysis.played_words, PLAYED), (analysis.best_words, BEST_PLAY))
+    arrows = bool(analysis.played or analysis.best)
+    for row, (words, style) in enumerate(lines):
+        y = top + row * _ROW
+        _lay_sign(page, theme, (_EDGE, y + (_ROW - _SIGN) // 2), style)
+        left = _EDGE + _SIGN + 24
+        if arrows:
+            lay_sample(page, (left + 10, y + _ROW / 2), (left + _SAMPLE, y + _ROW / 2), style)
+            left += _SAMPLE + 24
+        lettering.write(page, words, (left, y, right, y + _ROW), theme["strip.ink"], sizes=_TYPE)
+
+
+def _lay_sign(page: Image.Image, theme: Theme, corner: tuple[int, int], style: ArrowStyle) -> None:
+    """A cross for what was played, a check mark for what was best."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        size, wide = _SIGN * fine, 7 * fine
+        if style.broken:
+            for ends in (((0.2, 0.2), (0.8, 0.8)), ((0.2, 0.8), (0.8, 0.2))):
+                pen.line([(x * size, y * size) for x, y in ends], fill=255, width=wide)
+        else:
+            ticked = ((0.12, 0.52), (0.4, 0.8), (0.9, 0.18))
+            pen.line([(x * size, y * size) for x, y in ticked], fill=255, width=wide, joint="curve")
+
+    x, y = corner
+    page.paste(theme["strip.ink"], (x, y, x + _SIGN, y + _SIGN), shape((_SIGN, _SIGN), draw))
+
+
+def _colours() -> list[RGB]:
+    """The colors that the arrows add to a theme's palette: their own and the shades between them."""
+    shades = [mix(style.ink, style.edge, share / 4) for style in (PLAYED, BEST_PLAY) for share in range(5)]
+    return list(dict.fromkeys(shades))
+
+
+def decision_alt_text(analysis: DecisionPicture) -> str:
+    """The picture in words: what it is about, both decisions, and the board; at most 1024 characters."""
+    told = " ".join(_sentence(words) for words in (analysis.title, analysis.played_words, analysis.best_words) if words)
+    return shortened(f"{told} {board_alt_text(analysis.scene)}")
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."

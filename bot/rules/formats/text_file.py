@@ -1,0 +1,187 @@
+"""A match of any game as plain text, one line an event, that reads back exactly.
+
+    Game: plakoto
+    Length: 5
+    Rules: cube=false
+    White: Alice
+    Black: Bob
+
+    Game 1: 61
+    White: 24/18 24/23
+    Black rolls 52
+    ...
+
+Turns are written as in `.mat`, from the mover's side. Nothing here knows a board, so every game fits. A line is made of
+the event's own fields with the words in `_PHRASES`. An event without a phrase is written as its name with its fields,
+so a new event needs no change here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.formats.event_log import check_order
+from bot.rules.formats.mat_lines import MOST_LINES, decode
+from bot.rules.formats.mat_writer import clean
+from bot.rules.formats.rules_text import parse_rules, rules_text
+from bot.rules.match import events as ev
+
+_SIDES: Final = ("White", "Black")
+_MOVE: Final = re.compile(r"(bar|off|[0-9]{1,2})/(bar|off|[0-9]{1,2})(\*?)")
+_ROLLS: Final = re.compile(r"[1-6][1-6](?: [1-6][1-6]){0,50}")
+_TITLE: Final = "Backgammon match, version 1"
+_LONGEST_LINE: Final = 2_000
+
+_PHRASES: Final[dict[type, tuple[str, re.Pattern[str]]]] = {
+    ev.DiceRolled: ("{side} rolls {roll}", re.compile(r"(White|Black) rolls ([0-9])([0-9])")),
+    ev.TurnPassed: ("{side} cannot move", re.compile(r"(White|Black) cannot move")),
+    ev.DoubleOffered: ("{side} doubles to {value}", re.compile(r"(White|Black) doubles to ([0-9]{1,18})")),
+    ev.DoubleTaken: ("{side} takes at {value}", re.compile(r"(White|Black) takes at ([0-9]{1,18})")),
+    ev.DoublePassed: ("{side} passes", re.compile(r"(White|Black) passes")),
+}
+"""Events whose fields are a side and at most a value or a roll, with the words around them."""
+_PLAYED: Final = re.compile(r"(White|Black): (.+)")
+_BEGUN: Final = re.compile(r"Game ([0-9]{1,9}): (.+)")
+_NAMED: Final = re.compile(r"([A-Z][A-Za-z]{2,40})(?: (\{.*\}))?")
+_EVENTS: Final = frozenset(kind.__name__ for kind in ev.Event.__args__)
+
+
+def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
+    """The match as text. `names` are White's and Black's. Raises TranscriptError for a log without a beginning."""
+    log = tuple(events)
+    if not log or not isinstance(log[0], ev.MatchStarted):
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
+    started = log[0]
+    head = [
+        _TITLE,
+        f"Game: {started.variant}",
+        f"Length: {started.length}",
+        f"Rules: {rules_text(started.rules)}".rstrip(),
+        *(f"{side}: {clean(name)}".rstrip() for side, name in zip(_SIDES, names, strict=True)),
+        "",
+    ]
+    return "\n".join(head + [_line(event) for event in log[1:]]) + "\n"
+
+
+def from_text(data: str | bytes) -> tuple[tuple[str, str], tuple[ev.Event, ...]]:
+    """The names and the events of what `to_text` wrote. Raises TranscriptError, naming the line, for anything else."""
+    rows = re.split(r"\r\n|\r|\n", decode(data))
+    if len(rows) > 5 * MOST_LINES:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)
+    if len(rows) < 6 or rows[0].strip() != _TITLE:
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
+    fields = [_field(number, rows[number - 1], label) for number, label in enumerate(_LABELS, start=2)]
+    try:
+        rules = parse_rules(fields[2])
+        started = ev.MatchStarted(fields[0], int(fields[1]), rules)
+    except ValueError as error:
+        raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, line=3, text=fields[1]) from error
+    events: list[ev.Event] = [started]
+    for number, row in enumerate(rows[6:], start=7):
+        if row.strip():
+            events.append(_event(number, row.strip()))
+    check_order(events)
+    return (fields[3], fields[4]), tuple(events)
+
+
+_LABELS: Final = ("Game", "Length", "Rules", *_SIDES)
+
+
+def _field(number: int, row: str, label: str) -> str:
+    name, colon, value = row.partition(":")
+    if name != label or not colon or len(row) > _LONGEST_LINE:
+        raise TranscriptError(TranscriptReason.UNREADABLE, line=number, text=row)
+    return value.strip()
+
+
+def _line(event: ev.Event) -> str:
+    """An event as a line; the plain form only where it can be read back."""
+    plain = _plain(event)
+    if plain and _says(plain, event):
+        return plain
+    fields = {name: value for name, value in msgspec.to_builtins(event).items() if name != "type"}
+    return type(event).__name__ + (f" {json.dumps(fields)}" if fields else "")
+
+
+def _says(plain: str, event: ev.Event) -> bool:
+    """Would the line be read as this event? The names in it may be such that it could not be read at all."""
+    try:
+        return _event(0, plain) == event
+    except TranscriptError:
+        return False
+
+
+def _plain(event: ev.Event) -> str:
+    if isinstance(event, ev.GameStarted) and event.first is None:
+        return f"Game {event.game}: " + " ".join(f"{first}{second}" for first, second in event.opening)
+    if isinstance(event, ev.PlayMade):
+        moves = (f"{_point(move.source)}/{_point(move.target)}{'*' if move.hit else ''}" for move in event.moves)
+        return f"{_SIDES[event.side]}: " + " ".join(moves)
+    if type(event) not in _PHRASES:
+        return ""
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    fields["side"] = _SIDES[fields["side"]]
+    if "roll" in fields:
+        fields["roll"] = "{}{}".format(*fields["roll"])
+    return _PHRASES[type(event)][0].format(**fields)
+
+
+def _point(point: int) -> str:
+    return {25: "bar", 0: "off"}.get(point) or str(point)
+
+
+def _event(number: int, row: str) -> ev.Event:
+    """The event that a line says. Raises TranscriptError naming the line."""
+    fields = _read(row) if len(row) <= _LONGEST_LINE else None
+    try:
+        if fields is not None:
+            event: ev.Event = msgspec.convert(fields, ev.Event)
+            return event
+    except msgspec.ValidationError as error:
+        raise TranscriptError(TranscriptReason.UNREADABLE, line=number, text=row) from error
+    raise TranscriptError(TranscriptReason.UNREADABLE, line=number, text=row)
+
+
+def _read(row: str) -> dict[str, Any] | None:
+    """A line's event as plain data; None for a line that says none."""
+    begun, played = _BEGUN.fullmatch(row), _PLAYED.fullmatch(row)
+    if begun and _ROLLS.fullmatch(begun[2]):
+        opening = [[int(die) for die in roll] for roll in begun[2].split()]
+        return {"type": "GameStarted", "game": int(begun[1]), "opening": opening}
+    if played:
+        moves = [_MOVE.fullmatch(move) for move in played[2].split()]
+        if any(move is None for move in moves):
+            return None
+        made = [[_index(move[1]), _index(move[2]), bool(move[3])] for move in moves if move]
+        return {"type": "PlayMade", "side": _SIDES.index(played[1]), "moves": made}
+    for kind, (_, pattern) in _PHRASES.items():
+        found = pattern.fullmatch(row)
+        if found:
+            return _phrase(kind, found)
+    named = _NAMED.fullmatch(row)
+    if named is None or named[1] not in _EVENTS:
+        return None
+    try:
+        return {**json.loads(named[2] or "{}"), "type": named[1]}
+    except (ValueError, RecursionError):
+        return None
+
+
+def _phrase(kind: type, found: re.Match[str]) -> dict[str, Any]:
+    fields: dict[str, Any] = {"type": kind.__name__, "side": _SIDES.index(found[1])}
+    rest = [int(text) for text in found.groups()[1:]]
+    if kind is ev.DiceRolled:
+        fields["roll"] = rest
+    elif rest:
+        fields["value"] = rest[0]
+    return fields
+
+
+def _index(name: str) -> int:
+    return {"bar": 25, "off": 0}.get(name, -1) if not name.isdigit() else int(name)

@@ -1,0 +1,121 @@
+"""Analyzed decisions, identified by what happened in the game; requests for analyses; hints taken."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from bot.analyses import DecisionAnalysis
+from bot.errors import StorageCorrupt
+from bot.records import AnalysisRequest, Place
+from bot.rules.sides import Side
+from bot.store.queries import SQL
+from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.sessions import Sessions
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)
+
+
+class AnalysisRows(Sessions):
+    """Analyses and those who wait for them."""
+
+    async def analyzed(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
+        """The decisions stored for these games, by their place in the game. Raises StorageCorrupt."""
+        wanted = list(digests)
+
+        def work(connection: sqlite3.Connection) -> dict[str, list[tuple[int, bytes]]]:
+            return {
+                digest: [(row["place"], row["study"]) for row in SQL.studied(connection, digest=digest, level=level)]
+                for digest in wanted
+            }
+
+        rows = await self.read(work)
+        return {digest: {place: _read(analysis, digest) for place, analysis in found} for digest, found in rows.items()}
+
+    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
+        """Store a decision of a game; one that is stored already stays as it is."""
+        packed = zlib.compress(_ENCODER.encode(analysis))
+        await self.write(
+            lambda connection: SQL.keep_study(connection, digest=digest, level=level, place=place, study=packed)
+        )
+
+    async def analysis_requests(self) -> list[AnalysisRequest]:
+        """Everyone who waits for an analysis, the longest waiting first."""
+        return await self.read(lambda connection: [*map(_read_request, SQL.study_requests(connection))])
+
+    async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
+        """Store a request in place of the one the person had before; returns both.
+
+        The number of `request` is ignored.
+        """
+
+        def work(connection: sqlite3.Connection) -> tuple[AnalysisRequest, AnalysisRequest | None]:
+            row = SQL.study_request_of(connection, user_id=request.user_id)
+            SQL.delete_study_requests_of(connection, user_id=request.user_id)
+            number = SQL.insert_study_request(connection, **_columns(request))
+            stored = msgspec.structs.replace(request, request_id=number)
+            return stored, None if row is None else _read_request(row)
+
+        return await self.write(work)
+
+    async def drop_analysis_request(self, request_id: int) -> bool:
+        """Delete a request. Returns whether it was there."""
+        changed: int = await self.write(lambda connection: SQL.delete_study_request(connection, request_id=request_id))
+        return changed > 0
+
+    async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
+        """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
+        await self.write(lambda connection: SQL.note_hint(connection, match_id=match_id, seq=seq, side=int(side)))
+
+    async def hints_in(self, match_id: int) -> tuple[int, int]:
+        """How many hints each side of a match has taken."""
+        rows = await self.read(lambda connection: [*SQL.hints_in(connection, match_id=match_id)])
+        taken = {row["side"]: row["total"] for row in rows}
+        return taken.get(0, 0), taken.get(1, 0)
+
+    async def hints_of(self, match_id: int, side: Side) -> list[int]:
+        """The `seq` of each hint that a side of a match has taken, in order."""
+        rows = await self.read(lambda connection: [*SQL.hints_of(connection, match_id=match_id, side=int(side))])
+        return [row["seq"] for row in rows]
+
+
+def _columns(request: AnalysisRequest) -> dict[str, object]:
+    return {
+        "user_id": request.user_id,
+        "match": request.match,
+        "game": request.game,
+        "guild_id": request.place.guild_id,
+        "channel_id": request.place.channel_id,
+        "message_id": request.message_id,
+        "token": request.token,
+        "public": int(request.public),
+        "language": request.language,
+        "asked_at": to_milliseconds(request.asked_at),
+    }
+
+
+def _read_request(row: sqlite3.Row) -> AnalysisRequest:
+    return AnalysisRequest(
+        request_id=row["request_id"],
+        user_id=row["user_id"],
+        match=row["match"],
+        game=row["game"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        message_id=row["message_id"],
+        token=row["token"],
+        public=bool(row["public"]),
+        language=row["language"],
+        asked_at=to_datetime(row["asked_at"]),
+    )
+
+
+def _read(packed: bytes, digest: str) -> DecisionAnalysis:
+    try:
+        return _DECODER.decode(zlib.decompress(packed))
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise StorageCorrupt(f"study of {digest}: {error}") from error

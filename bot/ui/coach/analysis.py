@@ -1,0 +1,262 @@
+"""An analysis as messages: the summary, mistakes page by page, the curve, the whole as text, and how far it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
+from bot.app.logged import LoggedMatch
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.coach.pictures import curve_picture, mistake_pictures
+from bot.ui.coach.words import action_text, cost, lost, percent, signed
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import bold, shown_name
+from bot.ui.match.keys import logged_id, replay_button
+from bot.ui.match.narration import score_line
+
+PAGE: Final = 5
+"""Mistakes on a page."""
+_MOST_GAMES: Final = 15
+"""How many games are in the summary's table at most."""
+_BAR: Final = 12
+"""Squares of the progress bar."""
+BOTH: Final = "a"
+_SIDES: Final = {BOTH: None, "w": Side.WHITE, "b": Side.BLACK}
+_MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|\u200b")
+"""What `_unmarked` removes; a backslash stands before each character of a name that could be markup."""
+_LETTERS: Final = {side: letter for letter, side in _SIDES.items()}
+
+
+def progress_post(match: str, game: int | None, progress: Progress, user_id: int) -> Post:
+    """How far an analysis is, with the button that stops it."""
+    done, total = progress.done, progress.total
+    full = 0 if not total else _BAR * done // total
+    lines = (
+        say("study-running", match=match, game=game or 0),
+        say("study-progress", bar="▰" * full + "▱" * (_BAR - full), done=done, total=total),
+        say("study-goes-on"),
+    )
+    cancel = TapButton(CustomId("study_cancel", user_id), say("button-cancel-study"), discord.ButtonStyle.danger)
+    return Post(lines, (), ((cancel,),))
+
+
+def analysis_post(
+    logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, hints: tuple[int, int], theme: str
+) -> Post:
+    """The summary: both sides, the games, the curve and the worst mistakes. Takes half a second: draw in a thread."""
+    lines = [heading(logged, game), score_line(logged.record)]
+    for side in Side:
+        lines += ["", *side_lines(logged, analysis, side, hints[side])]
+    if game is None and len(analysis.games) > 1:
+        lines += ["", *game_table(analysis)]
+    worst = analysis.blunders[:PAGE]
+    lines += ["", *mistake_lines(logged, worst, 1)] if worst else ["", say("study-no-mistakes")]
+    pictures = (
+        (curve_picture(logged, analysis, theme), *mistake_pictures(logged, worst, theme)) if analysis.curve else ()
+    )
+    return Post(tuple(lines), (), _rows(logged, analysis, game), _footer(analysis), extra=pictures)
+
+
+def heading(logged: LoggedMatch, game: int | None) -> str:
+    """Which match, or which game of it."""
+    return say("study-heading", match=logged.key, game=game or 0)
+
+
+def _footer(analysis: MatchAnalysis) -> str:
+    plies = int(analysis.level.removesuffix("ply"))
+    return say("study-footer", plies=plies, theirs=plies - 1)
+
+
+def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: int) -> list[str]:
+    """How a side played: its rating and word, what it lost and where, its luck."""
+    own, who = analysis.sides[side], bold(logged.record.players[side])
+    if own.rating is None or own.word is None or own.error is None:
+        lines = [say("study-side-nothing", who=who)]
+    else:
+        word = say("study-word", word=own.word.value)
+        lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word, error=f"{1000 * own.error:.1f}")]
+        lines += _kinds(analysis, side)
+        lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
+    if own.winning_lost is not None:
+        lines.append(say("study-winning-lost", chance=percent(own.winning_lost)))
+    lines.append(_luck(analysis, side, own))
+    if hints:
+        lines.append(say("study-hints", count=hints))
+    return lines
+
+
+def _kinds(analysis: MatchAnalysis, side: Side) -> list[str]:
+    """What each kind of decision lost, in a line; a kind without a decision is not named."""
+    parts = []
+    for kind in DecisionKind:
+        counted = [one for one in analysis.decisions if one.side is side and one.kind is kind and one.counted]
+        if counted:
+            loss = cost(sum(one.loss for one in counted))
+            parts.append(say("study-kind", kind=kind.value, count=len(counted), lost=loss))
+    return [", ".join(parts)] if parts else []
+
+
+def _luck(analysis: MatchAnalysis, side: Side, own: SideAnalysis) -> str:
+    rolled = [one for one in analysis.decisions if one.side is side and one.luck is not None]
+    if not rolled:
+        return say("study-luck", luck=signed(own.luck))
+    best = max(rolled, key=lambda one: one.luck or 0.0)
+    worst = min(rolled, key=lambda one: one.luck or 0.0)
+    luckiest, unluckiest = _roll(best), _roll(worst)
+    return say("study-luck-rolls", luck=signed(own.luck), luckiest=luckiest, unluckiest=unluckiest)
+
+
+def _roll(one: DecisionAnalysis) -> str:
+    return say("study-roll", roll=str(one.roll), game=one.game, luck=signed(one.luck or 0.0))
+
+
+def game_table(analysis: MatchAnalysis) -> list[str]:
+    """Rating and luck of both sides by game, in fixed width, narrow enough for a phone."""
+    head = say("study-table-head")
+    rows = []
+    for one in analysis.games[:_MOST_GAMES]:
+        ratings = ["-" if side.rating is None else f"{side.rating:.1f}" for side in one.sides]
+        lucks = [signed(side.luck, 2) for side in one.sides]
+        rows.append(f"{one.game:>3} {ratings[0]:>6} {ratings[1]:>6}  {lucks[0]:>6} {lucks[1]:>6}")
+    more = len(analysis.games) - _MOST_GAMES
+    return ["```", head, *rows, *([f"  … +{more}"] if more > 0 else []), "```"]
+
+
+def mistake_lines(logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], first: int) -> list[str]:
+    """Each mistake in a line, numbered from `first`."""
+    return [mistake_line(logged, one, number) for number, one in enumerate(mistakes, first)]
+
+
+def mistake_line(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
+    """A mistake in words: whose, where, what was played, what was best, and what was lost."""
+    return say(
+        "study-mistake",
+        number=number,
+        who=bold(logged.record.players[one.side]),
+        game=one.game,
+        kind=one.kind.value,
+        roll=str(one.roll or ""),
+        played=action_text(one, one.played),
+        best=action_text(one, one.best),
+        lost=lost(one.loss),
+        mark=one.mark.value,
+    )
+
+
+def _argument(game: int | None, side: Side | None) -> str:
+    return f"g{game or 0}-{_LETTERS[side]}"
+
+
+def read_argument(text: str) -> tuple[int | None, Side | None]:
+    """The game and the side in the id of a button. Any other text means the whole match and both sides."""
+    game, *letters = text.removeprefix("g").split("-")
+    number = int(game) if game.isdecimal() and len(game) < 7 else 0
+    return number or None, _SIDES.get(letters[0]) if letters else None
+
+
+def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tuple[tuple[TapButton, ...], ...]:
+    key = logged.key
+    mistakes = tuple(
+        TapButton(
+            logged_id("study_page", key, 0, _argument(game, side)),
+            say("button-blunders", who=shown_name(logged.record.players[side])[:40]),
+            discord.ButtonStyle.primary,
+            disabled=not mistakes_of(analysis, side),
+        )
+        for side in Side
+    )
+    more = (
+        TapButton(logged_id("study_curve", key, 0, _argument(game, None)), say("button-curve")),
+        replay_button(key, game),
+        TapButton(logged_id("study_text", key, 0, _argument(game, None)), say("button-study-text")),
+    )
+    return mistakes, more
+
+
+def mistakes_of(analysis: MatchAnalysis, side: Side | None) -> tuple[DecisionAnalysis, ...]:
+    """The mistakes of a side (None: both), the worst first."""
+    return tuple(one for one in analysis.blunders if side in (None, one.side))
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of mistakes: its game (None: all), its side (None: both), and its number from 0."""
+
+    game: int | None
+    side: Side | None
+    number: int
+
+
+def page_post(logged: LoggedMatch, analysis: MatchAnalysis, wanted: Page, theme: str) -> Post:
+    """A page of mistakes with their pictures. A page out of range is the nearest one. Draw it in a thread."""
+    game, side, page = wanted.game, wanted.side, wanted.number
+    mistakes = mistakes_of(analysis, side)
+    pages = max(1, -(-len(mistakes) // PAGE))
+    page = max(0, min(page, pages - 1))
+    first = page * PAGE
+    shown = mistakes[first : first + PAGE]
+    count = len(mistakes)
+    people = logged.record.players if side is None else (logged.record.players[side],)
+    who = ", ".join(map(bold, people))
+    lines = [heading(logged, game), say("study-page", who=who, page=page + 1, pages=pages, count=count)]
+    lines += mistake_lines(logged, shown, first + 1)
+    ways = ((say("button-earlier"), page - 1), (say("button-more"), page + 1))
+    row = tuple(
+        # Both may lead to the same page, but no two ids may be the same.
+        TapButton(
+            logged_id("study_turn", logged.key, max(0, there), f"{_argument(game, side)}-{index}"),
+            label,
+            disabled=not 0 <= there < pages,
+        )
+        for index, (label, there) in enumerate(ways)
+    )
+    return Post(tuple(lines), (), (row,), extra=mistake_pictures(logged, shown, theme, first + 1))
+
+
+def curve_post(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, theme: str) -> Post:
+    """The curve alone. Draw it in a thread."""
+    if not analysis.curve:
+        return Post((heading(logged, game), say("equity-empty")), ())
+    return Post((heading(logged, game),), (), extra=(curve_picture(logged, analysis, theme),))
+
+
+def report(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, hints: tuple[int, int]) -> str:
+    """The whole analysis as plain text: what the summary says, and every decision that cost something or was luck."""
+    lines = [heading(logged, game), score_line(logged.record)]
+    for side in Side:
+        lines += ["", *side_lines(logged, analysis, side, hints[side])]
+    lines = [_unmarked(line) for line in (*lines, "", *game_table(analysis)) if line != "```"]
+    lines.append("")
+    for number, one in enumerate(analysis.decisions, 1):
+        if not one.played:
+            continue
+        marks = say("study-mistake-mark", mark=one.mark.value) if one.mark is not Mark.NONE else ""
+        lines.append(
+            say(
+                "study-decision",
+                number=number,
+                game=one.game,
+                who=shown_name(logged.record.players[one.side]),
+                kind=one.kind.value,
+                roll=str(one.roll or ""),
+                played=action_text(one, one.played),
+                best=action_text(one, one.best),
+                lost=lost(one.loss),
+                rolled=one.luck is not None,
+                luck=signed(one.luck or 0.0),
+            )
+            + (f" {marks}" if marks else "")
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _unmarked(line: str) -> str:
+    """A line of a message as Discord shows it: without its markup, and names as they are."""
+    return _MARKUP.sub(lambda found: found["kept"] or "", line)

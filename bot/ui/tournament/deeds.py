@@ -1,0 +1,224 @@
+"""What the subcommands do with a tournament. Where several can be meant, a private list asks first."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
+from bot.records import Person, TournamentRecord
+from bot.texts.catalogue import say
+from bot.tournaments import commands as cmd
+from bot.tournaments.state import TournamentPhase, TournamentState
+from bot.ui.kit.components import CustomId, TapSelect
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import bold, person_of
+from bot.ui.kit.sending import person_by_id, reply, reply_in_place
+from bot.ui.tournament.asking import call_off, take_out, withdraw
+from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options
+from bot.ui.tournament.pictures import entrant_name
+from bot.ui.tournament.starting import start
+from bot.ui.tournament.taps import (
+    TAPS,
+    carry_out_tournament,
+    join,
+    may_organise,
+    naming,
+    show_pictures,
+    show_status,
+    sign_up,
+)
+from bot.ui.tournament.view import named
+
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def _always(_: TournamentState, __: int) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a subcommand does with a tournament and numbers, such as people's ids; for whom it fits; who may do it."""
+
+    run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Awaitable[None]]
+    fits: Fits = _always
+    organises: bool = False
+    looks: bool = False
+
+
+async def on_tournament(interaction: Interaction, deed: str, chosen: str | None, *numbers: int) -> None:
+    """Do what a subcommand does with the tournament that is named, or else meant. Raises NotFound, AccessError."""
+    if interaction.guild_id is None:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    if chosen:
+        await _do(interaction, deed, await named_tournament(interaction, chosen), numbers)
+        return
+    found = await meant(interaction, DEEDS[deed].fits, looks=DEEDS[deed].looks)
+    if DEEDS[deed].organises:
+        found = [one for one in found if await may_organise(interaction, one)]
+        if not found:
+            raise AccessError(AccessReason.NOT_ORGANISER)
+    if len(found) == 1:
+        await _do(interaction, deed, found[0], numbers)
+    else:
+        await _ask_which(interaction, deed, found, numbers)
+
+
+async def _ask_which(
+    interaction: Interaction, deed: str, found: list[TournamentRecord], numbers: tuple[int, ...]
+) -> None:
+    argument = ",".join([deed, *map(_short, numbers)])
+    try:
+        which = CustomId("t_which", 0, 0, argument)
+        select = TapSelect(which, say("tournament-choose"), options(found))
+    except ValueError:  # more numbers than an id can hold
+        names = ", ".join(label(one) for one in found[:10])
+        await reply(interaction, say("tournament-which-number", names=names))
+        return
+    await reply(interaction, Post((say("tournament-which"),), (), ((select,),)))
+
+
+@TAPS.on("t_which")
+async def _which(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    deed, *numbers = target.argument.split(",")
+    record = await named_tournament(interaction, values[0] if values and deed in DEEDS else "")
+    await reply_in_place(interaction, Post((named(record),), ()))
+    await _do(interaction, deed, record, tuple(int(number, 36) for number in numbers))
+
+
+async def _do(interaction: Interaction, deed: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    if DEEDS[deed].organises and not await may_organise(interaction, record):
+        raise AccessError(AccessReason.NOT_ORGANISER)
+    async with naming(interaction, record):
+        await DEEDS[deed].run(interaction, record, numbers)
+
+
+def _short(number: int) -> str:
+    """A number in base 36, which an id has room for."""
+    digits = ""
+    while number or not digits:
+        number, last = divmod(number, len(_DIGITS))
+        digits = _DIGITS[last] + digits
+    return digits
+
+
+def _signing_up(state: TournamentState, _: int) -> bool:
+    return state.phase is TournamentPhase.SIGN_UP
+
+
+def _running(state: TournamentState, _: int) -> bool:
+    return state.phase is TournamentPhase.RUNNING
+
+
+def _may_join(state: TournamentState, user_id: int) -> bool:
+    return state.find(user_id) is None
+
+
+def _takes_part(state: TournamentState, user_id: int) -> bool:
+    found = state.find(user_id)
+    return found is not None and not found.is_out
+
+
+def _may_check_in(state: TournamentState, user_id: int) -> bool:
+    return _signing_up(state, user_id) and _takes_part(state, user_id)
+
+
+async def _join(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    await join(interaction, record)
+
+
+async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    if record.state.stages:
+        await withdraw(interaction, record, sure=numbers == (1,))
+    else:
+        await sign_up(interaction, record, cmd.Leave)
+
+
+async def _check_in(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    await sign_up(interaction, record, cmd.CheckIn)
+
+
+async def _start(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    await start(interaction, record, numbers[1:], sure=numbers[0] == 1)
+
+
+async def _standings(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    await show_pictures(interaction, record, table=True)
+
+
+async def _bracket(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    await show_pictures(interaction, record, table=False)
+
+
+async def _status(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    await show_status(interaction, record)
+
+
+async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    number, winner, *score = numbers
+    by, points = interaction.user.id, (score[0], score[1])
+    pairing = record.state.pairing(number)
+    make: cmd.Command
+    if pairing is not None and pairing.result is not None:
+        make = cmd.Correct(number, winner, points, by)
+    else:
+        make = cmd.Report(number, winner, points, by, organiser=True)
+    who = bold(Person(winner, entrant_name(record.state, winner)))
+    text = say("tournament-reported", name=named(record), pairing=number, who=who)
+    await carry_out_tournament(interaction, record, make, text)
+
+
+async def _forfeit(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    await take_out(interaction, record, numbers[0], sure=numbers[1] == 1)
+
+
+async def _replace(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    leaves, comes = numbers
+    new = await _newcomer(interaction, comes)
+    make = cmd.Replace(leaves, comes, new.name, by=interaction.user.id)
+    who = bold(Person(leaves, entrant_name(record.state, leaves)))
+    text = say("tournament-replaced", name=named(record), who=who, newcomer=bold(new))
+    await carry_out_tournament(interaction, record, make, text)
+
+
+async def _newcomer(interaction: Interaction, user_id: int) -> Person:
+    """Somebody whom the command named, or who was asked for again after a list was shown."""
+    named_one = interaction.namespace.newcomer
+    if isinstance(named_one, discord.abc.User):
+        return person_of(named_one)
+    member = None if interaction.guild is None else interaction.guild.get_member(user_id)
+    return person_of(member or await person_by_id(interaction.client, user_id))
+
+
+async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    by, name = interaction.user.id, named(record)
+    if record.state.paused:
+        await carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
+    else:
+        await carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
+
+
+async def _cancel(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    await call_off(interaction, record, sure=numbers == (1,))
+
+
+DEEDS: Final = {
+    "join": Deed(_join, _may_join),
+    "leave": Deed(_leave, _takes_part),
+    "check_in": Deed(_check_in, _may_check_in),
+    "start": Deed(_start, _signing_up, organises=True),
+    "status": Deed(_status, looks=True),
+    "standings": Deed(_standings, looks=True),
+    "bracket": Deed(_bracket, looks=True),
+    "report": Deed(_report, _running, organises=True),
+    "forfeit": Deed(_forfeit, _running, organises=True),
+    "replace": Deed(_replace, _running, organises=True),
+    "pause": Deed(_pause, organises=True),
+    "cancel": Deed(_cancel, organises=True),
+}
+"""By the name of the subcommand."""

@@ -1,0 +1,112 @@
+"""Which tournament a person means: their channel's first, and never one in a channel that they cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.errors import NotFound, NotFoundWhat
+from bot.records import TournamentRecord
+from bot.tournaments.queries import is_over
+from bot.tournaments.state import TournamentState
+from bot.ui.kit.choices import Choices
+from bot.ui.kit.host import Interaction
+
+_LABEL: Final = 100
+_MOST: Final = 25
+"""Choices that Discord shows."""
+
+Fits = Callable[[TournamentState, int], bool]
+"""Can a person, by their id, do something in a tournament that stands like this?"""
+
+
+def can_see(interaction: Interaction, record: TournamentRecord) -> bool:
+    """May this person see the channel of a tournament? If not, it does not exist for them.
+
+    One whose channel is not known (any more) is left to its organiser and to those who manage the server.
+    """
+    guild, person = interaction.guild, interaction.user
+    if guild is None or record.place.guild_id != guild.id:
+        return False
+    if record.place.channel_id == interaction.channel_id:
+        return True
+    channel = guild.get_channel_or_thread(record.place.channel_id)
+    if channel is None or not isinstance(person, discord.Member):
+        return interaction.permissions.manage_guild or record.organiser_id == person.id
+    granted = channel.permissions_for(person)
+    if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
+        return any(member.id == person.id for member in channel.members)
+    return granted.view_channel
+
+
+async def tournament_of(interaction: Interaction, number: int) -> TournamentRecord:
+    """The tournament with a number, as a tap or a command names it. Raises NotFound, also for one that is hidden."""
+    record = await interaction.client.app.tournaments.tournament(number)
+    if not can_see(interaction, record):
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    return record
+
+
+async def named_tournament(interaction: Interaction, text: str) -> TournamentRecord:
+    """The tournament whose number somebody typed or chose. Raises NotFound."""
+    digits = text.strip().lstrip("#").split(":")[0]
+    if not digits.isdecimal() or len(digits) > 18:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    return await tournament_of(interaction, int(digits))
+
+
+async def seen_tournaments(interaction: Interaction) -> list[TournamentRecord]:
+    """The tournaments of the server that this person can see, those of this channel first, then the latest."""
+    found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
+    seen = [one for one in found if can_see(interaction, one)]
+    return sorted(seen, key=lambda one: not is_of_channel(interaction, one))
+
+
+def is_of_channel(interaction: Interaction, record: TournamentRecord) -> bool:
+    """Is it the tournament of the channel of an interaction? A thread counts as its channel."""
+    channel = interaction.channel
+    here = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    place = None if interaction.guild is None else interaction.guild.get_thread(record.place.channel_id)
+    there = record.place.channel_id if place is None else place.parent_id
+    return here == there or record.place.channel_id == interaction.channel_id
+
+
+async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[TournamentRecord]:
+    """Those that a person may mean who names none; one, where only one can be meant. Raises NotFound.
+
+    What goes on in this channel comes before what goes on in others. Who only `looks` also means this channel's last
+    one that is over, before another channel's.
+    """
+    seen = await seen_tournaments(interaction)
+    own = [one for one in seen if is_of_channel(interaction, one)]
+    others = [one for one in seen if one not in own]
+    for group in (own, others):
+        going_on = [one for one in group if not is_over(one.state)]
+        if going_on:
+            return [one for one in going_on if fits(one.state, interaction.user.id)] or going_on[:1]
+        if looks and group:
+            break
+    if not seen:
+        raise NotFound(NotFoundWhat.TOURNAMENT)
+    return seen[:1]
+
+
+async def tournament_choices(interaction: Interaction, current: str) -> Choices:
+    """The tournaments of the server that a person can see, as they type: this channel's first, then the latest."""
+    wanted = current.casefold()
+    labelled = [(label(one), str(one.tournament_id)) for one in await seen_tournaments(interaction)]
+    choices = [app_commands.Choice(name=name, value=value) for name, value in labelled if wanted in name.casefold()]
+    return choices[:_MOST]
+
+
+def options(records: Sequence[TournamentRecord]) -> list[discord.SelectOption]:
+    """Tournaments as a list to choose from."""
+    return [discord.SelectOption(label=label(one), value=str(one.tournament_id)) for one in records[:_MOST]]
+
+
+def label(record: TournamentRecord) -> str:
+    """A tournament in a list: its number and its name."""
+    return f"{record.tournament_id}: {record.name}"[:_LABEL]

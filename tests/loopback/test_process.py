@@ -1,0 +1,264 @@
+"""The bot as a process of its own: what it says of its health, and how it stops."""
+
+import asyncio
+import resource
+import sys
+import time
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.engine.pool import engine_installed
+from tests.discord_server.fixtures import discord_server  # noqa: F401
+from tests.loopback.boards import begin, go_on
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+
+ROOT = Path(__file__).parents[2]
+STOPS_WITHIN = 5.0
+
+
+async def eventually(condition, within):
+    """Wait until something holds that nobody tells of; `condition` may be a coroutine function."""
+    ends = time.monotonic() + within
+    while time.monotonic() < ends:
+        held = condition()
+        if await held if asyncio.iscoroutine(held) else held:
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"not within {within} s")
+
+
+def workers_of(pid):
+    """The processes that a process has started, with the environment of each."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return {child: Path(f"/proc/{child}/environ").read_bytes() for child in children}
+
+
+def lives(pid):
+    return Path(f"/proc/{pid}").exists()
+
+
+class Process:
+    """`python -m bot` in an empty directory, against the loopback server."""
+
+    def __init__(self, server, directory, **settings):
+        self._log = directory / "log"
+        self.environment = {
+            **{name: value for name, value in server.environment.items() if not name.startswith("BACKGAMMON_")},
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_TOKEN": server.token,
+            "BACKGAMMON_UPLOAD_EMOJI": "false",
+            **settings,
+        }
+        self._directory = directory
+
+    async def run(self, *command, log=None, before=None):
+        with (self._log if log is None else log).open("ab") as output:
+            return await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                *command,
+                cwd=self._directory,
+                env=self.environment,
+                stdout=output,
+                stderr=output,
+                preexec_fn=before,
+            )
+
+    async def start(self, *command, before=None):
+        self._process = await self.run(*command or ("tests.discord_server.child", "bot"), before=before)
+
+    @property
+    def pid(self):
+        return self._process.pid
+
+    @property
+    def log(self):
+        return self._log.read_text()
+
+    async def says(self, text, within=40):
+        """Wait until it has logged a text."""
+        async with asyncio.timeout(within):
+            while text not in self.log:
+                assert self._process.returncode is None, self.log
+                await asyncio.sleep(0.05)
+
+    async def health(self):
+        """The exit code of `python -m bot health`, and what it says."""
+        output = self._directory / "said"
+        output.unlink(missing_ok=True)
+        code = await (await self.run("bot", "health", log=output)).wait()
+        return code, output.read_text().strip()
+
+    async def ails(self):
+        return (await self.health())[0] == 1
+
+    async def is_well(self):
+        return await self.health() == (0, "")
+
+    async def stop(self):
+        """Ask it to stop: it does within five seconds, without a failure and without complaining."""
+        said = len(self.log)
+        began = time.monotonic()
+        self._process.terminate()
+        code = await asyncio.wait_for(self._process.wait(), 4 * STOPS_WITHIN)
+        assert time.monotonic() - began < STOPS_WITHIN
+        assert code == 0, self.log
+        assert "Traceback" not in self.log[said:]
+
+    async def end(self):
+        if self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
+
+@asynccontextmanager
+async def started(server, directory, *command, before=None, **settings):
+    process = Process(server, directory, **settings)
+    await process.start(*command, before=before)
+    try:
+        yield process
+    finally:
+        await process.end()
+
+
+@pytest.mark.parametrize("seconds", [0.3, 0.5])
+async def test_it_stops_just_after_the_start(discord_server, tmp_path, seconds):  # noqa: F811
+    """It is still importing what it needs."""
+    async with started(discord_server, tmp_path, "bot") as process:
+        await asyncio.sleep(seconds)
+        await process.stop()
+
+
+async def test_it_stops_while_it_logs_in(discord_server, tmp_path):  # noqa: F811
+    slow = discord_server.slow("GET", "/users/@me", 60)
+    async with started(discord_server, tmp_path) as process:
+        await eventually(lambda: slow.hits, 40)
+        await process.stop()
+
+
+async def test_it_stops_while_it_connects(discord_server, tmp_path, monkeypatch):  # noqa: F811
+    connecting = asyncio.Event()
+
+    async def silent(_):
+        connecting.set()
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(discord_server.gateway, "serve", silent)
+    async with started(discord_server, tmp_path) as process:
+        await asyncio.wait_for(connecting.wait(), 40)
+        await process.stop()
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/applications/*/commands"])
+async def test_it_stops_while_it_is_rate_limited(discord_server, tmp_path, path):  # noqa: F811
+    limited = discord_server.fail("*", path, 429, retry_after=60, times=None)
+    async with started(discord_server, tmp_path) as process:
+        await discord_server.until(lambda: bool(limited.hits), within=40)
+        await asyncio.sleep(0.2)
+        await process.stop()
+
+
+async def test_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # noqa: F811
+    async with started(discord_server, tmp_path) as process:
+        async with discord_server.refusing():
+            await process.says("Discord cannot be reached")
+            assert (await process.health())[0] == 1
+        await discord_server.connected(within=40)
+        await process.says("ready")
+        await process.stop()
+
+
+async def test_it_stops_while_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # noqa: F811
+    async with discord_server.refusing(), started(discord_server, tmp_path) as process:
+        await process.says("Discord cannot be reached")
+        await process.stop()
+
+
+async def test_it_stops_while_it_waits_for_another_attempt(discord_server, tmp_path):  # noqa: F811
+    async with started(discord_server, tmp_path) as process:
+        await process.says("ready")
+        async with discord_server.refusing():
+            await process.says("Attempting a reconnect")
+            await asyncio.sleep(2)
+            await process.stop()
+
+
+def almost_no_room():
+    """As on a full disk: no file grows beyond what a new database needs."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
+
+
+async def test_it_stops_with_a_full_disk(discord_server, tmp_path):  # noqa: F811
+    channel = discord_server.add_guild("Club").add_text_channel("backgammon")
+    alice, bob = (discord_server.add_user(name) for name in ("alice", "bob"))
+    async with started(discord_server, tmp_path, before=almost_no_room) as process:
+        await process.says("ready")
+        for _ in range(200):
+            offer = await alice.slash(channel, "challenge", opponent=bob, length=1)
+            if offer.ephemeral:
+                break
+            await bob.click(offer, "Decline")
+        assert "cannot reach my records" in offer.text
+        await eventually(process.ails, 20)
+        assert "the last write failed" in (await process.health())[1]
+        await process.stop()
+
+
+@pytest.mark.skipif(not engine_installed() or sys.platform != "linux", reason="needs the engine and /proc")
+async def test_it_stops_in_the_middle_of_an_analysis(discord_server, tmp_path):  # noqa: F811
+    channel = discord_server.add_guild("Club").add_text_channel("backgammon")
+    players = [discord_server.add_user(name) for name in ("alice", "bob")]
+    async with started(discord_server, tmp_path, BACKGAMMON_ANALYSIS_PLIES="4") as process:
+        await process.says("ready")
+        board = await begin(channel, *players, length=1)
+        for _ in range(6):
+            board = await go_on(players, board, Random(1), double=0)
+        await players[0].slash(channel, "resign", what="match", sure=True)
+        await players[0].slash(channel, "analyze", match=str(board.match_id))
+        await eventually(lambda: workers_of(process.pid), 30)
+        await asyncio.sleep(1)
+        workers = workers_of(process.pid)
+        for said in workers.values():
+            assert b"DISCORD_TOKEN" not in said
+            assert discord_server.token.encode() not in said
+        await process.stop()
+        assert not any(map(lives, workers))
+
+
+@pytest.mark.slow
+async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # noqa: F811
+    """With the times that people wait: Discord refuses for 150 seconds."""
+    async with started(discord_server, tmp_path) as process:
+        await process.says("ready")
+        await eventually(process.is_well, 20)
+        async with discord_server.refusing():
+            began = time.monotonic()
+            await eventually(process.ails, 90)
+            assert "no connection to Discord" in (await process.health())[1]
+            noticed = time.monotonic() - began
+            assert noticed > 55
+            await asyncio.sleep(150 - noticed)
+        began = time.monotonic()
+        await discord_server.connected(within=40)
+        print(f"noticed after {noticed:.0f} s, back after {time.monotonic() - began:.0f} s")
+        await eventually(process.is_well, 20)
+        await process.stop()
+
+
+async def test_a_second_process_on_the_same_database_stops(discord_server, tmp_path):  # noqa: F811
+    output = tmp_path / "said"
+    async with started(discord_server, tmp_path) as process:
+        await process.says("ready")
+        for command in (["bot"], ["bot", "play", "--no-browser"], ["bot", "migrate"], ["bot", "recompute-ratings"]):
+            output.unlink(missing_ok=True)
+            assert await (await process.run(*command, log=output)).wait() == 1, command
+            assert "backgammon.db is in use by another process" in output.read_text()
+        for command in (["bot", "backup", "copy.db"], ["bot", "health"]):
+            assert await (await process.run(*command, log=output)).wait() == 0, output.read_text()
+        await process.stop()
+        assert await (await process.run("bot", "migrate", log=output)).wait() == 0
+        assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700

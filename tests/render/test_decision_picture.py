@@ -1,0 +1,135 @@
+"""The picture of a mistake: two plays as arrows that anyone can tell apart, and the words beside them."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ways_of
+from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
+from bot.render.board.geometry import layout
+from bot.render.board.picture import BoardScene, LastMove, compose_board
+from bot.render.paint.brushes import contrast
+from bot.render.paint.theme import theme_names
+from bot.rules.dice import Roll
+from bot.rules.notation import parse_play
+from bot.rules.position import Position
+from bot.rules.sides import Side
+
+PLACES = layout(1200)
+START = BoardScene(Position.start(), dice=Roll(3, 1), names=("Alexandra", "Magnus"), length=7)
+
+
+def moves(scene, text):
+    """A legal play of the scene's roll as moves to draw."""
+    play = parse_play(text, scene.position, scene.dice)
+    return tuple(LastMove(scene.mover, move.source, move.target, hit=move.hit) for move in play.moves)
+
+
+def mistake(scene=START, played="13/10 6/5", best="8/5 6/5", **words):
+    texts = {"played_words": "Played: 13/10 6/5, loses 0.18", "best_words": "Best: 8/5 6/5"} | words
+    return DecisionPicture(scene, moves(scene, played), moves(scene, best), **texts)
+
+
+def opened(analysis):
+    with Image.open(io.BytesIO(render_decision(analysis))) as picture:
+        return picture.convert("RGB")
+
+
+def amount(picture, ink):
+    """How many pixels have very nearly this color."""
+    found = picture.getcolors(1 << 24)
+    return sum(count for count, colour in found if all(abs(a - b) <= 6 for a, b in zip(colour, ink, strict=True)))
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_both_plays_are_on_the_board_in_every_theme(theme):
+    analysis = mistake(replace(START, theme=theme))
+    picture = opened(analysis)
+    board = picture.crop((0, 0, 1200, 900))
+    bare = compose_board(analysis.scene).convert("RGB")
+    for style in (PLAYED, BEST_PLAY):
+        drawn = amount(board, style.ink) - amount(bare, style.ink)
+        assert drawn > 1000, (style, drawn)
+        assert amount(picture, style.ink) > amount(board, style.ink) + 500, "no sample in the legend"
+
+
+def test_the_two_kinds_differ_by_more_than_colour():
+    assert PLAYED.broken != BEST_PLAY.broken
+    for style in (PLAYED, BEST_PLAY):
+        assert contrast(style.ink, style.edge) >= 4.5
+    assert contrast(PLAYED.ink, BEST_PLAY.ink) >= 2
+    assert contrast(PLAYED.edge, BEST_PLAY.edge) >= 15
+
+
+def test_equal_plays_do_not_cover_each_other():
+    picture = opened(mistake(played="8/5 6/5", best="8/5 6/5")).crop((0, 0, 1200, 900))
+    assert min(amount(picture, style.ink) for style in (PLAYED, BEST_PLAY)) > 1500
+
+
+def test_a_decision_about_the_cube_has_words_and_no_arrows():
+    scene = replace(START, dice=None, offered=2)
+    cube = DecisionPicture(scene, (), (), "Played: pass", "Best: take", "White doubles")
+    picture = opened(cube)
+    assert picture.crop((0, 0, 1200, 900)).tobytes() == compose_board(scene).convert("RGB").tobytes()
+    assert max(amount(picture, PLAYED.ink), amount(picture, BEST_PLAY.ink)) < 50
+    assert picture.size == (1200, opened(replace(cube, title="")).height + 68)
+
+
+def test_an_arrow_leads_from_the_topmost_checker_to_its_new_place():
+    assert ways_of(START, moves(START, "8/5 6/5"), PLACES) == [
+        (PLACES.slot(8, 2), PLACES.slot(5, 0), 1),
+        (PLACES.slot(6, 4), PLACES.slot(5, 1), 1),
+    ]
+
+
+def test_a_checker_that_goes_on_starts_where_it_landed():
+    scene = replace(START, dice=Roll(6, 5))
+    first, second = ways_of(scene, moves(scene, "24/18 18/13"), PLACES)
+    assert first == (PLACES.slot(24, 1), PLACES.slot(18, 0), 1)
+    assert second == (PLACES.slot(18, 0), PLACES.slot(13, 4), 1)
+
+
+def test_equal_moves_of_a_doublet_are_one_arrow_with_their_number():
+    scene = replace(START, dice=Roll(4, 4))
+    first, second = ways_of(scene, moves(scene, "24/20(2) 13/9(2)"), PLACES)
+    assert first == (PLACES.slot(24, 1), PLACES.slot(20, 0), 2)
+    assert second == (PLACES.slot(13, 4), PLACES.slot(9, 0), 2)
+
+
+def test_black_moves_from_its_own_side():
+    scene = replace(START, mover=Side.BLACK)
+    assert ways_of(scene, moves(scene, "8/5 6/5"), PLACES)[0] == (PLACES.slot(17, 2), PLACES.slot(20, 0), 1)
+
+
+def test_from_the_bar_hitting_and_off():
+    mine, theirs = [0] * 26, [0] * 26
+    mine[25], mine[6], mine[0] = 1, 2, 12
+    theirs[20], theirs[24] = 1, 14
+    scene = BoardScene(Position(tuple(mine), tuple(theirs)), dice=Roll(5, 1))
+    entering = (LastMove(Side.WHITE, 25, 20, hit=True), LastMove(Side.WHITE, 6, 0))
+    entered, off = ways_of(scene, entering, PLACES)
+    assert entered == (PLACES.bar_slot(0, lower=True), PLACES.slot(20, 0), 1)
+    left, top, right, bottom = PLACES.trays[1]
+    assert left < off.end[0] < right
+    assert top < off.end[1] < bottom
+    assert opened(DecisionPicture(scene, entering, (), "a", "b")).width == 1200
+
+
+@pytest.mark.parametrize("words", ["", "x" * 500, "أفضل: 8/5", "最善手 8/5 6/5", "a\u0000b\nc"])
+def test_any_words_can_be_written(words):
+    plain = opened(mistake(best_words="-"))
+    picture = opened(mistake(best_words=words, played_words=words, title=words))
+    assert picture.height == plain.height + (68 if words else 0)
+
+
+def test_the_words_come_first_in_the_description():
+    text = decision_alt_text(mistake(title="Game 1, White, 3-1"))
+    assert text.startswith("Game 1, White, 3-1. Played: 13/10 6/5, loses 0.18. Best: 8/5 6/5. Backgammon board:")
+    assert len(decision_alt_text(mistake(played_words="y" * 2000))) == 1024
+
+
+def test_the_home_can_be_on_the_left():
+    mirrored = opened(mistake(replace(START, home_left=True)))
+    assert amount(mirrored.crop((0, 0, 600, 900)), BEST_PLAY.ink) > 1000

@@ -1,0 +1,132 @@
+"""The files of a database: closed to others, and one process's at a time."""
+
+import logging
+import os
+import signal
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.errors import StorageUnavailable
+from bot.store import Database
+from bot.store.backup import backup
+from bot.store.files import create, held
+from bot.store.schema import migrate
+from bot.store.sqlite import connect_writer
+
+needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="needs modes of files")
+
+
+def mode(path):
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.fixture(autouse=True)
+def open_handed():
+    """As most machines are set up: what is made may be read by everyone."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+@needs_modes
+async def test_the_database_is_its_owners_alone(tmp_path, sample):
+    database = Database(tmp_path / "data" / "matches.db")
+    await database.open()
+    try:
+        await sample.begin(database)
+        await database.backup(tmp_path / "copy.db")
+        files = [*database.path.parent.iterdir()]
+        assert {path.name for path in files} == {"matches.db", "matches.db-wal", "matches.db-shm"}
+        assert {mode(path) for path in (*files, tmp_path / "copy.db")} == {0o600}
+        assert mode(database.path.parent) == 0o700
+    finally:
+        await database.close()
+
+
+@needs_modes
+def test_a_database_of_before_is_closed_to_others(path, tmp_path):
+    migrate(path)
+    with closing(connect_writer(path)) as connection:
+        connection.execute("CREATE TABLE other (id)")
+        files = [path, path.with_name("matches.db-wal"), path.with_name("matches.db-shm")]
+        for file in files:
+            file.chmod(0o644)
+        tmp_path.chmod(0o755)
+        assert migrate(path) == []
+        assert {mode(file) for file in files} == {0o600}
+        assert mode(tmp_path) == 0o755
+    copy = tmp_path / "copy.db"
+    copy.touch()
+    copy.chmod(0o644)
+    backup(path, copy, overwrite=True)
+    assert mode(copy) == 0o600
+
+
+@needs_modes
+@pytest.mark.parametrize("failure", [PermissionError(1, "not ours"), None])
+def test_a_file_that_cannot_be_closed_to_others_is_warned_of(path, monkeypatch, caplog, failure):
+    """Somebody else's file, or a file system that has no modes."""
+
+    def chmod(*_):
+        if failure is not None:
+            raise failure
+
+    migrate(path)
+    path.chmod(0o644)
+    monkeypatch.setattr(Path, "chmod", chmod)
+    with caplog.at_level(logging.WARNING):
+        assert migrate(path) == []
+    assert f"others on this machine may read {path}" in caplog.messages
+
+
+@needs_modes
+def test_a_file_that_cannot_be_made_is_the_machines_failure(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageUnavailable):
+        create(tmp_path / "file" / "matches.db")
+
+
+HOLD = """
+import sys
+from pathlib import Path
+from bot.store.files import held
+
+with held(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_a_database_is_held_by_one_process_until_that_is_gone(path):
+    holder = subprocess.Popen([sys.executable, "-c", HOLD, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        assert holder.stdout.readline() == b"held\n"
+        with pytest.raises(StorageUnavailable, match="in use by another process"), held(path):
+            pass
+    finally:
+        holder.send_signal(signal.SIGKILL)
+        holder.communicate()
+    with held(path):
+        assert path.with_name("matches.db.lock").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs flock")
+def test_a_file_system_without_locks_is_warned_of(path, monkeypatch, caplog):
+    def refuse(*_):
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    with caplog.at_level(logging.WARNING), held(path):
+        assert "has no locks" in caplog.text
+
+
+def test_a_database_without_a_directory_cannot_be_held(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageUnavailable), held(tmp_path / "file" / "matches.db"):
+        pass

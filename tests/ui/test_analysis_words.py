@@ -1,0 +1,112 @@
+"""Studies in words: no difference is called none, zero is never negative, and text is free of markup."""
+
+from dataclasses import replace as with_field
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
+
+from bot.analyses import (
+    Chances,
+    CubeVerdict,
+    DecisionAnalysis,
+    DecisionKind,
+    GameAnalysis,
+    MatchAnalysis,
+    PositionAnalysis,
+    RankedPlay,
+    SideAnalysis,
+)
+from bot.app.logged import LoggedMatch
+from bot.records import MatchRecord, Person, Place
+from bot.rules.dice import Roll
+from bot.rules.ids import parse_xgid
+from bot.rules.match.state import MatchState
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.ui.coach.analysis import report
+from bot.ui.coach.words import advice, percent, position_lines, ranked_lines, signed
+from tests.ui.table import text_of
+
+WON = "XGID=-B----------------------a-:0:0:1:{}:0:0:0:5:10"
+CERTAIN = Chances(1.0, 0.0, 0.0, 0.0, 0.0)
+TINY = 0.0000004
+NAMES = ("max_power_*x", "a\\b [c](http://x.y) `d` @everyone <@1> **e**")
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@pytest.mark.simcord(settle_timeout=120, check_errors=False)
+@pytest.mark.parametrize(("dice", "wanted"), [("00", "**Double.** The other should pass."), ("D", "**Pass.**")])
+async def test_a_position_won_for_certain(table, dice, wanted):
+    answer = await table.by_command(Side.WHITE, "position", text=WON.format(dice))
+    await table.bot.app.coach.close()
+    await table.bot.engine.close()
+    assert wanted in text_of(answer)
+    assert ("Not doubling makes no difference." in text_of(answer)) is (dice == "00")
+    assert "give away 0.000" not in text_of(answer)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "wanted"),
+    [
+        (CubeVerdict(1.0, 2.0, 1.0, CERTAIN), "**Double.** The other should pass. Not doubling makes no difference."),
+        (CubeVerdict(1.0 + TINY, 2.0, 1.0, CERTAIN), "**Double.** The other should pass. Not doubling makes"),
+        (CubeVerdict(0.5, 0.5, 1.0, CERTAIN), "**Double or not:** it makes no difference. The other should take."),
+        (CubeVerdict(-1.0, -1.0, 1.0, CERTAIN, beaver=True), "A double would be beavered."),
+        (CubeVerdict(0.5, 0.4, 1.0, CERTAIN), "**Do not double.** A double would give away 0.100."),
+        (CubeVerdict(0.9, 1.1, 1.0, CERTAIN), "**Double.** The other should pass. Not doubling would give away 0.100."),
+        (CubeVerdict(1.2, 1.5, 1.0, CERTAIN), "**Too good to double:**"),
+    ],
+)
+def test_what_makes_no_difference_gives_nothing_away(verdict, wanted):
+    told = advice(parse_xgid(WON.format("00")), verdict)
+    assert wanted in told
+    assert "0.000" not in told
+
+
+def test_an_answer_that_makes_no_difference():
+    state = parse_xgid(WON.format("D"))
+    assert advice(state, CubeVerdict(0.9, 1.0, 1.0, CERTAIN)) == "**Take or pass:** it makes no difference."
+    assert advice(state, CubeVerdict(0.9, 1.2, 1.0, CERTAIN)) == "**Pass.** Taking would give away 0.200."
+
+
+def test_nothing_has_no_sign():
+    assert (signed(-TINY), signed(-0.004, 2), signed(-0.006, 2)) == ("+0.000", "+0.00", "-0.01")
+    assert percent(-TINY) == "0.0%"
+    plays = tuple(RankedPlay(f"8/{5 - index}", -TINY, loss) for index, loss in enumerate((0.0, TINY, 0.0004, 0.0016)))
+    lines = ranked_lines(plays)
+    assert not any("-0.000" in line for line in lines)
+    assert lines[3].endswith("-0.002")
+    analysis = PositionAnalysis(-TINY, Chances(TINY, 0.0, 0.0, 0.0, 0.0), plays, winning=-TINY)
+    assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), analysis)).replace(lines[3], "")
+
+
+def analysis_of_little():
+    side = SideAnalysis(1, 1, TINY, 1, TINY, 0, 0.0, -TINY, -TINY, 1, 0, 0, 0)
+    one = DecisionAnalysis(
+        game=1, seq=2, side=Side.WHITE, kind=DecisionKind.CHECKER, position=Position.start(), roll=Roll(3, 1),
+        played="24/20*/16*", best="8/5* 6/5", loss=TINY, counted=True, forced=False, equity=0.0, luck=-TINY,
+    )  # fmt: skip
+    return MatchAnalysis(
+        (side, side), (GameAnalysis(1, (side, side)),), (one, replace(one, side=Side.BLACK)), (), "2ply"
+    )
+
+
+def test_a_report_is_plain_text():
+    players = Person(1, NAMES[0]), Person(2, NAMES[1])
+    state = MatchState("backgammon", Rules(), 5, Position.start(), game=1)
+    record = MatchRecord(7, Place(1, 1), players, state, None, NOW, NOW)
+    logged = LoggedMatch("7", record, ())
+    text = report(logged, analysis_of_little(), None, (0, 1))
+    assert text.splitlines()[0] == "Analysis of match 7"
+    assert f"{NAMES[0]} 0 : 0 {NAMES[1]} · 5-point match" in text
+    for name in NAMES:
+        assert f"\n{name}: performance rating 0.00, supernatural (0.0 thousandths" in text
+        assert f", {name}, 3-1: 24/20*/16*, best 8/5* 6/5, loses 0.000, luck +0.000" in text
+    assert "plays 0.000 (1)" in text
+    assert "```" not in text
+    assert "\u200b" not in text
+    assert "-0.0" not in text
+    loser = with_field(logged, record=replace(record, players=players[::-1]))
+    assert report(loser, analysis_of_little(), 1, (0, 0)).startswith("Analysis of match 7, game 1\n")
