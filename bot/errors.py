@@ -6,7 +6,8 @@
     │   ├── NotOnRoll             it is the other side's turn
     │   ├── IllegalPlay           the play cannot be made with this roll
     │   ├── AmbiguousPlay         the text fits more than one legal play
-    │   └── CubeUnavailable       no double now
+    │   ├── CubeUnavailable       no double now
+    │   └── ResignationRefused    an offer to resign was refused a moment ago
     ├── NotationError             text that is not notation at all
     ├── AccessError               this person may not do that
     ├── ChallengeError            a challenge that cannot be made or answered
@@ -114,6 +115,10 @@ class CubeUnavailable(RuleError):
         self.reason = reason
 
 
+class ResignationRefused(RuleError):
+    """An offer to resign was refused in this turn or the one before, and another one would cost the opponent time."""
+
+
 class HouseRule(RuleError):
     """A house rule does not go with the game, the length or another rule.
 
@@ -154,12 +159,19 @@ class AccessError(BotError):
 
 
 class ChallengeError(BotError):
-    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere."""
+    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere.
 
-    def __init__(self, reason: ChallengeReason, match_id: int | None = None) -> None:
+    `user_id` is the person who has too many matches under way, `limit` how many are allowed.
+    """
+
+    def __init__(
+        self, reason: ChallengeReason, match_id: int | None = None, *, user_id: int = 0, limit: int = 0
+    ) -> None:
         super().__init__(f"challenge: {reason.value}")
         self.reason = reason
         self.match_id = match_id
+        self.user_id = user_id
+        self.limit = limit
 
 
 class ClockError(BotError):
@@ -346,6 +358,7 @@ __all__ = [
     "PlayedElsewhere",
     "PositionFault",
     "PreferenceError",
+    "ResignationRefused",
     "RuleError",
     "StaleAction",
     "StorageCorrupt",

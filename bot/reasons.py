@@ -90,6 +90,8 @@ class ChallengeReason(StrEnum):
     DUPLICATE = "duplicate"
     TOO_MANY = "too_many"
     LENGTH = "length"
+    RATED_LENGTH = "rated_length"
+    """Too long to be rated."""
     NOT_OPEN = "not_open"
     EXPIRED = "expired"
     WITHDRAWN = "withdrawn"
@@ -99,6 +101,9 @@ class ChallengeReason(StrEnum):
     NOBODY_HERE = "nobody_here"
     LEVEL_OF_A_PERSON = "level_of_a_person"
     """A level was chosen, but not the computer."""
+    TOO_MANY_MATCHES = "too_many_matches"
+    """A player has as many matches under way as are allowed."""
+    TOO_MANY_COMPUTERS = "too_many_computers"
 
 
 class ClockReason(StrEnum):

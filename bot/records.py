@@ -12,9 +12,10 @@ from enum import StrEnum
 import msgspec
 
 from bot.fairness import MatchDice, ServerSeed
+from bot.ratings.counting import AS_PLAYED
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
-from bot.rules.match.time_control import MatchClock, TimeControl
+from bot.rules.match.time_control import ClockKind, MatchClock, TimeControl
 from bot.rules.rules import Rules
 from bot.tournaments.events import Event as TournamentEvent
 from bot.tournaments.state import StageKey, TournamentState
@@ -63,9 +64,21 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """What its dice were committed to; None for one whose dice cannot be checked. See `bot.fairness`."""
 
     @property
+    def agreed_clock(self) -> MatchClock | None:
+        """Its clock, if one was agreed on; a rated match without one has the patience of a week."""
+        return None if self.clock is None or self.clock.control.kind is ClockKind.PATIENCE else self.clock
+
+    @property
     def posts_to(self) -> int:
         """The channel or thread that its boards are posted in."""
         return self.thread_id or self.place.channel_id
+
+
+class Room(msgspec.Struct, frozen=True):
+    """How many matches a person may have under way at once: of all kinds, and against computers."""
+
+    matches: int
+    computers: int
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -78,6 +91,10 @@ class NewMatch(msgspec.Struct, frozen=True):
     pairing: tuple[int, int] | None = None
     """The tournament and the number of the pairing that it decides."""
     rated: bool = True
+    rating_rule: int = AS_PLAYED
+    """By which rule it counts for the ratings; see `bot.ratings.counting`."""
+    room: Room | None = None
+    """How many matches each player may have, this one included; None: as many as there are, as in a tournament."""
     dice: MatchDice | None = None
     """What its rolls are drawn from, where they can be checked."""
 

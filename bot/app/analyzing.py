@@ -7,9 +7,10 @@ or with its match, before the end of the match or after.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import zip_longest
 from typing import Any, Final
 
 import msgspec
@@ -22,11 +23,17 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
-from bot.rules.position import Position
+from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.position import BAR, OFF, Position
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)
 """These say something about the match rather than about the game in which they happened."""
+
+_FEW: Final = 2
+"""If so few checkers stand elsewhere, what is best in one position tells what is best in the other."""
+_MOST_MOVES: Final = 4
+"""As many checkers can be moved with a roll."""
 
 _EVERYBODYS: Final = 2
 """After fewer turns than this a position is common to a great many matches: all begin with the same one, and one in
@@ -118,13 +125,80 @@ def found_again(
     }
 
 
-def is_before(state: MatchState, position: Position) -> bool:
-    """Is this the position of a match, seen from either side, or one that a play of its roll leads to?
+def faced_in(records: Iterable[MatchRecord], position: Position) -> list[MatchRecord]:
+    """The matches that stand so, seen from either side, or in which a play of the present roll leads there.
 
     Not for the event loop: some rolls have hundreds of plays.
     """
-    wanted = _checkers(position)
-    return _checkers(state.position) == wanted or any(_checkers(play.after) == wanted for play in plays_now(state))
+    return [record for record in records if _is_before(record.state, position)]
+
+
+def helped_by(records: Iterable[MatchRecord], position: Position) -> MatchRecord | None:
+    """The first match in which the evaluation of a position would tell what to play; see `faced_in`.
+
+    From the third turn on, a position nearby tells it as well: one in which up to two checkers stand elsewhere, and one
+    that the side on roll reaches with any one roll. Before that, positions are alike by chance.
+    """
+    seen = set()
+    for record in records:
+        state = record.state
+        near = state.turns >= _EVERYBODYS
+        stands = state.variant, state.position, numbers_now(state), near
+        if stands in seen:
+            continue
+        seen.add(stands)
+        if _is_before(state, position) or (near and _is_near(state, position)):
+            return record
+    return None
+
+
+def _is_before(state: MatchState, position: Position) -> bool:
+    if _checkers(state.position) == _checkers(position):
+        return True
+    return any(
+        # Plays are searched only where the position looks like one of theirs: some rolls have hundreds.
+        _may_be_a_roll_away(state.position, seen) and any(_stands(play.after, seen) for play in plays_now(state))
+        for seen in (position, position.swapped())
+    )
+
+
+def _is_near(state: MatchState, position: Position) -> bool:
+    before, game = state.position, game_of(state)
+    for seen in (position, position.swapped()):
+        if _moved(before.mine, seen.mine) + _moved(before.theirs, seen.theirs) <= _FEW:
+            return True
+        for roll in _rolls(before, seen) if _may_be_a_roll_away(before, seen) else ():
+            if any(_stands(play.after, seen) for play in game.legal_plays(before, roll, state.rules)):
+                return True
+    return False
+
+
+def _stands(one: Position, other: Position) -> bool:
+    return one.mine == other.mine and one.theirs == other.theirs
+
+
+def _moved(before: Sequence[int], after: Sequence[int]) -> int:
+    """How many checkers of a side stand elsewhere."""
+    return sum(max(0, one - other) for one, other in zip_longest(before, after, fillvalue=0))
+
+
+def _may_be_a_roll_away(before: Position, after: Position) -> bool:
+    """A quick look before plays are searched: four checkers at most have moved, and the others at most to the bar."""
+    hit = _moved(before.theirs, after.theirs)
+    return _moved(before.mine, after.mine) <= _MOST_MOVES and hit == max(0, after.theirs[BAR] - before.theirs[BAR])
+
+
+def _rolls(before: Position, after: Position) -> Iterator[Roll]:
+    """The rolls that could lead from one position to another, by the pips and by how many checkers moved."""
+    pips, moved = before.pip_count - after.pip_count, _moved(before.mine, after.mine)
+    bears_off = after.mine[OFF] > before.mine[OFF]  # which may take fewer pips than the dice show
+    for die in range(1, 7):
+        moves, rest = divmod(pips, die)
+        if 0 < pips <= die * _MOST_MOVES and (bears_off or (moved <= moves and not rest)):
+            yield Roll(die, die)
+        for low in range(1, die):
+            if moved <= 2 and (pips == die + low or (bears_off and 0 < pips < die + low)):
+                yield Roll(die, low)
 
 
 def _checkers(position: Position) -> _Checkers:

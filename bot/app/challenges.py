@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec.structs import replace as with_fields
 
@@ -21,13 +21,24 @@ from bot.errors import (
     ClockReason,
     StaleAction,
 )
-from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, NewChallenge, NewMatch, Person, Place, Terms
+from bot.ratings.counting import LONGEST_RATED
+from bot.records import (
+    ChallengeRecord,
+    ChallengeStatus,
+    MatchRecord,
+    NewChallenge,
+    NewMatch,
+    Person,
+    Place,
+    Room,
+    Terms,
+)
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import start
 from bot.rules.match.state import LONGEST, Phase
-from bot.rules.match.time_control import ClockKind
+from bot.rules.match.time_control import PATIENCE, ClockKind
 from bot.rules.match.time_control import started as clock_started
 
 
@@ -63,12 +74,17 @@ class ChallengeStore(MatchStore, Protocol):
         """Has one of the two blocked the other?"""
 
 
+MOST_AT_ONCE: Final = Room(matches=25, computers=10)
+"""How many matches a person may have under way, tournaments aside: few enough for each to be looked at."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChallengeLimits:
-    """How long a challenge stays open, and how many open ones a person may have in a channel."""
+    """How long a challenge stays open, how many open ones a person may have in a channel, and how many matches."""
 
     expiry: timedelta = timedelta(hours=24)
     open_each: int = 5
+    room: Room = MOST_AT_ONCE
 
 
 class Challenges:
@@ -138,9 +154,10 @@ class Challenges:
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
         if waiting_for is not None and is_computer(new.players[waiting_for].user_id):
             waiting_for = None  # no clock runs for the computer
-        clock = None if terms.clock is None else clock_started(terms.clock, waiting_for, now)
+        control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
+        clock = None if control is None else clock_started(control, waiting_for, now)
         record = await self._store.create_match(
-            with_fields(new, clock=clock),
+            with_fields(new, clock=clock, room=self.limits.room),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=actor.user_id,
@@ -233,14 +250,23 @@ class Challenges:
         return await self._store.open_challenges_with(person.user_id, self._clock())
 
     async def declinable(self, person: Person, place: Place) -> list[Offer]:
-        """What a person can decline here: offers to them alone, and their own open challenges."""
+        """What a person can decline here: offers to them alone, and what they have offered and can take back."""
         offers = [
             offer
             for offer in await self.offers_to(person, place)
             if offer.challenge is None or offer.challenge.opponent is not None
         ]
         own = [Offer(challenge=c) for c in await self.open_in(place) if c.challenger.user_id == person.user_id]
-        return offers + own
+        return offers + await self._own_resignations(person, place) + own
+
+    async def _own_resignations(self, person: Person, place: Place) -> list[Offer]:
+        playing = await self._store.matches_of(person.user_id, place.channel_id)
+        return [
+            Offer(match=record)
+            for record in playing
+            if record.state.resignation is not None
+            and record.players[record.state.resignation.by].user_id == person.user_id
+        ]
 
     def _check_open(self, challenge: ChallengeRecord) -> None:
         if challenge.status is ChallengeStatus.OPEN and challenge.expires_at <= self._clock():
@@ -253,6 +279,8 @@ class Challenges:
 def _check_terms(terms: Terms) -> None:
     if not 0 <= terms.length <= LONGEST:
         raise ChallengeError(ChallengeReason.LENGTH)
+    if terms.rated and terms.length > LONGEST_RATED:
+        raise ChallengeError(ChallengeReason.RATED_LENGTH)
     if terms.clock is not None and terms.clock.kind is ClockKind.LIVE and not terms.length:
         raise ClockError(ClockReason.SESSION)
 

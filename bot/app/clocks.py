@@ -148,12 +148,18 @@ class Clocks:
         return [record for record in found if record is not None]
 
     async def abandon(self) -> list[Turn]:
-        """Close the matches that nobody has touched for a long time, without a winner; they stay stored."""
+        """Close the matches that nobody has touched for a long time, without a winner; they stay stored.
+
+        A rated one without a clock is lost by whoever it waits for: leaving must not be cheaper than losing.
+        """
         before = self._now() - self.limits.abandon_after
 
-        def untouched(record: MatchRecord) -> Abandon | None:
+        def untouched(record: MatchRecord) -> Command | None:
             side = record.state.waiting_for
-            return None if side is None or record.updated_at > before else Abandon(side)
+            if side is None or record.updated_at > before:
+                return None
+            waits = record.agreed_clock is None and record.clock is not None and record.clock.running is side
+            return out_of_time(record.state, side) if waits else Abandon(side)
 
         found = [
             await self._happen(record.match_id, untouched) for record in await self._store.matches_untouched(before)
@@ -207,7 +213,9 @@ class Clocks:
         """Win the match because the opponent's time is up. Raises ClockError if it is not."""
 
         def check(record: MatchRecord, side: Side) -> None:
-            clock = _clock_of(record)
+            clock = record.clock
+            if clock is None or record.state.is_over:
+                raise ClockError(ClockReason.NO_CLOCK)
             if clock.running is side:
                 raise ClockError(ClockReason.OWN_TIME)
             if not clock.expired and not self._is_out(clock):
@@ -284,6 +292,6 @@ class Clocks:
 
 
 def _clock_of(record: MatchRecord) -> MatchClock:
-    if record.clock is None or record.state.is_over:
+    if record.agreed_clock is None or record.state.is_over:
         raise ClockError(ClockReason.NO_CLOCK)
-    return record.clock
+    return record.agreed_clock

@@ -15,7 +15,7 @@ from typing import Final, Protocol, cast
 import structlog
 
 from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
-from bot.app.analyzing import GameLog, found_again, games_in_log, is_before, kept, told_by
+from bot.app.analyzing import GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
@@ -34,7 +34,7 @@ _ATTEMPTS: Final = 5
 """How often an analysis is resumed after the engine failed at the same decision."""
 
 _MOST_PLAYED: Final = 100
-"""How many matches of a person are searched for a position that they paste."""
+"""How many practice matches of a person are searched for a position that they paste, which counts as a hint there."""
 
 _NOTHING: Final = Progress(0, 0, None)
 
@@ -70,6 +70,9 @@ class CoachStore(Protocol):
 
     async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
         """The tournament and pairing that a match belongs to, if it does."""
+
+    async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
+        """All matches this person plays that are rated or belong to a tournament: nobody is helped in them."""
 
     async def matches_of(
         self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
@@ -318,20 +321,17 @@ class Coach:
             raise CoachError(CoachReason.TOURNAMENT, str(record.match_id))
 
     async def may_value(self, user_id: int, position: Position) -> list[MatchRecord]:
-        """Raise CoachError for a position that a person faces in a match in which nobody is helped.
+        """Raise CoachError for a position that a person faces in a match in which nobody is helped, or one near it.
 
         The dice, cube, score and side on roll that they give it do not matter. Returns the practice matches in which
         they face it: there it counts as a hint.
         """
-        practice = []
-        for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
-            if await asyncio.to_thread(is_before, record.state, position):
-                try:
-                    await self.may_help(record)
-                except CoachError as error:
-                    raise CoachError(CoachReason.BEING_PLAYED, error.match) from error
-                practice.append(record)
-        return practice
+        unhelped = await self._store.unhelped_matches_of(user_id)
+        told = await asyncio.to_thread(helped_by, unhelped, position)
+        if told is not None:
+            raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id))
+        played = await self._store.matches_of(user_id, None, limit=_MOST_PLAYED)
+        return await asyncio.to_thread(faced_in, played, position)
 
     async def may_analyze(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
         """Raise CoachError if the analysis of an imported match would tell a person what to play in such a match.
@@ -340,20 +340,10 @@ class Coach:
         """
         if logged.imported is None:
             return
-        running = await self._unhelped(user_id)
+        running = await self._store.unhelped_matches_of(user_id)
         told = await asyncio.to_thread(told_by, logged.events, game, logged.imported.created_at, running)
         if told is not None:
             raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id), detail=logged.key)
-
-    async def _unhelped(self, user_id: int) -> list[MatchRecord]:
-        """The matches that a person plays in which nobody is helped."""
-        found = []
-        for record in await self._store.matches_of(user_id, None, limit=_MOST_PLAYED):
-            try:
-                await self.may_help(record)
-            except CoachError:
-                found.append(record)
-        return found
 
     async def note_hint(self, record: MatchRecord, side: Side) -> int:
         """A side has taken a hint in the position that its match is in. Returns how many it has taken so far."""

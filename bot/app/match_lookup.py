@@ -32,7 +32,8 @@ class MatchStore(Protocol):
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, and close its challenge as accepted.
 
-        Raises ChallengeError if that challenge is no longer open, StaleAction if the interaction id is in a log.
+        Raises ChallengeError if that challenge is no longer open or a player has no room for another match, StaleAction
+        if the interaction id is in a log.
         """
 
     async def append(

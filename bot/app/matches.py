@@ -40,7 +40,7 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.habits import habitual
 from bot.rules.match.machine import decide
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.time_control import AtZero, MatchClock, handed_over, interrupted, taken_up_again
+from bot.rules.match.time_control import AtZero, ClockKind, MatchClock, handed_over, interrupted, taken_up_again
 from bot.rules.sides import Side
 
 _LONGEST_CHAIN: Final = 200
@@ -179,6 +179,9 @@ class Matches(MatchLookup):
         if record.clock is None:
             return None
         before, side, now = record.state, state.waiting_for, self._clock()
+        live = record.clock.control.kind is ClockKind.LIVE
+        if state.resignation is not None and live:
+            side = state.resignation.by  # whoever offers pays for the time that the answer takes
         if side is not None and is_computer(record.players[side].user_id):
             side = None  # a computer thinks on the bot's time: no clock runs for it, so it never loses on time
         goes_on = (before.game, before.turns) == (state.game, state.turns)

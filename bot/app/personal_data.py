@@ -269,7 +269,7 @@ def _match(
     *,
     hints: list[int],
 ) -> dict[str, Any]:
-    side, state, clock = side_of(record, user_id), record.state, record.clock
+    side, state, clock = side_of(record, user_id), record.state, record.agreed_clock
     terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated)
     board = record.board
     return {

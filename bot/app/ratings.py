@@ -57,9 +57,16 @@ class RatingStore(Protocol):
         """Every change of a rating, oldest first."""
 
     async def finished_matches(
-        self, user_id: int, guild_id: int | None, variant: str | None, *, limit: int, offset: int = 0
+        self,
+        user_id: int,
+        guild_id: int | None,
+        variant: str | None,
+        *,
+        limit: int,
+        offset: int = 0,
+        opponent_id: int | None = None,
     ) -> list[FinishedMatch]:
-        """A person's finished matches (of a server, in a game, if given), the last one first."""
+        """A person's finished matches (of a server, in a game, against an opponent, if given), the last one first."""
 
     async def results(
         self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
@@ -167,12 +174,16 @@ class Ratings:
         *,
         limit: int = 10,
         offset: int = 0,
+        opponent_id: int | None = None,
     ) -> list[FinishedMatch]:
         """A person's finished matches, the last one first, without the first `offset` of them.
 
-        With `guild_id` only that server's, and what they did to the ratings there.
+        With `guild_id` only that server's, and what they did to the ratings there. With `opponent_id` only those
+        against that person.
         """
-        return await self._store.finished_matches(user_id, guild_id, variant, limit=limit, offset=offset)
+        return await self._store.finished_matches(
+            user_id, guild_id, variant, limit=limit, offset=offset, opponent_id=opponent_id
+        )
 
     async def of(self, user_ids: list[int], guild_id: int | None, variant: str) -> dict[int, StoredRating]:
         """The ratings of several people in a game on a server (None: everywhere); those without one are left out."""

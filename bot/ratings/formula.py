@@ -16,7 +16,9 @@ import msgspec
 START: Final = 1500.0
 """The rating of somebody who has not played yet."""
 ESTABLISHED: Final = 20
-"""Experience from which a rating is not provisional any more."""
+"""Experience from which a rating need not be provisional any more."""
+OPPONENTS: Final = 5
+"""How many different opponents it takes besides, so that no two can establish each other."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -25,10 +27,10 @@ class Rating(msgspec.Struct, frozen=True):
     rating: float = START
     experience: int = 0
 
-    @property
-    def is_provisional(self) -> bool:
-        """True while too little has been played for the rating to say much."""
-        return self.experience < ESTABLISHED
+
+def is_provisional(experience: int, opponents: int) -> bool:
+    """Has too little been played, or against too few, for a rating to say much?"""
+    return experience < ESTABLISHED or opponents < OPPONENTS
 
 
 def expected(rating: float, other: float, length: int) -> float:

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from bot.ratings.formula import ESTABLISHED, Rating
+from bot.ratings.formula import Rating, is_provisional
 
 OVERALL: Final = 0
 """In place of a server: all servers and direct messages together."""
@@ -29,11 +29,13 @@ class StoredRating(msgspec.Struct, frozen=True):
     matches: int
     won: int
     updated_at: datetime
+    opponents: int = 0
+    """How many different people these matches were against."""
 
     @property
     def is_provisional(self) -> bool:
         """True while too little has been played for the rating to say much."""
-        return self.experience < ESTABLISHED
+        return is_provisional(self.experience, self.opponents)
 
     @property
     def lost(self) -> int:
@@ -63,6 +65,8 @@ class RatingChange(msgspec.Struct, frozen=True):
     won: bool
     weight: float
     at: datetime
+    opponents: int = 0
+    """How many different people the rating rests on, this match's opponent included."""
 
     @property
     def gained(self) -> float:
@@ -72,7 +76,7 @@ class RatingChange(msgspec.Struct, frozen=True):
     @property
     def is_provisional(self) -> bool:
         """True while the new rating does not say much yet."""
-        return self.experience_after < ESTABLISHED
+        return is_provisional(self.experience_after, self.opponents)
 
 
 class Leader(msgspec.Struct, frozen=True):

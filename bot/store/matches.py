@@ -10,7 +10,8 @@ from types import EllipsisType
 
 from msgspec.structs import replace
 
-from bot.errors import NotFound, NotFoundWhat, StaleAction
+from bot.computers import FIRST_ID, LAST_ID, is_computer
+from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
 from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent
 from bot.roll_statistics import RollCounts, count_rolls
 from bot.rules.match.events import Event
@@ -50,8 +51,8 @@ class MatchRows(Sessions):
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 
-        Raises ChallengeError if that challenge is no longer open, NotFound if there is none, and StaleAction if the
-        interaction id is in a log already.
+        Raises ChallengeError if that challenge is no longer open or a player has no room for another match (see
+        `NewMatch.room`), NotFound if there is no challenge, and StaleAction if the interaction id is in a log already.
         """
         _check_seq(0, events, state)
         columns: _Columns = {
@@ -62,6 +63,7 @@ class MatchRows(Sessions):
             "variant": state.variant,
             "length": state.length,
             "rated": int(new.rated),
+            "rating_rule": new.rating_rule,
             **progress_columns(new.players, state, new.clock, at),
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
@@ -132,6 +134,10 @@ class MatchRows(Sessions):
         query = SQL.ongoing_matches_of if ongoing else SQL.finished_matches_of
         return await self._matches(query, user_id=user_id, channel_id=channel_id, limit=limit)
 
+    async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
+        """All matches this person plays that are rated or belong to a tournament, the latest touched first."""
+        return await self._matches(SQL.unhelped_matches_of, user_id=user_id)
+
     async def matches_in(self, channel_id: int, limit: int = 25) -> list[MatchRecord]:
         """Ongoing matches of a channel, the latest touched first."""
         return await self._matches(SQL.matches_in_channel, channel_id=channel_id, limit=limit)
@@ -184,8 +190,21 @@ def _create(
     if new.dice is not None:
         store_match_dice(connection, match_id, new.dice)
     _insert_events(connection, match_id, rows)
+    for person in new.players if new.room else ():
+        _check_room(connection, person.user_id, new)
     add_rolls(connection, match_id, new.place, new.players, counts)
     return read_match(SQL.match_by_id(connection, match_id=match_id))
+
+
+def _check_room(connection: sqlite3.Connection, user_id: int, new: NewMatch) -> None:
+    """Raise ChallengeError if this match is one too many for a player. Computers play as many as there are."""
+    if new.room is None or is_computer(user_id):
+        return
+    count = SQL.count_ongoing(connection, user_id=user_id, first_computer=FIRST_ID, last_computer=LAST_ID)
+    if count["computers"] > new.room.computers and any(is_computer(person.user_id) for person in new.players):
+        raise ChallengeError(ChallengeReason.TOO_MANY_COMPUTERS, limit=new.room.computers)
+    if count["total"] > new.room.matches:
+        raise ChallengeError(ChallengeReason.TOO_MANY_MATCHES, user_id=user_id, limit=new.room.matches)
 
 
 def _append(

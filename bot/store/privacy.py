@@ -96,6 +96,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
     replace_in_tournaments(connection, **replaced)
     SQL.replace_rated(connection, **replaced)
+    SQL.replace_rated_opponent(connection, **replaced)
     SQL.replace_rated_in_history(connection, **replaced)
     SQL.replace_roller(connection, **replaced)
     for match_id in match_ids:

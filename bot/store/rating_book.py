@@ -5,24 +5,27 @@ from __future__ import annotations
 import sqlite3
 from typing import Any, Final
 
+from bot.ratings.counting import BY_LENGTH, points_counted
 from bot.ratings.farming import day_of, weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.rows import read_event, to_datetime, to_milliseconds
 
-_NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0}
+_NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0, "opponents": 0}
 
 
 def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
     """Rate a match unless it has been or must not be rated; the changes, those of all servers together first.
+
+    There are none for a match that was hardly played.
 
     Ratings always come from the matches in the order in which they ended. So if matches that ended later have been
     rated already, they are taken back and rated again after this one.
     """
     stored = changes_of(connection, match_id)
     match = None if stored else SQL.rateable_match(connection, match_id=match_id)
-    if match is None:
+    if match is None or not _counted(connection, match):
         return stored
     later = [
         row["match_id"]
@@ -51,7 +54,8 @@ def recompute(connection: sqlite3.Connection) -> Recomputed:
     before = {tuple(row) for row in SQL.all_ratings(connection)}
     SQL.delete_all_rating_changes(connection)
     SQL.delete_all_ratings(connection)
-    matches = [*SQL.rateable_matches(connection)]
+    SQL.forget_counted(connection)
+    matches = [match for match in SQL.rateable_matches(connection) if _counted(connection, match)]
     for match in matches:
         _enter(connection, match)
     after = {tuple(row) for row in SQL.all_ratings(connection)}
@@ -64,6 +68,17 @@ def changes_of(connection: sqlite3.Connection, match_id: int) -> list[RatingChan
     return [read_change(row) for row in SQL.changes_of_match(connection, match_id=match_id)]
 
 
+def _counted(connection: sqlite3.Connection, match: sqlite3.Row) -> int:
+    """The points that a finished match counts as, by the rule that it began under. They are stored beside it."""
+    if match["counted"] is not None:
+        return int(match["counted"])
+    match_id, length, rule = match["match_id"], match["length"], match["rating_rule"]
+    log = () if rule == BY_LENGTH else SQL.events_of_match(connection, match_id=match_id)
+    points = points_counted((read_event(match_id, row).event for row in log), length, rule)
+    SQL.count_match(connection, match_id=match_id, counted=points)
+    return points
+
+
 def _enter(connection: sqlite3.Connection, match: sqlite3.Row) -> None:
     """Rate a match that ended after all others that are rated."""
     winner_id: int = match["winner_id"]
@@ -72,18 +87,18 @@ def _enter(connection: sqlite3.Connection, match: sqlite3.Row) -> None:
     earlier: int = SQL.rated_matches_of_two(
         connection,
         user_id=winner_id,
-        other_id=loser_id,
+        opponent_id=loser_id,
         variant=match["variant"],
         since=to_milliseconds(since),
         until=to_milliseconds(until),
     )["total"]
-    counts = weight(earlier)
+    counts, points = weight(earlier), _counted(connection, match)
     for guild_id in (OVERALL,) if match["guild_id"] is None else (OVERALL, match["guild_id"]):
         rows = [_row(connection, user_id, guild_id, match["variant"]) for user_id in (winner_id, loser_id)]
         olds = [Rating(row["rating"], row["experience"]) for row in rows]
-        news = change(olds[0], olds[1], match["length"], counts)
-        for row, old, new, won in zip(rows, olds, news, (True, False), strict=True):
-            _change(connection, match, row, old, new, won=won, counts=counts)
+        news = change(olds[0], olds[1], points, counts)
+        for row, opponent_id, old, new in zip(rows, (loser_id, winner_id), olds, news, strict=True):
+            _change(connection, match, row, old, new, opponent_id=opponent_id, counts=counts)
 
 
 def _row(connection: sqlite3.Connection, user_id: int, guild_id: int, variant: str) -> dict[str, Any]:
@@ -99,11 +114,12 @@ def _change(
     old: Rating,
     new: Rating,
     *,
-    won: bool,
+    opponent_id: int,
     counts: float,
 ) -> None:
     key = {name: row[name] for name in ("user_id", "guild_id", "variant")}
-    at = match["ended_at"]
+    at, won = match["ended_at"], match["winner_id"] == row["user_id"]
+    opponents = row["opponents"] + _is_new(connection, key, opponent_id)
     SQL.put_rating(
         connection,
         **key,
@@ -111,6 +127,7 @@ def _change(
         experience=new.experience,
         matches=row["matches"] + 1,
         won=row["won"] + won,
+        opponents=opponents,
         at=at,
     )
     SQL.insert_rating_change(
@@ -124,12 +141,21 @@ def _change(
         won=int(won),
         weight=counts,
         at=at,
+        opponent_id=opponent_id,
+        opponents=opponents,
     )
+
+
+def _is_new(connection: sqlite3.Connection, key: dict[str, Any], opponent_id: int) -> bool:
+    """Has the person of this rating no rated match against the opponent yet?"""
+    return not SQL.have_met(connection, **key, opponent_id=opponent_id)["met"]
 
 
 def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
     """Undo what the last of the rated matches of a game did."""
-    for done in [*SQL.changes_of_match(connection, match_id=match_id)]:
+    changes = [*SQL.changes_of_match(connection, match_id=match_id)]
+    SQL.delete_changes_of_match(connection, match_id=match_id)
+    for done in changes:
         key = {name: done[name] for name in ("user_id", "guild_id", "variant")}
         now = SQL.rating_of(connection, **key)
         SQL.put_rating(
@@ -139,9 +165,9 @@ def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
             experience=done["experience_before"],
             matches=now["matches"] - 1,
             won=now["won"] - done["won"],
+            opponents=now["opponents"] - _is_new(connection, key, done["opponent_id"]),
             at=now["updated_at"],  # written when the match is rated again
         )
-    SQL.delete_changes_of_match(connection, match_id=match_id)
 
 
 def read_change(row: sqlite3.Row | dict[str, Any]) -> RatingChange:
@@ -158,6 +184,7 @@ def read_change(row: sqlite3.Row | dict[str, Any]) -> RatingChange:
         won=bool(row["won"]),
         weight=row["weight"],
         at=to_datetime(row["at"]),
+        opponents=row["opponents"],
     )
 
 
@@ -172,4 +199,5 @@ def read_rating(row: sqlite3.Row) -> StoredRating:
         matches=row["matches"],
         won=row["won"],
         updated_at=to_datetime(row["updated_at"]),
+        opponents=row["opponents"],
     )

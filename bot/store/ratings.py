@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from bot.errors import StorageCorrupt
-from bot.ratings.formula import ESTABLISHED
+from bot.ratings.formula import ESTABLISHED, OPPONENTS, is_provisional
 from bot.ratings.records import (
     OVERALL,
     FinishedMatch,
@@ -29,6 +29,8 @@ from bot.store.rows import to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 
 _GAME: Final = msgspec.json.Decoder(GameEnded)
+_RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}
+"""What a rating with a place rests on at least."""
 _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
 """How a game ends whose grade says something; a match given up costs what the position could still have cost."""
 
@@ -75,7 +77,7 @@ class RatingRows(Sessions):
 
     async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
         """The best in a game, by rating; provisional ratings fill the rest, without a place."""
-        key = {"guild_id": guild_id, "variant": variant, "established": ESTABLISHED}
+        key = {"guild_id": guild_id, "variant": variant, **_RANKED}
 
         def leaders(connection: sqlite3.Connection) -> list[Leader]:
             best = [*SQL.leaders(connection, **key, limit=limit)]
@@ -97,7 +99,7 @@ class RatingRows(Sessions):
                         variant=variant,
                         since=to_milliseconds(since),
                         until=to_milliseconds(until),
-                        established=ESTABLISHED,
+                        **_RANKED,
                         limit=limit,
                     )
                 ],
@@ -113,7 +115,7 @@ class RatingRows(Sessions):
                 guild_id=rating.guild_id,
                 variant=rating.variant,
                 rating=rating.rating,
-                established=ESTABLISHED,
+                **_RANKED,
             )
         )
         return int(better["total"]) + 1
@@ -133,9 +135,16 @@ class RatingRows(Sessions):
         )
 
     async def finished_matches(
-        self, user_id: int, guild_id: int | None, variant: str | None, *, limit: int, offset: int = 0
+        self,
+        user_id: int,
+        guild_id: int | None,
+        variant: str | None,
+        *,
+        limit: int,
+        offset: int = 0,
+        opponent_id: int | None = None,
     ) -> list[FinishedMatch]:
-        """A person's finished matches (of a server, in a game, if given), the last one first.
+        """A person's finished matches (of a server, in a game, against an opponent, if given), the last one first.
 
         Their changes are those of the server's ratings, without one those of all servers together.
         """
@@ -145,6 +154,7 @@ class RatingRows(Sessions):
                 for row in SQL.finished_matches(
                     connection,
                     user_id=user_id,
+                    opponent_id=opponent_id,
                     guild_id=guild_id,
                     variant=variant,
                     rating_guild_id=guild_id or OVERALL,
@@ -173,10 +183,10 @@ class RatingRows(Sessions):
 
 def _placed(rows: Sequence[sqlite3.Row], by: str) -> list[Leader]:
     """Lines of a leaderboard that is in order: established ratings first."""
-    established = [row[by] for row in rows if row["experience"] >= ESTABLISHED]
+    established = [row[by] for row in rows if not _provisional(row)]
     return [
         Leader(
-            place=established.index(row[by]) + 1 if row["experience"] >= ESTABLISHED else None,
+            place=None if _provisional(row) else established.index(row[by]) + 1,
             user_id=row["user_id"],
             name=row["name"],
             rating=row["rating"],
@@ -187,6 +197,10 @@ def _placed(rows: Sequence[sqlite3.Row], by: str) -> list[Leader]:
         )
         for row in rows
     ]
+
+
+def _provisional(row: sqlite3.Row) -> bool:
+    return is_provisional(row["experience"], row["opponents"])
 
 
 def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> FinishedMatch:

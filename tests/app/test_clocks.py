@@ -308,7 +308,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_at_its_end(house):
 
 
 async def test_a_match_nobody_touches_is_abandoned_once(house):
-    match_id = await house.begin()
+    match_id = await house.begin(length=0)
     house.wait(days=89)
     assert await house.clocks.abandon() == []
     house.wait(days=1)

@@ -5,11 +5,18 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.ratings import Ratings
-from bot.ratings.records import OVERALL
+from bot.errors import ChallengeError, ChallengeReason
+from bot.ratings import formula
+from bot.ratings.counting import AS_PLAYED, BY_LENGTH
+from bot.ratings.records import OVERALL, Recomputed
 from bot.ratings.tally import PersonalTally
-from bot.records import Terms
-from bot.rules.match.commands import ResignMatch
+from bot.records import NewMatch, Person, Terms
+from bot.rules.dice import ScriptedDice
+from bot.rules.match.actions import plays_now
+from bot.rules.match.commands import MakePlay, ResignMatch, RollDice, StartMatch
 from bot.rules.match.events import Ending
+from bot.rules.match.machine import fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from tests.app.conftest import ALICE, BOB, HERE
@@ -17,6 +24,7 @@ from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish
 
 A, B, C, *_ = PEOPLE
 GAME = "backgammon"
+LOG_TO_99 = start(StartMatch(GAME, 99, Rules()), ScriptedDice([(3, 1)]))
 
 
 @pytest.fixture
@@ -24,16 +32,81 @@ def ratings(house):
     return Ratings(house.store)
 
 
+async def play(house, match_id, turns):
+    """Both play `turns` turns each of a race that never ends."""
+    for _ in range(turns):
+        for person in (ALICE, BOB):
+            state = (await house.store.match(match_id)).state
+            if state.phase is Phase.TO_ROLL:
+                await house.act(match_id, person, RollDice, (2, 1))
+                state = (await house.store.match(match_id)).state
+            play = plays_now(state)[0].notation
+            await house.act(match_id, person, lambda side, play=play: MakePlay(side, play))
+
+
+async def test_three_resigned_matches_to_99_points_move_no_rating(house, ratings):
+    for number in range(3):
+        house.rolls((3, 1))
+        unplayed = await house.store.create_match(
+            NewMatch(HERE, (ALICE, BOB)),
+            LOG_TO_99,
+            fold(LOG_TO_99),
+            actor_id=None,
+            interaction_id=house.interaction(),
+            at=house.now,
+        )
+        turn = await house.act(unplayed.match_id, BOB, ResignMatch)
+        assert (turn.record.state.winner, turn.record.rated, number) == (Side.WHITE, True, number)
+        assert await ratings.rate(turn.record) == []
+    assert await ratings.leaderboard(None, GAME) == []
+    assert await ratings.catch_up() == 0
+    assert (await ratings.recompute()).matches == 0
+
+
+async def test_a_rated_match_goes_to_25_points_at_most(house):
+    for length, rated in ((25, True), (26, False), (99, False), (0, True)):
+        await house.challenges.challenge(
+            HERE, ALICE, Person(40 + length, ""), Terms(GAME, length, Rules(), rated=rated)
+        )
+    with pytest.raises(ChallengeError) as refused:
+        await house.challenges.challenge(HERE, ALICE, BOB, Terms(GAME, 26, Rules()))
+    assert refused.value.reason is ChallengeReason.RATED_LENGTH
+
+
+async def test_a_resigned_match_counts_the_game_that_was_resigned(house, ratings):
+    match_id = await house.begin(length=25)
+    await play(house, match_id, 3)
+    turn = await house.act(match_id, ALICE, ResignMatch)
+    # Given up before anybody had borne off: three points at most.
+    (won, _, *_) = await ratings.rate(turn.record)
+    assert (won.user_id, won.experience_after) == (BOB.user_id, 3)
+    assert (await ratings.recompute()).corrected == 0
+
+
+async def test_two_turns_each_do_not_count(house, ratings):
+    match_id = await house.begin(length=25)
+    await play(house, match_id, 2)
+    assert await ratings.rate((await house.act(match_id, ALICE, ResignMatch)).record) == []
+
+
+async def test_a_match_of_before_counts_by_the_rule_of_its_time(house, ratings):
+    changes = await finish_and_rate(house.store, A, B, length=25, rule=BY_LENGTH)
+    assert {one.experience_after for one in changes} == {25}
+    assert await finish_and_rate(house.store, A, B, length=25, rule=AS_PLAYED, at=NOON + timedelta(hours=1)) == []
+    assert (await ratings.recompute()) == Recomputed(matches=1, ratings=4, corrected=0)
+
+
 async def test_a_resigned_match_is_rated_when_it_has_ended(house, ratings):
     match_id = await house.begin()
+    await play(house, match_id, 3)
     assert await ratings.rate(await house.store.match(match_id)) == []
     turn = await house.act(match_id, ALICE, ResignMatch)
     changes = await ratings.rate(turn.record)
     assert [(one.user_id, one.guild_id, round(one.gained, 2)) for one in changes] == [
-        (BOB.user_id, OVERALL, 22.36),
-        (ALICE.user_id, OVERALL, -22.36),
-        (BOB.user_id, HERE.guild_id, 22.36),
-        (ALICE.user_id, HERE.guild_id, -22.36),
+        (BOB.user_id, OVERALL, 17.32),
+        (ALICE.user_id, OVERALL, -17.32),
+        (BOB.user_id, HERE.guild_id, 17.32),
+        (ALICE.user_id, HERE.guild_id, -17.32),
     ]
     assert all(one.is_provisional for one in changes)
     assert await ratings.rate(turn.record) == changes
@@ -46,6 +119,7 @@ async def test_what_was_agreed_in_the_challenge_holds(house, ratings, rated):
     assert (await house.store.challenge(challenge.challenge_id)).terms.rated == rated
     turn = await house.challenges.accept(challenge.challenge_id, BOB, interaction_id=house.interaction())
     assert turn.record.rated == rated
+    await play(house, turn.record.match_id, 3)
     turn = await house.act(turn.record.match_id, ALICE, ResignMatch)
     assert bool(await ratings.rate(turn.record)) == rated
 
@@ -81,7 +155,8 @@ async def test_the_months_of_a_year(house, ratings):
         assert (first.name, first.matches) == ("Alice", 1)
 
 
-async def test_a_profile(house, ratings):
+async def test_a_profile(house, ratings, monkeypatch):
+    monkeypatch.setattr(formula, "OPPONENTS", 1)
     gammon = [(Side.WHITE, 2, Ending.BORNE_OFF)]
     await finish_and_rate(house.store, A, B, length=21, games=gammon)
     await finish_and_rate(house.store, B, A, length=1, at=NOON + timedelta(hours=1), guild=None)

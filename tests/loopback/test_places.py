@@ -177,6 +177,27 @@ class TestAsAGuest:
         answer = await club.alice.slash(club.server.direct(club.alice), "board", match=str(board.match_id))
         assert board.xgid in answer.text
 
+    async def test_nor_one_of_another_channel_of_a_server_without_the_bot(self, club):
+        """The bot knows nothing of who may see that channel: only those who play the match open it by its number."""
+        guild = club.server.add_foreign_guild()
+        staff, games = guild.add_text_channel("staff"), guild.add_text_channel("games")
+        board = await begin(staff, *club.players)
+        for command in ("board", "match"):
+            answer = await club.carol.slash(games, command, match=str(board.match_id))
+            assert "no such match" in answer.text
+        assert board.xgid in (await club.alice.slash(games, "board", match=str(board.match_id))).text
+        assert board.xgid in (await club.carol.slash(staff, "board", match=str(board.match_id))).text
+
+    async def test_the_history_of_somebody_else_shows_what_both_have_seen(self, club):
+        """Outside a server, a match may have been played anywhere."""
+        board = await begin(club.channel, *club.players)
+        await club.alice.slash(club.channel, "resign", what="match", sure=True, match=str(board.match_id))
+        for asks, seen in ((club.carol, False), (club.alice, True)):
+            answer = await asks.slash(club.server.direct(asks), "history", person=club.bob)
+            assert (f"#{board.match_id} " in answer.text) is seen
+        assert f"#{board.match_id} " in (await club.bob.slash(club.server.direct(club.bob), "history")).text
+        assert f"#{board.match_id} " in (await club.carol.slash(club.channel, "history", person=club.bob)).text
+
 
 class TestTimeAsAGuest:
     """Posts are impossible. The match goes on all the same, and nothing is tried forever."""

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.formula import ESTABLISHED, START, Rating, change, expected, pace
+from bot.ratings.formula import ESTABLISHED, START, Rating, change, expected, is_provisional, pace
 
 RATINGS = st.floats(500, 2500)
 EXPERIENCE = st.integers(0, 2000)
@@ -96,5 +96,10 @@ def test_a_session_is_not_rated():
 def test_provisional_until_experience_20():
     assert Rating() == Rating(START, 0) == Rating(1500.0, 0)
     assert ESTABLISHED == 20
-    assert Rating(1600, 19).is_provisional
-    assert not Rating(1600, 20).is_provisional
+    assert is_provisional(19, 5)
+    assert not is_provisional(20, 5)
+
+
+def test_provisional_until_five_different_opponents():
+    assert is_provisional(400, 4)
+    assert not is_provisional(400, 5)

@@ -6,6 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.ratings.counting import BY_LENGTH
 from bot.records import NewMatch, Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match.commands import StartMatch
@@ -23,11 +24,13 @@ LOG = {length: start(StartMatch("backgammon", length, Rules()), LiveDice(Random(
 _interactions = count(15 * 10**17)
 
 
-async def begin(store, white, black, *, at=NOON, length=5, guild=GUILD, variant="backgammon", rated=True):
-    """A match just created."""
+async def begin(
+    store, white, black, *, at=NOON, length=5, guild=GUILD, variant="backgammon", rated=True, rule=BY_LENGTH
+):
+    """A match just created. By the first rule it counts in full, though nobody plays it."""
     log = LOG[length]
     return await store.create_match(
-        NewMatch(Place(77, guild), (white, black), rated=rated),
+        NewMatch(Place(77, guild), (white, black), rated=rated, rating_rule=rule),
         log,
         replace(fold(log), variant=variant),
         actor_id=None,

@@ -4,16 +4,25 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.ratings import formula
 from bot.ratings.formula import ESTABLISHED
 from bot.ratings.records import OVERALL, GameWon
 from bot.records import Person
 from bot.rules.match.events import Ending
 from bot.rules.sides import Side
+from bot.store import ratings as store_ratings
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish, finish_and_rate
 
 ALICE, BOB, CAROL, DAN, EVE, FAY = PEOPLE
 GAME = "backgammon"
 W, B = Side
+
+
+@pytest.fixture
+def one_opponent_will_do(monkeypatch):
+    """A match or two establish a rating."""
+    monkeypatch.setattr(formula, "OPPONENTS", 1)
+    monkeypatch.setitem(store_ratings._RANKED, "opponents", 1)
 
 
 def names(leaders):
@@ -24,6 +33,7 @@ def later(**duration):
     return NOON + timedelta(**duration)
 
 
+@pytest.mark.usefixtures("one_opponent_will_do")
 async def test_leaders_by_rating_provisional_ones_last(store):
     await finish_and_rate(store, ALICE, BOB, length=25)
     await finish_and_rate(store, CAROL, DAN, length=5)
@@ -36,6 +46,7 @@ async def test_leaders_by_rating_provisional_ones_last(store):
     assert names(await store.leaders(GUILD, GAME, 5)) == names(leaders)[:5]
 
 
+@pytest.mark.usefixtures("one_opponent_will_do")
 @pytest.mark.parametrize("experience", [ESTABLISHED - 1, ESTABLISHED])
 async def test_the_limit_of_the_provisional(store, experience):
     await finish_and_rate(store, ALICE, BOB, length=experience)
@@ -43,6 +54,36 @@ async def test_the_limit_of_the_provisional(store, experience):
     assert places == ([None, None] if experience < ESTABLISHED else [1, 2])
     (rating, _) = await store.ratings_of(ALICE.user_id)
     assert rating.is_provisional == (experience < ESTABLISHED)
+
+
+async def test_a_place_takes_five_different_opponents(store):
+    alice_wins = [(rival, later(days=day)) for day, rival in enumerate([BOB, BOB, BOB, BOB, BOB, CAROL, DAN, EVE])]
+    for rival, at in alice_wins:
+        await finish_and_rate(store, ALICE, rival, length=25, at=at)
+    (leader, *_) = await store.leaders(GUILD, GAME, 10)
+    assert (leader.name, leader.place, leader.experience) == ("Alice", None, 200)
+    await finish_and_rate(store, ALICE, FAY, length=25, at=later(days=9))
+    leaders = await store.leaders(GUILD, GAME, 10)
+    assert names(leaders)[0] == (1, "Alice")
+    assert {one.place for one in leaders[1:]} == {None}
+    for rating in await store.ratings_of(ALICE.user_id):
+        assert (rating.opponents, rating.is_provisional) == (5, False)
+    assert [one.opponents for one in await store.rating_history(ALICE.user_id, GUILD, GAME)] == [
+        1,
+        1,
+        1,
+        1,
+        1,
+        2,
+        3,
+        4,
+        5,
+    ]
+    # What is rated late moves later matches; the opponents are counted as if it had come in time.
+    await finish_and_rate(store, ALICE, CAROL, length=5, at=later(days=1, hours=1))
+    history = await store.rating_history(ALICE.user_id, GUILD, GAME)
+    assert [one.opponents for one in history] == [1, 1, 2, 2, 2, 2, 2, 3, 4, 5]
+    assert (await store.recompute_ratings()).corrected == 0
 
 
 async def test_leaders_of_a_server_and_a_game(store):
@@ -56,6 +97,7 @@ async def test_leaders_of_a_server_and_a_game(store):
     assert await store.leaders(OVERALL, "tapa", 10) == []
 
 
+@pytest.mark.usefixtures("one_opponent_will_do")
 async def test_leaders_of_a_time_by_what_it_brought(store):
     await finish_and_rate(store, ALICE, BOB, length=25, at=later(days=-9))
     await finish_and_rate(store, BOB, ALICE, length=21)
@@ -81,6 +123,7 @@ async def test_a_time_begins_with_its_first_moment_and_ends_before_its_last(stor
     assert await store.leaders_since(GUILD, GAME, NOON + tick, NOON + 2 * tick, 10) == []
 
 
+@pytest.mark.usefixtures("one_opponent_will_do")
 async def test_places(store):
     await finish_and_rate(store, ALICE, BOB, length=25)
     await finish_and_rate(store, CAROL, DAN, length=21)

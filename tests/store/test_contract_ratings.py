@@ -37,7 +37,7 @@ async def test_a_first_match_by_hand(store):
     gained = 22.360679774997898
     changes = await store.rate_match(record.match_id)
     wanted = [
-        RatingChange(record.match_id, user_id, guild, "backgammon", 1500.0, after, 0, 5, won, 1.0, NOON)
+        RatingChange(record.match_id, user_id, guild, "backgammon", 1500.0, after, 0, 5, won, 1.0, NOON, 1)
         for guild in (OVERALL, GUILD)
         for user_id, after, won in ((BOB.user_id, 1500 + gained, True), (ALICE.user_id, 1500 - gained, False))
     ]

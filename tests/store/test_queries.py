@@ -18,6 +18,8 @@ TABLES = (
 INDEX_OF = {
     "matches_waiting_for": ["matches_waiting"],
     "ongoing_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
+    "unhelped_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
+    "count_ongoing": ["matches_ongoing_white", "matches_ongoing_black"],
     "finished_matches_of": ["matches_finished_white", "matches_finished_black"],
     "matches_in_channel": ["matches_in_channel", "matches_in_thread"],
     "matches_in_server": ["matches_in_server"],
@@ -34,7 +36,8 @@ INDEX_OF = {
     "rateable_matches": ["matches_rated"],
     "matches_to_rate": ["matches_rated", "PRIMARY KEY"],
     "matches_rated_after": ["rating_changes_in_order"],
-    "rated_matches_of_two": ["rating_changes_of_person", "PRIMARY KEY"],
+    "rated_matches_of_two": ["rating_changes_of_two"],
+    "have_met": ["rating_changes_of_two"],
     "changes_of_match": ["PRIMARY KEY"],
     "rating_of": ["PRIMARY KEY"],
     "leaders": ["ratings_ranked"],

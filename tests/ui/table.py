@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from simcord.actors import _component_interaction, _visible_message
 from simcord.results import ResponseMessage
 
+from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 
@@ -117,6 +119,17 @@ async def begin(table, length=5):
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=length)
     await table.by_button(Side.BLACK, "Accept")
     return table
+
+
+async def play_on(table, turns):
+    """The two play `turns` turns, of any kind."""
+    for _ in range(turns):
+        state = await table.state()
+        if state.phase is Phase.TO_ROLL:
+            await table.by_command(state.on_roll, "roll")
+            state = await table.state()
+        if state.phase is Phase.TO_PLAY:
+            await table.by_command(state.on_roll, "move", play=plays_now(state)[0].notation)
 
 
 def requests_since(table, start):

@@ -1,8 +1,11 @@
+import re
+from types import SimpleNamespace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.records import Person
-from bot.ui.kit.names import clean_name, plain
+from bot.ui.kit.names import clean_name, person_of, plain
 
 
 @given(st.text(max_size=200))
@@ -28,3 +31,22 @@ def test_markup_is_escaped():
     assert "@everyone" not in plain(Person(1, "@everyone"))
     for name in ("<@1>", "<#1>", "<t:1:R>", "</roll:1>", "<:dice:1>"):
         assert plain(Person(1, name)).startswith("\\<")
+
+
+def test_addresses_in_names_do_not_become_links():
+    """Discord links what has a scheme or a dotted host; a joiner that nobody sees stands in between."""
+    for name in ("https://evil.example/x", "discord.gg/abc", "[free](https://evil.example)", "a@evil.example"):
+        shown = plain(Person(1, name))
+        assert "://e" not in shown
+        assert not re.search(r"\w\.\w", shown)
+        assert not re.search(r"\w@\w", shown)
+        assert not re.search(r"(?<!\\)\]\(", shown)
+        assert shown.replace("\u2060", "").replace("\\", "") == name
+    assert plain(Person(1, "Dr. No 3.")) == "Dr. No 3."
+
+
+def test_a_name_of_nothing_but_invisible_characters_gets_a_word():
+    for name in ("\u3164", "\u200d\u200c", "\u2800 \ufe0f", "\u0301", "\u115f\u1160", ""):
+        assert clean_name(name) == ""
+        user = SimpleNamespace(id=1234567890, display_name=name)
+        assert person_of(user) == Person(1234567890, "Player 7890")

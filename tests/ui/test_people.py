@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rules.sides import Side
-from tests.ui.table import begin, components_of, last_post, text_of
+from tests.ui.table import begin, components_of, last_post, play_on, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -12,8 +12,9 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 @pytest.fixture
 async def played(table):
-    """Bob has beaten alice to 5 points."""
+    """Bob has beaten alice to 5 points: after three turns each she gave up a game worth three points at most."""
     await begin(table)
+    await play_on(table, 6)
     await table.by_command(WHITE, "resign", what="match", sure=True)
     return table
 
@@ -30,8 +31,23 @@ async def ask(table, side, name, **options):
 
 async def test_the_result_says_what_it_did_to_the_ratings(played):
     text = text_of(last_post(played))
-    assert "**alice**: 1500 → **1478** (-22.4), provisional" in text
-    assert "**bob**: 1500 → **1522** (+22.4), provisional" in text
+    assert "**alice**: 1500 → **1483** (-17.3), provisional" in text
+    assert "**bob**: 1500 → **1517** (+17.3), provisional" in text
+
+
+async def test_a_match_resigned_at_once_does_not_count(table):
+    await begin(table)
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    assert "The ratings stay as they are" in text_of(last_post(table))
+    assert "→" not in text_of(last_post(table))
+    assert "Nobody has played a rated match" in text_of(await ask(table, WHITE, "leaderboard"))
+
+
+async def test_a_rated_match_to_26_points_is_refused_with_what_would_work(table):
+    refused = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=26)).response
+    assert "up to 25, or an unrated match (`rated: False`)" in text_of(refused)
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=26, rated=False)
+    assert "26-point match" in text_of(table.board)
 
 
 async def test_an_unrated_match_does_nothing_to_them(table):
@@ -64,7 +80,7 @@ async def test_the_leaderboard_is_described_in_sentences(played):
 
 async def test_a_profile(played):
     own = await ask(played, WHITE, "profile")
-    assert "**1478**" in text_of(own)
+    assert "**1483**" in text_of(own)
     assert "Matches: 0 won, 1 lost" in text_of(own)
     assert len(pictures_of(own)) == 1
     other = await ask(played, WHITE, "profile", person=played.players[1])
@@ -80,7 +96,7 @@ async def test_a_profile_of_somebody_who_has_not_played(table, carol):
 
 async def test_the_history_names_opponent_score_and_change(played, carol):
     text = text_of(await ask(played, BLACK, "history"))
-    assert "#1 won 5 : 0 against **alice** (+22.4)" in text
+    assert "#1 won 5 : 0 against **alice** (+17.3)" in text
     answer = (await carol.slash(played.channel, "history")).response
     assert "has not finished a match yet" in text_of(answer)
 

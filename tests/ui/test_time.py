@@ -43,8 +43,8 @@ def make_bot(make_bot, pulse):
     return make
 
 
-async def begin(table, clock="1d", at_zero=None, length=5):
-    options = {} if at_zero is None else {"at_zero": at_zero}
+async def begin(table, clock="1d", at_zero=None, length=5, **options):
+    options |= {} if at_zero is None else {"at_zero": at_zero}
     challenge = await table.by_command(
         WHITE, "challenge", opponent=table.players[1], length=length, clock=clock, **options
     )
@@ -311,7 +311,7 @@ async def test_restarts_at_random_moments(table, make_bot, seed):
 
 @pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
 async def test_a_match_that_nobody_touches(table, make_bot):
-    await begin(table, "none")
+    await begin(table, "none", rated=False)
     await table.env.advance_time(89 * 24 * HOUR)
     assert not (await table.state()).is_over
     await table.env.advance_time(2 * 24 * HOUR)
@@ -324,6 +324,21 @@ async def test_a_match_that_nobody_touches(table, make_bot):
     [card] = [post for post in posts_in(table.env, table.channel) if "Result of match 1" in text_of(post)]
     assert (await table.players[0].click(card, label="Replay")).response.ephemeral
     assert "over" in text_of(await table.by_command(WHITE, "roll", match="1"))
+
+
+@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
+async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
+    await begin(table, "none")
+    assert (
+        "after 7 days without a move the opponent may `/claim` the match, and after 90 days it is lost" in table.terms
+    )
+    assert "⏳" not in text_of(table.board)
+    await table.env.advance_time(6 * 24 * HOUR + 12 * HOUR)
+    assert len(reminders(table)) == 2
+    assert "time is not up yet" in text_of(await table.by_command(BLACK, "claim"))
+    await table.env.advance_time(24 * HOUR)
+    assert "Result of match 1" in text_of(await table.by_command(BLACK, "claim")) + "".join(texts(table))
+    assert (await table.state()).winner is BLACK
 
 
 async def test_an_open_challenge_expires_while_the_bot_is_restarted(table, make_bot):

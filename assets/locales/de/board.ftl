@@ -78,6 +78,7 @@ progress-forced = Nur ein Zug ist möglich: **{ $play }** würde gespielt.
 board-footer = -# Match { $match } · `{ $xgid }`
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
+ask-resign-refused = -# Dein Angebot wurde abgelehnt: bis zu deinem nächsten Zug geht nur noch, was nicht abgelehnt werden kann.
 ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann. { $session ->
     [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
    *[no] Wer das ganze Match aufgibt, verliert es sofort

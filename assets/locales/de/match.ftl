@@ -117,6 +117,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# Diese beiden haben heute viel gespielt: ab dem vierten Match eines Tages zählt jedes halb so viel wie das davor.
+rating-none = -# Die Wertungen bleiben, wie sie sind: in keinem Spiel waren beide mindestens dreimal am Zug.
 
 turn-name = { $who }: nenne einen Pasch und spiele ihn viermal.
 told-named = { $who } nennt { $number }-{ $number }.

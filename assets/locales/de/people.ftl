@@ -62,7 +62,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Hier hat noch niemand ein gewertetes Match gespielt.
-leaderboard-provisional = -# * Vorläufig: Matches über weniger als 20 Punkte gespielt.
+leaderboard-provisional = -# * Vorläufig: Matches über weniger als 20 Punkte gespielt, oder gegen weniger als fünf Personen.
 column-rating = Wertung
 column-gained = Gewinn
 column-matches = Matches

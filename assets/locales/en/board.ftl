@@ -78,6 +78,7 @@ progress-forced = Only one play is possible: **{ $play }** would be played.
 board-footer = -# Match { $match } · `{ $xgid }`
 
 ask-pass = Pass the double to { $value }? You lose this game and { points }.
+ask-resign-refused = -# Your offer was refused: until your next turn only what cannot be refused is left.
 ask-resign = What do you want to resign? { $opponent } may refuse what says so. { $session ->
     [yes] Leaving the session costs the most this game can cost
    *[no] Resigning the whole match loses it at once

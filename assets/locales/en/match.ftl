@@ -116,6 +116,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# These two have played a lot today: the fourth match of a day and every further one count half of the one before.
+rating-none = -# The ratings stay as they are: no game was played in which both had at least three turns.
 
 turn-name = { $who }: name a doublet and play it four times.
 told-named = { $who } names { $number }-{ $number }.

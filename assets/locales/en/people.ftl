@@ -62,7 +62,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Nobody has played a rated match here yet.
-leaderboard-provisional = -# * Provisional: fewer than 20 points of matches played.
+leaderboard-provisional = -# * Provisional: fewer than 20 points of matches played, or against fewer than five people.
 column-rating = Rating
 column-gained = Gained
 column-matches = Matches

@@ -78,6 +78,7 @@ progress-forced = Tek bir hamle var: **{ $play }** oynanacak.
 board-footer = -# Maç { $match } · `{ $xgid }`
 
 ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
+ask-resign-refused = -# Teklifin reddedildi: sıradaki eline kadar yalnızca reddedilemeyecek olan kaldı.
 ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi. { $session ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
    *[no] Maçın tamamını bırakan, maçı hemen kaybeder

@@ -110,6 +110,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# Bu iki oyuncu bugün çok oynadı: günün dördüncü maçından sonra her maç bir öncekinin yarısı kadar sayılır.
+rating-none = -# Puanlar değişmedi: iki oyuncunun da en az üç el oynadığı bir oyun olmadı.
 
 turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.
 told-named = { $who } çift zar söyledi: { $number }-{ $number }.

@@ -52,7 +52,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Burada henüz kimse puanlı maç oynamadı.
-leaderboard-provisional = -# * Geçici: 20 puandan az maç oynandı.
+leaderboard-provisional = -# * Geçici: 20 puandan az ya da beşten az kişiye karşı oynandı.
 column-rating = Puan
 column-gained = Kazanç
 column-matches = Maç

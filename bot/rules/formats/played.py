@@ -10,6 +10,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_writer import MAT_VARIATIONS
@@ -170,7 +172,8 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
     caused = _elsewhere(state, event)
     if not caused or caused[0] != event:
         try:
-            caused = decide(state, command, FILLER)
+            # Records of before hold any number of refused offers to resign.
+            caused = decide(replace(state, refused=(None, None)), command, FILLER)
         except BotError as error:
             raise _error(reason, state, event, error) from error
     if not _same(caused[0], event):

@@ -127,11 +127,22 @@ class ResignOption(NamedTuple):
     final: bool
 
 
+def just_refused(state: MatchState, side: Side) -> bool:
+    """Was an offer of `side` to resign refused in this turn or the one before?
+
+    Then it may only resign in a way that cannot be refused: one refused offer a turn of one's own, and after a refusal
+    none in the opponent's turn before one's own next turn is over.
+    """
+    refused = state.refused[side]
+    return refused is not None and state.turns - refused <= 1
+
+
 def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
     """The ways in which `side` may resign this game, the cheapest first.
 
     The opponent may refuse an offer below what the position can still cost. The largest cannot be refused, nor can one
-    that already wins the match. Larger ones are not offered: nobody can lose more.
+    that already wins the match. Larger ones are not offered: nobody can lose more. Right after a refusal only what
+    cannot be refused is left.
     """
     if state.phase is Phase.OVER:
         return ()
@@ -144,4 +155,4 @@ def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
         options.append(ResignOption(grade, points, final))
         if final:
             break
-    return tuple(options)
+    return tuple(options[-1:] if just_refused(state, side) else options)

@@ -81,7 +81,7 @@ class AcceptResignation(msgspec.Struct, frozen=True):
 
 
 class RefuseResignation(msgspec.Struct, frozen=True):
-    """Play the game on."""
+    """Play the game on: refuse the offer, or take one's own back."""
 
     side: Side
 

@@ -104,7 +104,7 @@ class ResignationOffered(msgspec.Struct, frozen=True, tag=True):
 
 
 class ResignationRefused(msgspec.Struct, frozen=True, tag=True):
-    """A side wants the game to be played on."""
+    """A side wants the game to be played on: it refuses the offer, or takes its own back."""
 
     side: Side
 

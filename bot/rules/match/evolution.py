@@ -54,8 +54,7 @@ def _changed(state: MatchState, event: ev.Event) -> MatchState:  # noqa: C901, P
         case ev.ResignationOffered():
             return _resignation_offered(state, event)
         case ev.ResignationRefused():
-            resumes = state.resignation.resumes if state.resignation else Phase.TO_ROLL
-            return replace(state, phase=resumes, resignation=None)
+            return _resignation_refused(state)
         case ev.PassingAsked():
             return _passing(state, event.side, 0)
         case ev.DoublePassed() | ev.TimeRanOut():
@@ -103,6 +102,7 @@ def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
         passing=(None, None),
         taken=None,
         stuck=(False, False),
+        refused=(None, None),
     )
     if event.first is not None:
         return begun
@@ -198,6 +198,15 @@ def _double_taken(state: MatchState, event: ev.DoubleTaken) -> MatchState:
 def _resignation_offered(state: MatchState, event: ev.ResignationOffered) -> MatchState:
     offer = Resignation(event.side, event.grade, event.points, resumes=state.phase)
     return replace(state, phase=Phase.RESIGNATION_OFFERED, resignation=offer)
+
+
+def _resignation_refused(state: MatchState) -> MatchState:
+    offer = state.resignation
+    if offer is None:
+        return replace(state, phase=Phase.TO_ROLL)
+    white, black = state.refused
+    refused = (state.turns, black) if offer.by is Side.WHITE else (white, state.turns)
+    return replace(state, phase=offer.resumes, resignation=None, refused=refused)
 
 
 def _game_ended(state: MatchState, event: ev.GameEnded) -> MatchState:

@@ -11,7 +11,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, WrongPhase
+from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, ResignationRefused, WrongPhase
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.house_rules import check
 from bot.rules.match import commands as cmd
@@ -21,6 +21,7 @@ from bot.rules.match.actions import (
     beaver_refusal,
     cube_in_match,
     double_refusal,
+    just_refused,
     losses_of,
     may_ask_to_pass,
     plays_now,
@@ -73,7 +74,8 @@ def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
 def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[ev.Event, ...]:
     """What `command` causes in `state`; never empty.
 
-    Raises WrongPhase, NotOnRoll, CubeUnavailable, and for a play NotationError, IllegalPlay or AmbiguousPlay.
+    Raises WrongPhase, NotOnRoll, CubeUnavailable, ResignationRefused, and for a play NotationError, IllegalPlay or
+    AmbiguousPlay.
     """
     if state.phase is Phase.OVER:
         raise WrongPhase(state.phase, _name(command))
@@ -212,6 +214,8 @@ def _resign(draft: MatchDraft, command: cmd.Resign) -> None:
     if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         raise WrongPhase(state.phase, _name(command))
     options = resign_options(state, command.side)
+    if just_refused(state, command.side) and command.grade < options[-1].grade:
+        raise ResignationRefused
     # Nobody can lose more than the position costs at most, so a higher offer is lowered to that.
     option = next((option for option in options if option.grade >= command.grade), options[-1])
     draft.record(ev.ResignationOffered(command.side, option.grade, option.points))
@@ -240,7 +244,10 @@ def _accept(draft: MatchDraft, command: cmd.AcceptResignation) -> None:
 
 
 def _refuse(draft: MatchDraft, command: cmd.RefuseResignation) -> None:
-    _expect(draft.state, command, Phase.RESIGNATION_OFFERED)
+    """Play on. The side that has offered may take its offer back, as its clock may be running."""
+    offer = draft.state.resignation
+    if offer is None or offer.by is not command.side:
+        _expect(draft.state, command, Phase.RESIGNATION_OFFERED)
     draft.record(ev.ResignationRefused(command.side))
 
 

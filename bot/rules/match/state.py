@@ -111,6 +111,8 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     """The edition of the games' own rules that it began with."""
     beavers: int = 0
     """How many times the cube was turned again in the present offer: 1 is a beaver, 2 a raccoon."""
+    refused: tuple[int | None, int | None] = (None, None)
+    """The turn (as in `turns`) in which an offer of a side to resign was last refused in this game, None for none."""
 
     def away(self, side: Side) -> int:
         """Points `side` still needs; 0 in an unlimited session."""

@@ -28,6 +28,8 @@ class ClockKind(StrEnum):
 
     CORRESPONDENCE = "correspondence"
     LIVE = "live"
+    PATIENCE = "patience"
+    """No clock was agreed on, but the match is rated: after a week of silence the opponent may claim it."""
 
 
 class AtZero(StrEnum):
@@ -48,6 +50,12 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
     reserve: int = 0
     """Live: what each player has for the whole match, in addition to the delays."""
     at_zero: AtZero = AtZero.LOSE
+
+
+PATIENCE: Final = TimeControl(ClockKind.PATIENCE, turn=7 * 86_400, at_zero=AtZero.CLAIM)
+"""How long a rated match without a clock waits for a player."""
+_REMINDERS_OF_PATIENCE: Final = (timedelta(days=2), timedelta(days=1))
+"""How long before the end of it a player is reminded."""
 
 
 class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,7 +79,7 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     remind: datetime | None = None
     credit: int = 0
     held: float | None = None
-    """Seconds that a player who offers to resign has left for the turn if the offer is refused."""
+    """Seconds that the player whose turn an offer to resign interrupted has left for it if the offer is refused."""
 
     @property
     def is_paused(self) -> bool:
@@ -119,7 +127,7 @@ def handed_over(
 
 
 def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClock:
-    """The clock `after` the running side offered to resign: what it has left is kept for when the offer is refused."""
+    """The clock `after` an offer to resign interrupted a turn: what is left of it is kept for when it is refused."""
     left = clock.left(now)
     return after if left is None else replace(after, held=left.total_seconds())
 
@@ -127,7 +135,11 @@ def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClo
 def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
     """The clock `after` an offer to resign was refused: the turn goes on with what was left of it."""
     due = now + timedelta(seconds=held)
-    going_on = replace(after, due=due, held=None)
+    since = after.since
+    if after.running is not None and after.control.kind is ClockKind.LIVE:
+        # The delay of the turn is not given twice.
+        since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[after.running]))
+    going_on = replace(after, since=since, due=due, held=None)
     return replace(going_on, remind=next_reminder(going_on, now))
 
 
@@ -159,18 +171,22 @@ def _begin_turn(clock: MatchClock, side: Side | None, now: datetime, away_until:
 def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
     """When the next reminder is due, later than `after`: at half the running side's time, and an hour before its end.
 
+    Without a clock agreed on: after five days of silence, and after six.
+
     None when no reminder is left, and for a live clock, whose players are at the board.
     """
     if clock.due is None or clock.since is None or clock.control.kind is ClockKind.LIVE:
         return None
-    half = clock.due - timedelta(seconds=clock.control.turn) / 2
-    last = clock.due - LAST_REMINDER
-    return min((moment for moment in (half, last) if moment > max(after, clock.since)), default=None)
+    before = timedelta(seconds=clock.control.turn) / 2, LAST_REMINDER
+    if clock.control.kind is ClockKind.PATIENCE:
+        before = _REMINDERS_OF_PATIENCE
+    moments = [clock.due - time for time in before]
+    return min((moment for moment in moments if moment > max(after, clock.since)), default=None)
 
 
 def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock:
     """The clock after the running side left on vacation: the turn begins at the end of it, if that is later."""
-    if clock.running is None or clock.due is None or clock.control.kind is not ClockKind.CORRESPONDENCE:
+    if clock.running is None or clock.due is None or clock.control.kind is ClockKind.LIVE:
         return clock
     due = clock.due + (until - now)
     put_off = replace(clock, due=due, expired=False)
@@ -179,7 +195,7 @@ def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock
 
 def back_from_vacation(clock: MatchClock, now: datetime) -> MatchClock:
     """The clock after the running side came back early: its turn begins now, if it had not begun."""
-    if clock.running is None or clock.due is None or clock.control.kind is not ClockKind.CORRESPONDENCE:
+    if clock.running is None or clock.due is None or clock.control.kind is ClockKind.LIVE:
         return clock
     due = min(clock.due, now + timedelta(seconds=clock.control.turn))
     begun = replace(clock, due=due, since=min(clock.since or now, now))

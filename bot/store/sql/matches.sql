@@ -1,10 +1,10 @@
--- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, rated, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit)^
+-- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, rated, rating_rule, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit)^
 INSERT INTO matches (
-    guild_id, channel_id, white_id, black_id, variant, length, rated, phase, waiting_for, state, seq,
+    guild_id, channel_id, white_id, black_id, variant, length, rated, rating_rule, phase, waiting_for, state, seq,
     white_score, black_score, winner_id, created_at, updated_at, ended_at, clock, due_at, remind_at, credit
 )
 VALUES (
-    :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :rated, :phase, :waiting_for, :state, :seq,
+    :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :rated, :rating_rule, :phase, :waiting_for, :state, :seq,
     :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock, :due_at, :remind_at, :credit
 )
 RETURNING match_id;
@@ -62,6 +62,28 @@ WHERE match_id IN (
 )
 ORDER BY updated_at DESC, match_id DESC
 LIMIT :limit;
+
+-- name: unhelped_matches_of(user_id)
+-- Rated, or of a tournament.
+SELECT * FROM match_records
+WHERE match_id IN (
+    SELECT match_id FROM matches WHERE white_id = :user_id AND ended_at IS NULL
+    UNION
+    SELECT match_id FROM matches WHERE black_id = :user_id AND ended_at IS NULL
+) AND (
+    (rated = 1 AND length > 0)
+    OR EXISTS (SELECT 1 FROM tournament_matches WHERE tournament_matches.match_id = match_records.match_id)
+)
+ORDER BY updated_at DESC, match_id DESC;
+
+-- name: count_ongoing(user_id, first_computer, last_computer)^
+-- How many matches somebody plays at once, and how many of them against a computer.
+SELECT count(*) AS total, coalesce(sum(opponent_id BETWEEN :first_computer AND :last_computer), 0) AS computers
+FROM (
+    SELECT black_id AS opponent_id FROM matches WHERE white_id = :user_id AND ended_at IS NULL
+    UNION ALL
+    SELECT white_id AS opponent_id FROM matches WHERE black_id = :user_id AND ended_at IS NULL
+) AS theirs;
 
 -- name: finished_matches_of(user_id, channel_id, limit)
 -- Each half is cut to the limit by its index before the two are put together.

@@ -1,22 +1,30 @@
 -- A server's ratings stand beside those of all servers together, whose guild_id is 0.
 
 -- name: rateable_match(match_id)^
-SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at
+SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at, rating_rule, counted
 FROM matches
 WHERE match_id = :match_id
     AND winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id;
 
 -- name: rateable_matches()
 -- In the order in which ratings are computed.
-SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at
+SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at, rating_rule, counted
 FROM matches
 WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id
 ORDER BY ended_at, match_id;
 
+-- name: count_match(match_id, counted)!
+UPDATE matches SET counted = :counted WHERE match_id = :match_id;
+
+-- name: forget_counted()!
+UPDATE matches SET counted = NULL
+WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1;
+
 -- name: matches_to_rate(limit)
+-- One that counted nothing has no changes, so what it counted is what says that it has been looked at.
 SELECT match_id
 FROM matches
-WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id
+WHERE counted IS NULL AND winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id
     AND NOT EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.match_id = matches.match_id)
 ORDER BY ended_at, match_id
 LIMIT :limit;
@@ -27,12 +35,17 @@ SELECT DISTINCT at, match_id FROM rating_changes
 WHERE guild_id = 0 AND variant = :variant AND at >= :at AND (at > :at OR match_id > :match_id)
 ORDER BY at DESC, match_id DESC;
 
--- name: rated_matches_of_two(user_id, other_id, variant, since, until)^
+-- name: rated_matches_of_two(user_id, opponent_id, variant, since, until)^
 SELECT count(*) AS total
-FROM rating_changes AS one
-JOIN rating_changes AS other
-    ON other.match_id = one.match_id AND other.user_id = :other_id AND other.guild_id = 0
-WHERE one.user_id = :user_id AND one.guild_id = 0 AND one.variant = :variant AND one.at >= :since AND one.at < :until;
+FROM rating_changes
+WHERE user_id = :user_id AND opponent_id = :opponent_id AND guild_id = 0 AND variant = :variant
+    AND at >= :since AND at < :until;
+
+-- name: have_met(user_id, opponent_id, guild_id, variant)^
+SELECT EXISTS (
+    SELECT 1 FROM rating_changes
+    WHERE user_id = :user_id AND opponent_id = :opponent_id AND guild_id = :guild_id AND variant = :variant
+) AS met;
 
 -- name: changes_of_match(match_id)
 SELECT * FROM rating_changes WHERE match_id = :match_id ORDER BY guild_id, won DESC;
@@ -40,12 +53,14 @@ SELECT * FROM rating_changes WHERE match_id = :match_id ORDER BY guild_id, won D
 -- name: delete_changes_of_match(match_id)!
 DELETE FROM rating_changes WHERE match_id = :match_id;
 
--- name: insert_rating_change(match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at)!
+-- name: insert_rating_change(match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at, opponent_id, opponents)!
 INSERT INTO rating_changes (
-    match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at
+    match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at,
+    opponent_id, opponents
 )
 VALUES (
-    :match_id, :user_id, :guild_id, :variant, :before, :after, :experience_before, :experience_after, :won, :weight, :at
+    :match_id, :user_id, :guild_id, :variant, :before, :after, :experience_before, :experience_after, :won, :weight, :at,
+    :opponent_id, :opponents
 );
 
 -- name: rating_of(user_id, guild_id, variant)^
@@ -57,12 +72,12 @@ SELECT * FROM ratings WHERE user_id = :user_id ORDER BY guild_id, variant;
 -- name: all_ratings()
 SELECT * FROM ratings;
 
--- name: put_rating(user_id, guild_id, variant, rating, experience, matches, won, at)!
-INSERT INTO ratings (user_id, guild_id, variant, rating, experience, matches, won, updated_at)
-VALUES (:user_id, :guild_id, :variant, :rating, :experience, :matches, :won, :at)
+-- name: put_rating(user_id, guild_id, variant, rating, experience, matches, won, opponents, at)!
+INSERT INTO ratings (user_id, guild_id, variant, rating, experience, matches, won, opponents, updated_at)
+VALUES (:user_id, :guild_id, :variant, :rating, :experience, :matches, :won, :opponents, :at)
 ON CONFLICT (user_id, guild_id, variant) DO UPDATE SET
     rating = excluded.rating, experience = excluded.experience,
-    matches = excluded.matches, won = excluded.won, updated_at = excluded.updated_at;
+    matches = excluded.matches, won = excluded.won, opponents = excluded.opponents, updated_at = excluded.updated_at;
 
 -- name: delete_all_ratings()!
 DELETE FROM ratings;
@@ -70,27 +85,28 @@ DELETE FROM ratings;
 -- name: delete_all_rating_changes()!
 DELETE FROM rating_changes;
 
--- name: leaders(guild_id, variant, established, limit)
+-- name: leaders(guild_id, variant, established, opponents, limit)
 -- Stand-ins of people who were deleted have negative ids.
 SELECT ratings.*, players.name
 FROM ratings JOIN players ON players.user_id = ratings.user_id
 WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
-    AND ratings.experience >= :established
+    AND ratings.experience >= :established AND ratings.opponents >= :opponents
 ORDER BY ratings.rating DESC, ratings.user_id
 LIMIT :limit;
 
--- name: provisional_leaders(guild_id, variant, established, limit)
+-- name: provisional_leaders(guild_id, variant, established, opponents, limit)
 SELECT ratings.*, players.name
 FROM ratings JOIN players ON players.user_id = ratings.user_id
 WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
-    AND ratings.experience < :established
+    AND NOT (ratings.experience >= :established AND ratings.opponents >= :opponents)
 ORDER BY ratings.rating DESC, ratings.user_id
 LIMIT :limit;
 
--- name: leaders_since(guild_id, variant, since, until, established, limit)
+-- name: leaders_since(guild_id, variant, since, until, established, opponents, limit)
 -- Whoever has an established rating first, by what the time brought.
 SELECT
-    ratings.user_id, players.name, ratings.rating, ratings.experience, sum(changes.after - changes.before) AS gained,
+    ratings.user_id, players.name, ratings.rating, ratings.experience, ratings.opponents,
+    sum(changes.after - changes.before) AS gained,
     count(*) AS matches, sum(changes.won) AS won
 FROM rating_changes AS changes
 JOIN ratings
@@ -98,13 +114,14 @@ JOIN ratings
 JOIN players ON players.user_id = changes.user_id
 WHERE changes.guild_id = :guild_id AND changes.variant = :variant AND changes.at >= :since AND changes.at < :until
     AND changes.user_id > 0
-GROUP BY ratings.user_id, players.name, ratings.rating, ratings.experience
-ORDER BY ratings.experience < :established, gained DESC, ratings.user_id
+GROUP BY ratings.user_id, players.name, ratings.rating, ratings.experience, ratings.opponents
+ORDER BY ratings.experience < :established OR ratings.opponents < :opponents, gained DESC, ratings.user_id
 LIMIT :limit;
 
--- name: better_rated(guild_id, variant, rating, established)^
+-- name: better_rated(guild_id, variant, rating, established, opponents)^
 SELECT count(*) AS total FROM ratings
-WHERE guild_id = :guild_id AND variant = :variant AND rating > :rating AND experience >= :established AND user_id > 0;
+WHERE guild_id = :guild_id AND variant = :variant AND rating > :rating AND user_id > 0
+    AND experience >= :established AND opponents >= :opponents;
 
 -- name: rating_history(user_id, guild_id, variant)
 SELECT * FROM rating_changes
@@ -114,12 +131,13 @@ ORDER BY at, match_id;
 -- name: changes_of_person(user_id)
 SELECT * FROM rating_changes WHERE user_id = :user_id ORDER BY guild_id, variant, at, match_id;
 
--- name: finished_matches(user_id, guild_id, variant, rating_guild_id, limit, offset)
+-- name: finished_matches(user_id, opponent_id, guild_id, variant, rating_guild_id, limit, offset)
 -- Each half is cut by its index before the two are put together.
 WITH theirs AS (
     SELECT match_id FROM (
         SELECT match_id FROM matches
         WHERE white_id = :user_id AND ended_at IS NOT NULL
+            AND (:opponent_id IS NULL OR black_id = :opponent_id)
             AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
         ORDER BY ended_at DESC, match_id DESC
         LIMIT :limit + :offset
@@ -128,6 +146,7 @@ WITH theirs AS (
     SELECT match_id FROM (
         SELECT match_id FROM matches
         WHERE black_id = :user_id AND ended_at IS NOT NULL
+            AND (:opponent_id IS NULL OR white_id = :opponent_id)
             AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
         ORDER BY ended_at DESC, match_id DESC
         LIMIT :limit + :offset
@@ -137,7 +156,7 @@ SELECT
     matches.match_id, matches.guild_id, matches.variant, matches.length, matches.white_id, matches.black_id,
     matches.white_name, matches.black_name, matches.white_score, matches.black_score, matches.winner_id,
     matches.ended_at, changes.before, changes.after, changes.experience_before, changes.experience_after,
-    changes.won, changes.weight
+    changes.won, changes.weight, changes.opponents
 FROM theirs
 JOIN match_records AS matches ON matches.match_id = theirs.match_id
 LEFT JOIN rating_changes AS changes
@@ -167,3 +186,12 @@ UPDATE ratings SET user_id = :stand_in_id WHERE user_id = :user_id;
 
 -- name: replace_rated_in_history(user_id, stand_in_id)!
 UPDATE rating_changes SET user_id = :stand_in_id WHERE user_id = :user_id;
+
+-- name: replace_rated_opponent(user_id, stand_in_id)!
+UPDATE rating_changes SET opponent_id = :stand_in_id
+WHERE (match_id, user_id, guild_id) IN (
+    SELECT other.match_id, other.user_id, other.guild_id
+    FROM rating_changes AS own
+    JOIN rating_changes AS other ON other.match_id = own.match_id AND other.guild_id = own.guild_id
+    WHERE own.user_id = :user_id AND other.opponent_id = :user_id
+);

@@ -248,8 +248,8 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     row = []
     if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
         row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
-    if record.clock is not None and record.clock.is_paused:
+    if record.agreed_clock is not None and record.agreed_clock.is_paused:
         row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))
-    elif record.clock is not None and not record.clock.expired:
+    elif record.agreed_clock is not None and not record.agreed_clock.expired:
         row.append(TapButton(CustomId("ask_pause", record.match_id), say("button-ask-pause")))
     return (tuple(row),) if row else ()

@@ -10,7 +10,7 @@ from bot.app.views import Turn
 from bot.errors import NotationError, NotOnRoll, StaleAction, WrongPhase
 from bot.records import MatchRecord
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import resign_options
+from bot.rules.match.actions import just_refused, resign_options
 from bot.rules.match.partial import PartialPlay, decode_steps
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
@@ -166,7 +166,8 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) 
         raise WrongPhase(record.state.phase, cmd.Resign.__name__)
     opponent = plain(record.players[side.other])
     text = say("ask-resign", opponent=opponent, session=not record.state.length)
-    await reply(interaction, Post((text,), (), resign_rows(record, resign_options(record.state, side))))
+    lines = (text, say("ask-resign-refused")) if just_refused(record.state, side) else (text,)
+    await reply(interaction, Post(lines, (), resign_rows(record, resign_options(record.state, side))))
 
 
 @TAPS.on("cancel")

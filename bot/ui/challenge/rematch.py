@@ -46,7 +46,7 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
 def _the_same(record: MatchRecord) -> Terms:
     """What a match was played for."""
     state = record.state
-    control = None if record.clock is None else record.clock.control
+    control = None if record.agreed_clock is None else record.agreed_clock.control
     return Terms(state.variant, state.length, state.rules, control, rated=record.rated)
 
 

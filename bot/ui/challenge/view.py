@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
+from bot.rules.match.time_control import PATIENCE
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
@@ -66,7 +67,9 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
     lines = (
         text,
         clock_terms(challenge.terms.clock),
-        say("challenge-abandon", days=abandoned_after),
+        say("challenge-patience", days=PATIENCE.turn // 86_400, lost=abandoned_after)
+        if challenge.terms.rated and challenge.terms.length and challenge.terms.clock is None
+        else say("challenge-abandon", days=abandoned_after),
         commitment_line(challenge.commitment),
     )
     return Post(tuple(line for line in lines if line), (), ((accept, decline),), accent=_OPEN)

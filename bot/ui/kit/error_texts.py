@@ -35,6 +35,7 @@ from bot.errors import (
     PlayedElsewhere,
     PositionFault,
     PreferenceError,
+    ResignationRefused,
     StaleAction,
     TournamentError,
     TournamentReason,
@@ -109,6 +110,7 @@ _CHALLENGE: Final = {
     ChallengeReason.DUPLICATE: Key("error-challenge-duplicate"),
     ChallengeReason.TOO_MANY: Key("error-challenge-too-many"),
     ChallengeReason.LENGTH: Key("error-challenge-length"),
+    ChallengeReason.RATED_LENGTH: Key("error-challenge-rated-length"),
     ChallengeReason.NOT_OPEN: Key("error-challenge-not-open"),
     ChallengeReason.EXPIRED: Key("error-challenge-expired"),
     ChallengeReason.WITHDRAWN: Key("error-challenge-withdrawn"),
@@ -116,6 +118,8 @@ _CHALLENGE: Final = {
     ChallengeReason.ACCEPTED: Key("error-challenge-accepted"),
     ChallengeReason.BLOCKED: Key("error-challenge-blocked"),
     ChallengeReason.NOBODY_HERE: Key("error-challenge-nobody-here"),
+    ChallengeReason.TOO_MANY_MATCHES: Key("error-challenge-too-many-matches"),
+    ChallengeReason.TOO_MANY_COMPUTERS: Key("error-challenge-too-many-computers"),
     ChallengeReason.LEVEL_OF_A_PERSON: Key("error-challenge-level"),
 }
 
@@ -332,8 +336,9 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
         _HOUSE[error.reason], option=say("house-rule", option=error.option), game=find_variant(error.variant).name
     ),
     CubeUnavailable: lambda error: say(_CUBE[error.reason]),
+    ResignationRefused: lambda _: say("error-resignation-refused"),
     AccessError: lambda error: say(_ACCESS[error.reason]),
-    ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
+    ChallengeError: lambda error: say(_CHALLENGE[error.reason], who=f"<@{error.user_id}>", limit=error.limit),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: _tournament,
     CoachError: _coach,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
@@ -16,6 +17,11 @@ _LONGEST: Final = 64
 _NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _KEPT: Final = frozenset("\u200d\u200c\ufe0f")
 """Joiners that emoji and some scripts need."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing."""
+_ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
+"""What makes Discord take a text for an address."""
+_WORD_JOINER: Final = "\u2060"
 
 
 def person_of(user: discord.abc.User) -> Person:
@@ -24,9 +30,15 @@ def person_of(user: discord.abc.User) -> Person:
 
 
 def clean_name(name: str) -> str:
-    """A name without invisible and control characters, and at most 64 characters long."""
+    """A name without invisible and control characters, at most 64 characters long; empty if nothing of it shows."""
     kept = "".join(c for c in name if c in _KEPT or unicodedata.category(c) not in _NOT_SHOWN)
-    return " ".join(kept.split())[:_LONGEST]
+    cut = " ".join(kept.split())[:_LONGEST]
+    return cut if any(map(_shows, cut)) else ""
+
+
+def _shows(character: str) -> bool:
+    """Can it be seen by itself? Joiners and combining marks cannot."""
+    return character not in _BLANK | _KEPT and unicodedata.category(character)[0] not in "MZ"
 
 
 def bold(person: Person) -> str:
@@ -44,7 +56,8 @@ def shown_name(person: Person) -> str:
 
 def plain(person: Person) -> str:
     """A name with its markup escaped, so that no character of it formats, links or mentions."""
-    escaped = discord.utils.escape_markdown(shown_name(person), as_needed=False)
+    apart = _ADDRESS.sub(lambda found: found[0] + _WORD_JOINER, shown_name(person))
+    escaped = discord.utils.escape_markdown(apart, as_needed=False, ignore_links=False).replace("](", "]\\(")
     # Mentions, custom emoji, timestamps and command links all begin with "<".
     return discord.utils.escape_mentions(escaped.replace("<", "\\<"))
 

@@ -79,6 +79,8 @@ def clock_line(record: MatchRecord) -> str:
     who = bold(record.players[clock.running])
     if clock.is_paused:
         return say("clock-paused")
+    if clock.control.kind is ClockKind.PATIENCE and not clock.expired:
+        return ""  # nobody plays against it, and a reminder comes in time
     if clock.expired:
         return say("clock-expired", who=who, opponent=bold(record.players[clock.running.other]))
     line = say("clock-running", who=who, left=discord.utils.format_dt(clock.due, "R"))

@@ -7,7 +7,7 @@ import discord
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.records import MatchRecord
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.places import is_direct, place_of
+from bot.ui.kit.places import is_direct, is_guest, place_of
 from bot.ui.match.narration import match_link
 
 
@@ -65,10 +65,20 @@ async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = Fals
         here = record.place.channel_id == interaction.channel_id
     else:
         here = record.place.guild_id == interaction.guild_id
-        here = here and (own or may_view(interaction, record.place.channel_id) is not False)
+        here = here and (own or _is_open(interaction, record))
     if not here and not (anywhere and own):
         raise NotFound(NotFoundWhat.MATCH)
     return record
+
+
+def _is_open(interaction: Interaction, record: MatchRecord) -> bool:
+    """May somebody who does not play it open a match of their server by its number?
+
+    Where the bot is only somebody's own app, it knows nothing of the other channels: only those played here.
+    """
+    if is_guest(interaction):
+        return interaction.channel_id in (record.place.channel_id, record.thread_id)
+    return may_view(interaction, record.place.channel_id) is not False
 
 
 def plays(interaction: Interaction, record: MatchRecord) -> bool:

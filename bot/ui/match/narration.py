@@ -370,8 +370,15 @@ def commitment_line(commitment: str | None) -> str:
     return "" if commitment is None else say("dice-committed", commitment=commitment)
 
 
-def rating_lines(record: MatchRecord, changes: Sequence[RatingChange]) -> list[str]:
-    """What a match did to the ratings, a line for each player: the server's ratings if there is a server."""
+def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
+    """What a match did to the ratings, a line for each player: the server's ratings if there is a server.
+
+    None: that is not known yet.
+    """
+    if changes is None:
+        return []
+    if not changes and record.rated and record.state.length and record.state.winner is not None:
+        return [say("rating-none")]
     guild = record.place.guild_id or OVERALL
     shown = [change for change in changes if change.guild_id == guild] or list(changes)
     lines = []

@@ -75,8 +75,12 @@ class PeopleCog(commands.Cog):
         person: discord.Member | discord.User | None = None,
     ) -> None:
         """Show a person's last matches."""
-        shown = _shown(interaction, person)
-        found = await interaction.client.app.ratings.history(shown.user_id, interaction.guild_id, limit=_LISTED)
+        shown, asks = _shown(interaction, person), interaction.user.id
+        # Outside a server, of somebody else only what both have seen: the matches between the two.
+        opponent_id = asks if interaction.guild_id is None and shown.user_id != asks else None
+        found = await interaction.client.app.ratings.history(
+            shown.user_id, interaction.guild_id, limit=_LISTED, opponent_id=opponent_id
+        )
         await reply(interaction, history_post(shown, found))
 
     @staticmethod

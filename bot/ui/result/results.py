@@ -53,13 +53,13 @@ class Results:
         posts_to = (await self._host.app.matches.match(record.match_id)).posts_to  # its thread may be gone
         await send(self._host, Place(posts_to, record.place.guild_id), post)
 
-    async def _rated(self, record: MatchRecord) -> list[RatingChange]:
-        """What the match does to the ratings. If rating fails, nothing: housekeeping makes up for it later."""
+    async def _rated(self, record: MatchRecord) -> list[RatingChange] | None:
+        """What the match does to the ratings. If rating fails, None: housekeeping makes up for it later."""
         try:
             return await self._host.app.ratings.rate(record)
         except BotError as error:
             _log.warning("not rated", match=record.match_id, error=repr(error))
-            return []
+            return None
 
 
 def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:

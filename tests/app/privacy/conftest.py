@@ -84,8 +84,8 @@ async def live_in(house):
     store = house.store
     await house.play(await house.begin(ALICE, BOB), 6)
     await house.play(await house.begin(CAROL, ALICE, DIRECT), 3)
-    await house.resign(await house.play(await house.begin(ALICE, BOB, DIRECT), 4), BOB)
-    await house.resign(await house.play(await house.begin(CAROL, ALICE), 2), ALICE)
+    await house.resign(await house.play(await house.begin(ALICE, BOB, DIRECT), 12), BOB)
+    await house.resign(await house.play(await house.begin(CAROL, ALICE), 12), ALICE)
     await house.play(await house.begin(BOB, CAROL), 5)
     await store.board_shown(1, BoardPost(HERE.channel_id, 77, 3))
     await house.challenges.challenge(HERE, ALICE, None, TERMS)
