@@ -121,7 +121,9 @@ def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[
     numbers = numbers_now(state)
     part = Part(numbers, numbers[len(moves) :], state.ahead, state.handed)
     following = game_of(state).following(part)
-    lost = _lost(state, position, moves) if moves and part.left and not following.handed else ()
+    # Edition 1 did not note it, and a stored state has to be what its log leads to.
+    noted = state.edition > 1 and bool(moves and part.left) and not following.handed
+    lost = _lost(state, position, moves) if noted else ()
     ended = not following.same_side
     played = state.numbers or ()
     naming = following.same_side and not following.numbers and following.ahead[:1] == (NAME_DOUBLET,)
