@@ -165,7 +165,7 @@ def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
 
 
 def _stuck(state: MatchState, side: Side, *, stuck: bool) -> MatchState:
-    if state.stuck[side] is stuck:
+    if state.edition == 1 or state.stuck[side] is stuck:
         return state
     white, black = state.stuck
     return replace(state, stuck=(stuck, black) if side is Side.WHITE else (white, stuck))
@@ -206,6 +206,8 @@ def _resignation_refused(state: MatchState) -> MatchState:
     offer = state.resignation
     if offer is None:
         return replace(state, phase=Phase.TO_ROLL)
+    if state.edition == 1:
+        return replace(state, phase=offer.resumes, resignation=None)
     white, black = state.refused
     refused = (state.turns, black) if offer.by is Side.WHITE else (white, state.turns)
     return replace(state, phase=offer.resumes, resignation=None, refused=refused)
