@@ -214,7 +214,6 @@ class NotFoundWhat(StrEnum):
     OFFER = "offer"
     CHALLENGE = "challenge"
     SEVERAL_MATCHES = "several_matches"
-    SEVERAL_OFFERS = "several_offers"
     TOURNAMENT = "tournament"
     IMPORT = "import"
     """A match that was imported: there is none of that number, or it is somebody else's."""

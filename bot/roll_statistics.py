@@ -21,8 +21,8 @@ _PIPS_VARIANCE: Final = sum((2 * (a + b) if a == b else a + b) ** 2 for a in ran
 )
 LEAST_EXPECTED: Final = 10
 """Chi-square is an approximation: with fewer expected in a cell there is no verdict (the usual rule asks for 5)."""
-UNUSUAL: Final = 0.01
-"""Fair dice deviate like this once in a hundred samples."""
+UNUSUAL: Final = 0.05
+"""Fair dice deviate like this once in twenty samples; p below it is called unusual, everything else fair."""
 SUSPICIOUS: Final = 0.0001
 """Once in ten thousand samples."""
 _ENOUGH: Final = 1e-15

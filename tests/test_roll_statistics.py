@@ -80,6 +80,12 @@ def test_verdicts():
     assert doublet_test(RollCounts(rolls=600, doublets=180)).verdict is Verdict.SUSPICIOUS
 
 
+def test_p_below_one_in_twenty_is_unusual():
+    """600 rolls and 118 doublets have p 0.049; with 117 it is 0.062."""
+    assert doublet_test(RollCounts(rolls=600, doublets=117)).verdict is Verdict.FAIR
+    assert doublet_test(RollCounts(rolls=600, doublets=118)).verdict is Verdict.UNUSUAL
+
+
 def test_fair_samples_are_seldom_called_otherwise():
     """Small samples of fair dice: p is below 0.05 in about one of twenty, as it should be."""
     random = Random(7)

@@ -19,8 +19,6 @@ from bot.errors import (
     ChallengeReason,
     ClockError,
     ClockReason,
-    NotFound,
-    NotFoundWhat,
     StaleAction,
 )
 from bot.ratings.counting import LONGEST_RATED
@@ -65,6 +63,9 @@ class ChallengeStore(MatchStore, Protocol):
 
     async def open_challenges(self, place: Place, now: datetime) -> list[ChallengeRecord]:
         """Open challenges of a channel that have not run out, newest first."""
+
+    async def open_challenges_with(self, user_id: int, now: datetime) -> list[ChallengeRecord]:
+        """Open challenges by or to a person in all channels that have not run out, newest first."""
 
     async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
         """Close every challenge that ran out by `now` as expired, and return them."""
@@ -219,16 +220,34 @@ class Challenges:
 
         Doubles and resignations in their matches come first, then challenges to them, then challenges to anyone.
         """
-        waiting = await self._store.matches_waiting_for(person.user_id, place.channel_id)
-        offers = [
-            Offer(match=record)
-            for record in waiting
-            if record.state.phase in (Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED)
-        ]
-        challenges = await self._store.open_challenges(place, self._clock())
+        offers = await self._in_matches(person, place.channel_id)
+        challenges = await self.open_in(place)
         to_me = [c for c in challenges if c.opponent is not None and c.opponent.user_id == person.user_id]
         to_all = [c for c in challenges if c.opponent is None and c.challenger.user_id != person.user_id]
         return offers + [Offer(challenge=challenge) for challenge in to_me + to_all]
+
+    async def _in_matches(self, person: Person, channel_id: int | None) -> list[Offer]:
+        """Doubles and resignations that wait for a person in a channel, or in all of them."""
+        return [
+            Offer(match=record)
+            for record in await self._store.matches_waiting_for(person.user_id, channel_id)
+            if record.state.phase in (Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED)
+        ]
+
+    async def offers_elsewhere(self, person: Person, place: Place) -> list[Offer]:
+        """What is offered to a person in other channels of this server (without a server: anywhere), matches first."""
+        here = {offer.key for offer in await self.offers_to(person, place)}
+        to_me = [Offer(challenge=c) for c in await self.open_with(person) if c.challenger.user_id != person.user_id]
+        found = [*await self._in_matches(person, None), *to_me]
+        return [one for one in found if one.key not in here and place.guild_id in (None, one.guild_id)]
+
+    async def open_in(self, place: Place) -> list[ChallengeRecord]:
+        """The open challenges of a channel, newest first."""
+        return await self._store.open_challenges(place, self._clock())
+
+    async def open_with(self, person: Person) -> list[ChallengeRecord]:
+        """The open challenges by or to a person in all channels, newest first."""
+        return await self._store.open_challenges_with(person.user_id, self._clock())
 
     async def declinable(self, person: Person, place: Place) -> list[Offer]:
         """What a person can decline here: offers to them alone, and what they have offered and can take back."""
@@ -237,8 +256,7 @@ class Challenges:
             for offer in await self.offers_to(person, place)
             if offer.challenge is None or offer.challenge.opponent is not None
         ]
-        challenges = await self._store.open_challenges(place, self._clock())
-        own = [Offer(challenge=c) for c in challenges if c.challenger.user_id == person.user_id]
+        own = [Offer(challenge=c) for c in await self.open_in(place) if c.challenger.user_id == person.user_id]
         return offers + await self._own_resignations(person, place) + own
 
     async def _own_resignations(self, person: Person, place: Place) -> list[Offer]:
@@ -272,13 +290,3 @@ def _check_may_accept(challenge: ChallengeRecord, person: Person) -> None:
         raise AccessError(AccessReason.OWN_CHALLENGE)
     if challenge.opponent is not None and challenge.opponent.user_id != person.user_id:
         raise AccessError(AccessReason.NOT_YOUR_CHALLENGE)
-
-
-def the_only(offers: list[Offer]) -> Offer:
-    """The single most urgent offer. Raises NotFound if there is none, or if there are several."""
-    if not offers:
-        raise NotFound(NotFoundWhat.OFFER)
-    if len(offers) > 1:
-        ids = tuple(offer.match.match_id for offer in offers if offer.match is not None)
-        raise NotFound(NotFoundWhat.SEVERAL_OFFERS, ids)
-    return offers[0]

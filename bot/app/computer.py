@@ -14,7 +14,7 @@ from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleErro
 from bot.records import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_ask_to_pass
+from bot.rules.match.actions import is_closed_out, may_ask_to_pass
 from bot.rules.match.machine import decide
 from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import MatchState, Phase
@@ -103,7 +103,7 @@ class Computers:
         side = state.waiting_for
         if side is None:
             raise ValueError("nobody has to act")
-        if state.phase is Phase.TO_ROLL and may_ask_to_pass(state, side):
+        if state.phase is Phase.TO_ROLL and is_closed_out(state, side) and may_ask_to_pass(state, side):
             return cmd.PassUntilFree(side), False  # so that nobody is told of every roll that cannot be played
         asks = level is not ComputerLevel.SIMPLE and self.mind.knows(state.variant)
         if asks:

@@ -1,4 +1,4 @@
-"""A match told again: in short (its games, what the cube did, the luckiest roll), and turn by turn."""
+"""A match told again: in short (its games, what the cube did, the best roll in the race), and turn by turn."""
 
 from __future__ import annotations
 
@@ -47,8 +47,11 @@ class CubeEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class LuckyRoll:
-    """The roll that gained the most `pips` in the race above the average."""
+class BestRoll:
+    """The roll that gained the most `pips` in the race above the average.
+
+    The engine's *luckiest* roll is another: the one that gained the most equity. Neither is called by the other's name.
+    """
 
     game: int
     side: Side
@@ -62,7 +65,7 @@ class MatchSummary:
 
     games: tuple[GameSummary, ...]
     cube: tuple[CubeEvent, ...]
-    luckiest: LuckyRoll | None
+    best_roll: BestRoll | None
 
 
 def summarise(events: Iterable[ev.Event]) -> MatchSummary:
@@ -88,11 +91,11 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
             cube.append(CubeEvent(before.game, event.side, type(event), before.stake))
         elif isinstance(event, ev.DiceRolled) and is_whole_turn(game_of(before)):
             rolls.append((before, event))
-    return MatchSummary(tuple(games), tuple(cube), _luckiest(rolls))
+    return MatchSummary(tuple(games), tuple(cube), _best_roll(rolls))
 
 
-def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None:
-    """The luckiest roll; the opening roll of a game belongs to both sides and does not count."""
+def _best_roll(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> BestRoll | None:
+    """The best roll in the race; the opening roll of a game belongs to both sides and does not count."""
 
     def gain(rolled: tuple[MatchState, ev.DiceRolled]) -> int:
         state, event = rolled
@@ -101,8 +104,8 @@ def _luckiest(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> LuckyRoll | None
     found = []
     for state, event in sorted(rolls, key=gain, reverse=True)[:_LOOKED_AT]:
         pips = race_luck(state.position, event.roll, game_of(state), state.rules)
-        found.append(LuckyRoll(state.game, event.side, event.roll, pips))
-    return max(found, key=lambda lucky: lucky.pips, default=None)
+        found.append(BestRoll(state.game, event.side, event.roll, pips))
+    return max(found, key=lambda one: one.pips, default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,12 @@ class Offer:
     challenge: ChallengeRecord | None = None
 
     @property
+    def guild_id(self) -> int | None:
+        """The server it was made in, if any."""
+        made = self.match or self.challenge
+        return None if made is None else made.place.guild_id
+
+    @property
     def key(self) -> str:
         """A short text that names it: `m12` for match 12, `c5` for challenge 5."""
         if self.match is not None:
@@ -95,8 +101,6 @@ class Offer:
         return f"c{self.challenge.challenge_id}" if self.challenge is not None else ""
 
     @property
-    def rank(self) -> int:
-        """How urgent it is: 0 for a match under way, 1 for a challenge to one person, 2 for one to anyone."""
-        if self.match is not None:
-            return 0
-        return 1 if self.challenge is not None and self.challenge.opponent is not None else 2
+    def is_to_anyone(self) -> bool:
+        """Is it a challenge that anyone may accept?"""
+        return self.challenge is not None and self.challenge.opponent is None

@@ -72,7 +72,7 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
             # Nobody doubles before the first turn of a game, nor while they ask to be passed.
             free = may_double(state) and state.turns > 0 and state.passing[side] is None
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
-        case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers:
+        case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers and state.taken is None:
             return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
         case ev.GameEnded() if state.roll is not None and state.phase is not Phase.TO_ROLL:
             # Given up, or lost on time, with a roll to play: the roll was still lucky or unlucky.

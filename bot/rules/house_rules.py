@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import fields, replace
 
 from bot.errors import HouseRule, HouseRuleReason
-from bot.rules.rules import Rules
+from bot.rules.rules import EVERY_TIE, Rules
 from bot.rules.variants.protocol import Variant
 
 SESSION_ONLY: Final = ("jacoby", "beavers", "raccoons", "automatic_doubles")
@@ -16,7 +16,9 @@ SESSION_ONLY: Final = ("jacoby", "beavers", "raccoons", "automatic_doubles")
 CUBE_ONLY: Final = ("crawford", *SESSION_ONLY)
 """Make no sense without the cube."""
 MOST_AUTOMATIC_DOUBLES: Final = 3
-"""The most automatic doubles that a table may allow."""
+"""The highest limit of automatic doubles."""
+AUTOMATIC_DOUBLES: Final = (*range(MOST_AUTOMATIC_DOUBLES + 1), EVERY_TIE)
+"""The limits that a table may choose."""
 _WITHOUT: Final = Rules(cube=False)
 """No house rule at all."""
 
@@ -58,13 +60,13 @@ def refusals(rules: Rules, variant: Variant, length: int) -> Iterator[HouseRule]
             yield HouseRule(HouseRuleReason.NEEDS_CUBE, option, variant.key)
         elif option == "raccoons" and not rules.beavers:
             yield HouseRule(HouseRuleReason.NEEDS_BEAVERS, option, variant.key)
-        elif option == "automatic_doubles" and not 0 <= rules.automatic_doubles <= MOST_AUTOMATIC_DOUBLES:
+        elif option == "automatic_doubles" and rules.automatic_doubles not in AUTOMATIC_DOUBLES:
             yield HouseRule(HouseRuleReason.OUT_OF_RANGE, option, variant.key)
 
 
 def changes_play(rules: Rules) -> bool:
     """Do the rules change how checkers move or what a game is worth, and not only how the cube is used?"""
-    return rules.free_choice or rules.five_checkers or rules.quadruple
+    return rules.free_choice or rules.five_checkers or rules.quadruple or rules.pinned_start
 
 
 def remembered(before: Rules | None, chosen: Rules, variant: Variant, length: int) -> Rules:

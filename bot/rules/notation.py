@@ -115,15 +115,15 @@ def parse_numbers(
 def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Play]:
     """The legal plays that the ways lead to.
 
-    A way with fewer dice than the roll allows is only a part of a play, and is not taken for the whole: `2/off` for 2-1
-    does not mean `2/1/off`. If there is only one play, or if the part ends the game, nothing can be confused.
+    A way with fewer dice than the roll allows is only a part of a play. It is read if there is only one play or if it
+    ends the game; otherwise the text means what it says with all dice: `3/off` for 3-1 is `3/2/off`.
     """
     longest = len(plays[0].moves) if plays else 0
     short = {way.after for way in ways if way.dice < longest}
     ending = {after for after in short if attempt.variant.result(after, attempt.rules) is not None}
     whole = {way.after for way in ways if way.dice == longest} | ending
     parts = short - ending
-    reached = whole | parts if len(plays) == 1 else whole - parts
+    reached = whole | parts if len(plays) == 1 else whole
     return [play for play in plays if play.after in reached]
 
 

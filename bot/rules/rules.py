@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+EVERY_TIE: Final = 9
+"""In place of a limit of automatic doubles: there is none."""
 
 
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,10 +31,13 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     raccoons: bool = False
     """May the doubler answer a beaver by turning the cube once more? Unlimited sessions only."""
     automatic_doubles: int = 0
-    """How many times equal opening dice may double the cube in a game. Unlimited sessions only."""
+    """How many times equal opening dice may double the cube in a game: up to 3, or EVERY_TIE. Sessions only."""
     quadruple: bool = False
     """Does a lost backgammon cost four times the cube if a checker is on the bar?"""
     winner_starts: bool = False
     """Does the winner of a game open the next one, with both dice?"""
     five_checkers: bool = False
     """May a side have no more than five checkers on a point?"""
+    pinned_start: bool = False
+    """Does pinning the opponent's last checker on its start win double, as in Plakoto? Makhbusa only; source:
+    https://www.mahbuse.com."""

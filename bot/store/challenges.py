@@ -49,6 +49,15 @@ class ChallengeRows(Sessions):
             ]
         )
 
+    async def open_challenges_with(self, user_id: int, now: datetime) -> list[ChallengeRecord]:
+        """Open, unexpired challenges by or to a person in all channels, newest first."""
+        at = to_milliseconds(now)
+        return await self.read(
+            lambda connection: [
+                read_challenge(row) for row in SQL.open_challenges_with(connection, user_id=user_id, now=at)
+            ]
+        )
+
     async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
         """Close every challenge that ran out by `now` as expired and return them, the first to run out first.
 

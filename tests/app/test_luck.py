@@ -45,5 +45,5 @@ def test_only_rolls_that_are_a_whole_turn_are_called_lucky(key):
     if key in MORE_FOLLOWS:
         events = log_of(key, 1)
         assert any(isinstance(event, ev.DiceRolled) for event in events)
-        assert summarise(events).luckiest is None
+        assert summarise(events).best_roll is None
         assert [one.rolls for one in luck_of(events, most=10_000)] == [0, 0]

@@ -44,13 +44,13 @@ def test_games_and_cube_add_up_to_the_match(seed):
         assert sum(game.points for game in summary.games if game.winner == side) == state.score[side]
     kinds = (ev.DoubleOffered, ev.DoubleTaken, ev.DoublePassed)
     assert [action.event for action in summary.cube] == [type(event) for event in log if isinstance(event, kinds)]
-    assert summary.luckiest.pips > 0
+    assert summary.best_roll.pips > 0
 
 
-def test_a_match_given_up_at_once_has_no_lucky_roll():
+def test_a_match_given_up_at_once_has_no_best_roll():
     log = list(start(cmd.StartMatch("backgammon", 1, Rules()), LiveDice(Random(1).randrange)))
     log += decide(fold(log), cmd.ResignMatch(Side.WHITE), LiveDice(Random(1).randrange))
-    assert summarise(log).luckiest is None
+    assert summarise(log).best_roll is None
     assert summarise(log).games[0].ending is ev.Ending.MATCH_RESIGNED
 
 

@@ -33,7 +33,7 @@ CARD = ResultCard(
     winner=W,
     games=GAMES,
     cube_actions=ACTIONS,
-    luckiest="Alexandra: 6-6 in Partie 4, von der Bar mit zwei Steinen und einem Schlag auf dem Sechspunkt",
+    best_roll="Alexandra: 6-6 in Partie 4, von der Bar mit zwei Steinen und einem Schlag auf dem Sechspunkt",
     title="Alexandra gewinnt, İyi oyundu, Straße, ğış",
 )
 
@@ -56,7 +56,7 @@ def test_card_is_1200_wide_and_light_in_every_theme(name):
 def test_every_part_has_its_place():
     assert 306 <= changed(drawn(), drawn(games=(*GAMES[:3], GAMES[3]._replace(how="other"))))[1] < 500
     assert 500 <= changed(drawn(), drawn(cube_actions=(*ACTIONS[:2], "other")))[1] < 660
-    assert changed(drawn(), drawn(luckiest="\n".join(["a" * 60] * 2)))[1] >= 660
+    assert changed(drawn(), drawn(best_roll="\n".join(["a" * 60] * 2)))[1] >= 660
     title = changed(drawn(), drawn(title="other"))
     assert title[3] <= 96
     score = changed(drawn(), drawn(score=(5, 3)))
@@ -65,8 +65,8 @@ def test_every_part_has_its_place():
 
 
 def test_parts_without_words_take_no_room():
-    bare = drawn(games=(), cube_actions=(), luckiest="", title="")
-    heights = [drawn(**{part: empty}).height for part, empty in {"title": "", "luckiest": "", "games": ()}.items()]
+    bare = drawn(games=(), cube_actions=(), best_roll="", title="")
+    heights = [drawn(**{part: empty}).height for part, empty in {"title": "", "best_roll": "", "games": ()}.items()]
     assert max(heights) < drawn().height
     assert bare.height < 240
 
@@ -89,7 +89,7 @@ def test_only_the_last_games_and_actions_are_shown():
 
 
 def test_the_fullest_card_is_about_as_high_as_wide():
-    full = drawn(games=many(40), cube_actions=["a double"] * 40, luckiest="lucky " * 40)
+    full = drawn(games=many(40), cube_actions=["a double"] * 40, best_roll="lucky " * 40)
     assert full.height <= 1260
 
 

@@ -1,6 +1,7 @@
 """Matches played by seeded random players through the real machine."""
 
 from bot.rules.dice import LiveDice
+from bot.rules.formats.mat_writer import beavered_at_once
 from bot.rules.house_rules import fitting
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -80,8 +81,10 @@ def _command(state, random, bold):
 def held_by_mat(events):
     """The log without what `.mat` does not hold.
 
-    That is: ties of the opening, offers to resign that did not end the game, and that a player asked to be passed.
+    That is: ties of the opening, offers to resign that did not end the game, that a player asked to be passed,
+    and a take that a beaver followed: it stands there instead of the take.
     """
+    events = tuple(beavered_at_once(events))
     held = []
     for index, event in enumerate(events):
         if isinstance(event, ev.GameStarted):

@@ -7,13 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, NotOnRoll
-from bot.rules.dice import Roll
+from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import beaver_refusal, double_refusal, may_beaver, may_double
+from bot.rules.match.machine import fold
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.position import Position
-from bot.rules.rules import Rules
+from bot.rules.rules import EVERY_TIE, Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.rules.variants.helpers import Table, from_state
@@ -57,6 +58,47 @@ def test_a_beaver_is_turned_at_once_and_its_owner_keeps_the_cube():
     assert may_double(table.state)
     table.do(cmd.OfferDouble(WHITE))
     assert table.log[-1] == ev.DoubleOffered(WHITE, 8)
+
+
+def test_a_beaver_may_follow_the_take_until_the_doubler_rolls():
+    """ "The redouble must be called before the originally doubling player rolls the dice." """
+    table, at_once = doubled(), doubled()
+    table.do(cmd.Take(WHITE))
+    assert may_beaver(table.state, WHITE)
+    assert not may_beaver(table.state, BLACK)
+    assert table.do(cmd.Beaver(WHITE)) == ["CubeBeavered"]
+    assert table.log[-1] == ev.CubeBeavered(WHITE, 4)
+    at_once.do(cmd.Beaver(WHITE))
+    assert replace(table.state, seq=at_once.state.seq) == at_once.state
+    table.do(cmd.Take(BLACK))
+    assert (table.state.cube, table.state.phase) == (Cube(4, WHITE, turned=True), Phase.TO_ROLL)
+    assert not may_beaver(table.state, WHITE), "a beaver is turned once"
+
+
+def test_a_beaver_after_the_take_may_be_refused():
+    table = doubled()
+    table.do(cmd.Take(WHITE))
+    table.do(cmd.Beaver(WHITE))
+    table.dice = ScriptedDice([(2, 1)])
+    table.do(cmd.Pass(BLACK))
+    assert table.state.score == (2, 0)
+
+
+def test_no_beaver_after_the_roll_or_where_there_are_none():
+    table = doubled()
+    table.do(cmd.Take(WHITE))
+    table.do(cmd.RollDice(BLACK))
+    assert beaver_refusal(table.state, WHITE) is CubeReason.NOTHING_TO_BEAVER
+    without = doubled(Rules())
+    without.do(cmd.Take(WHITE))
+    assert beaver_refusal(without.state, WHITE) is CubeReason.NO_BEAVERS
+
+
+def test_no_beaver_after_the_take_in_a_match_of_the_first_edition():
+    table = doubled()
+    old = replace(table.log[0], edition=1)
+    state = fold([old, *table.log[1:], ev.DoubleTaken(WHITE, 2)])
+    assert beaver_refusal(state, WHITE) is CubeReason.NOTHING_TO_BEAVER
 
 
 def test_a_raccoon_answers_a_beaver_and_the_beavers_owner_keeps_the_cube():
@@ -255,3 +297,10 @@ def test_quadruple(theirs, quadruple, points):
     state = MatchState("backgammon", rules, 9, position, turns=9, roll=Roll(2, 1), phase=Phase.TO_PLAY)
     _, after = from_state(state, cmd.MakePlay(WHITE, "1/off"), [(6, 1)])
     assert after.score == (points, 0)
+
+
+def test_automatic_doubles_without_a_limit():
+    """ "Limits: 1, 2, 3 or every tie": five ties make 32."""
+    ties = [(3, 3), (5, 5), (1, 1), (6, 6), (2, 2)]
+    table = Table("backgammon", [*ties, (1, 4)], SESSION, Rules(automatic_doubles=EVERY_TIE))
+    assert table.state.cube == Cube(32)

@@ -116,6 +116,7 @@ def boards_rules(random, game):
     return Rules(
         free_choice="free_choice" in game.options and random.random() < 0.2,
         five_checkers="five_checkers" in game.options and random.random() < 0.2,
+        pinned_start="pinned_start" in game.options and random.random() < 0.5,
         quadruple="quadruple" in game.options and random.random() < 0.3,
     )
 

@@ -122,6 +122,27 @@ def test_asking_to_be_passed_rolls_until_a_checker_can_move_and_counts():
     assert state.passing == (None, None)
 
 
+def test_whoever_could_not_move_may_ask_for_whatever_reason():
+    """ "The same may be asked by anyone who has just been unable to move, for whatever reason": here the bar."""
+    blocked = position({25: 1, 6: 5, 5: 5, 4: 4}, {6: 2, 5: 2, 4: 2, 2: 2, 1: 2, 8: 3, 12: 2})
+    assert not is_closed_out(state_of(blocked), WHITE)
+    assert not may_ask_to_pass(state_of(blocked), WHITE)
+    _, state = run(state_of(blocked), cmd.RollDice(WHITE), (6, 5))
+    assert (state.on_roll, state.stuck) == (BLACK, (True, False))
+    assert may_ask_to_pass(state, WHITE)
+    assert not may_ask_to_pass(state, BLACK)
+    _, state = run(state, cmd.RollDice(BLACK), (2, 1))
+    _, state = run(state, cmd.MakePlay(BLACK, "12/10 12/11"))
+    assert may_ask_to_pass(state, WHITE)
+    events, state = run(state, cmd.PassUntilFree(WHITE), (6, 4))
+    assert [type(event) for event in events] == [ev.PassingAsked, ev.DiceRolled, ev.TurnPassed]
+    _, state = run(state, cmd.RollDice(BLACK), (2, 1))
+    _, state = run(state, cmd.MakePlay(BLACK, "11/8"), (3, 1))
+    assert (state.phase, state.passing) == (Phase.TO_PLAY, (1, None))
+    _, state = run(state, cmd.MakePlay(WHITE, plays_now(state)[0].notation))
+    assert not may_ask_to_pass(state, WHITE), "they have moved again"
+
+
 def test_who_is_not_closed_out_cannot_ask():
     for state in (state_of(), state_of(CLOSED_OUT, phase=Phase.DOUBLE_OFFERED), state_of(rules=Rules(cube=False))):
         assert not may_ask_to_pass(state, WHITE)

@@ -182,7 +182,7 @@ def test_a_stop_is_written_only_where_it_matters():
     assert read("13/7*/3", TWO_STOPS, (6, 4)) == "13/7*/3"
     assert read("13/9/3", TWO_STOPS, (6, 4)) == "13/9/3"
     assert read("24/14", START, (6, 4)) == "24/14"
-    # 6/off could be the 6 alone, with the 1 still to play.
+    # The 6 alone would leave the 1 to be played, so 6/off is both.
     assert read("6/5/off", Position.of({6: 1, 2: 3}, {}), (6, 1)) == "6/5/off"
     assert read("6/off", Position.of({6: 2, 5: 3}, {}), (5, 1), free_choice=False) == "6/off"
 
@@ -217,3 +217,12 @@ def test_every_play_of_any_position_has_a_text_of_its_own(random_position, seed,
         assert parse_play(play.notation, position, roll) == play
         one_by_one = " ".join(format_play([move]) for move in play.moves)
         assert parse_play(one_by_one, position, roll) == play
+
+
+def test_a_combined_bear_off_that_is_the_only_reading_is_read():
+    """ "`3/off` for 3-1 where nothing else can be meant" """
+    assert read("3/off", Position.of({3: 1, 2: 1, 1: 1}, {}), (3, 1)) == "3/2/off"
+    assert read("6/off", Position.of({6: 1, 2: 3}, {}), (6, 1)) == "6/5/off"
+    assert read("3/off 1/off", Position.of({3: 1, 2: 1, 1: 1}, {}), (3, 1)) == "3/off 1/off"
+    with pytest.raises(IllegalPlay):  # 3/1 with the 2 leaves nothing that the 1 could not play
+        read("3/off", Position.of({6: 2, 3: 1, 2: 1}, {}), (3, 2))

@@ -7,10 +7,12 @@ import pytest
 from bot.errors import IllegalPlay, NotationError
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_steps, encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.notation import parse_play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON
@@ -112,3 +114,20 @@ def test_steps_that_lead_nowhere_are_refused():
 def test_texts_that_are_no_steps(text):
     with pytest.raises(NotationError):
         decode_steps(text)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "roll", "text", "lost"),
+    [
+        ({25: 2, 6: 13}, {2: 2, 13: 13}, (5, 2), "bar/20", (2,)),
+        ({24: 1, 1: 14}, {8: 2, 10: 2, 5: 11}, (6, 3), "24/18", (3,)),
+        ({20: 1, 1: 14}, {20: 2, 13: 13}, (5, 5), "20/10", (5, 5)),
+        ({24: 1, 6: 14}, {13: 15}, (5, 2), "24/17", ()),
+        ({2: 1}, {13: 15}, (6, 5), "2/off", ()),
+    ],
+    ids=["the other stays on the bar", "the higher", "two of four", "both", "the game is over"],
+)
+def test_the_numbers_that_could_not_be_played_are_kept(mine, theirs, roll, text, lost):
+    before = MatchState("backgammon", Rules(), 0, Position.of(mine, theirs), roll=Roll(*roll), phase=Phase.TO_PLAY)
+    play = parse_play(text, before.position, roll)
+    assert evolve(before, ev.PlayMade(before.on_roll, play.moves)).last_turn.lost == lost

@@ -13,6 +13,32 @@ def test_a_game_is_found_by_key_or_name_whatever_its_case(name):
     assert find_variant(name) is BACKGAMMON
 
 
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("acey-deucey", "american_acey_deucey"),
+        ("Acey-Deucey", "american_acey_deucey"),
+        ("European Acey Deucey", "european_acey_deucey"),
+        ("HyperGammon", "hypergammon"),
+        ("LongGammon", "longgammon"),
+        ("Nackgammon", "nackgammon"),
+        ("Crazy Narde", "gul_bara"),
+        ("gul-bara", "gul_bara"),
+        ("Narde", "narde"),
+        ("Sugoroku", "sugoroku"),
+        ("ban-sugoroku", "sugoroku"),
+        ("Tapa", "tapa"),
+        ("Makhbusa", "makhbusa"),
+        ("Runte Rule", "runte"),
+        ("Tables", "backgammon"),
+        ("Backgammon Match 5", "backgammon"),
+        ("BG Match 21 - No Cube", "backgammon"),
+    ],
+)
+def test_what_a_game_is_called_anywhere_is_understood(name, key):
+    assert find_variant(name) is VARIANTS[key]
+
+
 def test_an_unknown_game_is_refused_with_the_known_ones():
     with pytest.raises(LookupError, match="backgammon"):
         find_variant("chess")

@@ -164,8 +164,8 @@ def test_the_full_die_need_not_be_used_up():
     play = parse_play("2/1 1/off", position, (1, 2))
     assert (play.after.mine[2], play.after.mine[1], play.after.mine[OFF]) == (0, 2, 13)
     assert notations(position, (1, 2)) == {"2/off 1/off", play.notation}
-    # Half of `2/off 1/off` is not taken for it, though it would come to the same.
-    assert refusal("2/off", position, (1, 2)) is IllegalReason.MUST_USE_BOTH
+    # The 2 alone would leave the 1 to be played, so 2/off is both.
+    assert parse_play("2/off", position, (1, 2)) == play
 
 
 # Entering, hitting and bearing off in special cases

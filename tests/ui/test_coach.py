@@ -230,3 +230,20 @@ async def test_the_tutor_is_chosen_in_the_preferences(table):
     select = next(one for one in selects_of(panel) if one["custom_id"].endswith(":tutor"))
     await alice.select(panel, custom_id=select["custom_id"], values=["bad"])
     assert (await table.bot.app.people.preferences(alice.id)).tutor is Tutor.BAD
+
+
+async def test_a_position_lists_wins_gammons_and_losses_of_every_candidate(table):
+    answer = await table.by_command(Side.WHITE, "position", text=OPENING)
+    [block] = re.findall(r"```\n(.*?)```", text_of(answer), re.DOTALL)
+    ranked, shares = block.strip("\n").split("\n\n")
+    head, *rows = shares.splitlines()
+    assert head.split() == ["%", "Win", "Gammon", "Loss", "Gammon"]
+    assert [row.split()[0] for row in rows] == [line.split()[0] for line in ranked.splitlines()]
+    assert {len(row) for row in (head, *rows)} == {30}  # aligned, and a phone shows 34 characters a line
+    for row in rows:
+        win, gammon, loss, gammon_lost = map(float, row.split()[1:])
+        assert win + loss == pytest.approx(100, abs=0.11)
+        assert 0 < gammon < win
+        assert 0 < gammon_lost < loss
+    best = rows[0].split()
+    assert f"Wins {best[1]}%, of these gammons {best[2]}%" in text_of(answer)

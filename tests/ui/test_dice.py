@@ -10,9 +10,13 @@ import pytest
 
 from bot.__main__ import main
 from bot.fairness import phrase_fingerprint, read_logs, verify
+from bot.records import Person
+from bot.roll_statistics import RollCounts
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.texts.catalogue import speaking
+from bot.ui.dice.view import person_stats_post
 from tests.ui.club import Club
 from tests.ui.table import begin, pictures_of, posts_in, text_of
 
@@ -274,6 +278,24 @@ async def test_statistics(table):
     other = (await table.players[0].slash(table.channel, "dice stats", person=table.players[1])).response
     counted = [int(re.search(r"; (\d+) dice", text_of(shown))[1]) for shown in (own, other)]
     assert sum(counted) == dice
+
+
+@pytest.mark.parametrize(
+    ("language", "fair", "unusual", "suspicious"),
+    [
+        ("en", "below 0.05 is unusual", "below 0.05 is unusual", "below 0.0001 is suspicious"),
+        ("de", "unter 0.05 ist ungewöhnlich", "unter 0.05 ist ungewöhnlich", "unter 0.0001 ist verdächtig"),
+        ("tr", "0.05 alt\u0131", "0.05 alt\u0131", "0.0001 alt\u0131"),
+    ],
+)
+def test_the_limit_of_the_verdict_is_written_beside_it(language, fair, unusual, suspicious):
+    words = {}
+    for doublets in (100, 120, 180):
+        counts = RollCounts(rolls=600, doublets=doublets, faces=(200, 190, 210, 205, 195, 200))
+        with speaking(language):
+            words[doublets] = person_stats_post(Person(1, "alice"), counts, "classic").lines[3]
+    for doublets, limit in ((100, fair), (120, unusual), (180, suspicious)):
+        assert limit in words[doublets], words
 
 
 async def test_nothing_rolled_yet(table, carol):

@@ -5,7 +5,7 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, text_of
+from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
@@ -125,3 +125,32 @@ async def test_a_match_that_is_over_is_not_in_the_way(table, carol, other):
     shown = await answer(carol, other, "watch")
     assert "Follow" in buttons_of(shown)
     assert "alice" in text_of(shown)
+
+
+@pytest.mark.parametrize(
+    ("options", "played_for"),
+    [
+        ({"length": 3}, "3-point match"),
+        ({"length": 3, "cube": False}, "3-point match, without cube"),
+        ({"length": 0}, "unlimited session"),
+        ({"length": 0, "cube": False}, "unlimited session, without cube"),
+    ],
+)
+async def test_every_score_line_says_what_is_played_for(table, options, played_for):
+    """Under the board, in `/match` and `/matches`, in the list while one types, and on the card."""
+    alice, bob = table.players
+    await table.by_command(WHITE, "challenge", opponent=bob, **options)
+    await table.by_button(BLACK, "Accept")
+    parts = played_for.split(", ")
+    shown = [table.board] + [
+        (await alice.slash(table.channel, name)).response for name in ("match", "matches", "watch")
+    ]
+    for message in shown:
+        line = next(line for line in text_of(message).splitlines() if " 0 : 0 " in line)
+        assert ("without cube" in line) == ("without cube" in played_for)
+        assert parts[0] in line
+    [offered_match] = await alice.autocomplete(table.channel, "board", "match", "")
+    assert offered_match["name"] == f"1: alice 0-0 bob, {played_for}"
+    await table.by_command(WHITE, "resign", what="match", sure=True)
+    card = next(post for post in posts_in(table.env, table.channel) if "Result of match 1" in text_of(post))
+    assert f" · {played_for}" in pictures_of(card)[0].splitlines()[0]

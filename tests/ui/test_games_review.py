@@ -66,7 +66,7 @@ async def test_a_drawn_game_is_shown_said_and_followed_by_another(table):
 
 async def test_a_summary_has_the_games_that_nobody_won():
     log = [
-        *start(cmd.StartMatch("plakoto", 3, Rules(cube=False)), ScriptedDice([(6, 5)])),
+        *start(cmd.StartMatch("plakoto", 3, Rules(cube=False)), ScriptedDice([(6, 5), (6, 5)])),
         ev.GameDrawn(),
         ev.GameStarted(2, (Roll(5, 2),)),
         ev.GameEnded(WHITE, 2, 2, ev.Ending.RESIGNED),
@@ -90,7 +90,7 @@ def on_board(*, mine, hand, theirs, their_hand):
 # Naming, resigning and asking in Acey-Deucey
 
 
-@turned([(2, 1), (6, 5)])
+@turned([(2, 1), (2, 1), (6, 5)])
 async def test_a_doublet_is_named_once_by_whoever_rolled_it(table):
     await started(table, "american_acey_deucey", 1)
     early = await table.by_command(WHITE, "doublet", number=3)
@@ -121,7 +121,7 @@ async def test_a_refused_resignation_goes_on_in_the_middle_of_a_chain(table):
     assert "to play 4 \u00d7 4" in text_of(table.board)
 
 
-@turned([(2, 1), (6, 5)])
+@turned([(2, 1), (2, 1), (6, 5), (2, 1)])
 async def test_resigning_a_single_game_where_each_checker_counts_is_asked_first(table):
     await started(table, "american_acey_deucey", 0)
     asked = await table.by_command(WHITE, "resign", what="single", sure=True)
@@ -185,7 +185,7 @@ async def test_a_rule_that_a_game_always_has_is_not_said_to_be_missing(table):
     assert "Tavli is always played so" in answer.content
 
 
-@turned([(2, 1), (6, 5), (6, 5)])
+@turned([(2, 1), (2, 1), (6, 5), (6, 5)])
 async def test_what_cannot_be_played_of_a_named_doublet_was_not_rolled(table):
     await started(table, "american_acey_deucey", 1)
     await table.by_command(WHITE, "move", play="hand/24 hand/23")

@@ -85,7 +85,7 @@ async def test_what_was_tapped_is_what_is_played(table):
 
 async def test_automatic_doubles_go_round(table):
     panel = await opened(table, length=0)
-    for label in ("none", "up to 1", "up to 2", "up to 3"):
+    for label in ("none", "up to 1", "up to 2", "up to 3", "on every tie"):
         shown = next(one for one in buttons_of(panel) if f"Automatic doubles: {label}" in one)
         panel = await tap(table, panel, shown)
     assert "Automatic doubles: none" in buttons_of(panel)
@@ -221,3 +221,71 @@ def test_every_switch_reads_back():
 def test_defaults_have_no_house_rules():
     assert Preferences().house_rules is None
     assert ServerSettings().house_rules is None
+
+
+async def test_crawford_can_be_switched_off_in_a_challenge_which_is_then_unrated(table):
+    panel = await opened(table, length=3)
+    assert "Crawford rule" in marked(panel, "✅")
+    panel = await tap(table, panel, "✅ Crawford rule")
+    assert "without Crawford rule, unrated" in text_of(panel)
+    await tap(table, panel, "Send the challenge")
+    post = posts_in(table.env, table.channel)[-1]
+    assert "3-point match, without Crawford rule, unrated" in text_of(post)
+    await table.by_button(BLACK, "Accept", post)
+    record = await table.bot.store.match(1)
+    assert not record.rated
+    assert not record.state.rules.crawford
+    assert "without Crawford rule" in text_of(table.board)
+
+
+@pytest.mark.parametrize("options", [{"length": 0}, {"length": 1}, {"length": 5, "cube": False}])
+async def test_crawford_is_not_offered_where_there_is_no_such_game(table, options):
+    assert not [label for label in buttons_of(await opened(table, **options)) if "Crawford" in label]
+
+
+async def lengths(table, typed):
+    offered = await table.players[0].autocomplete(table.channel, "challenge", "length", typed)
+    return [(choice["name"], choice["value"]) for choice in offered]
+
+
+async def test_usual_lengths_are_offered_first_each_with_and_without_the_cube(table):
+    usual = [
+        (f"{points}-point match, {words} cube", points + added)
+        for points in (5, 9, 21)
+        for words, added in (("with", 1000), ("without", 2000))
+    ]
+    assert await lengths(table, "") == usual
+    assert await lengths(table, "9") == usual[2:4]
+    assert await lengths(table, "2") == [
+        ("2-point match, with cube", 1002),
+        ("2-point match, without cube", 2002),
+        *usual[4:],
+    ]
+    assert await lengths(table, "1") == [("1-point match", 1), *usual[4:]]
+    assert await lengths(table, "100") == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "length", "cube"),
+    [(2009, 9, False), (1021, 21, True), (7, 7, True), (99, 99, True), (0, 0, True), (2000, 0, False)],
+)
+async def test_a_chosen_or_typed_length_is_played(table, typed, length, cube):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=typed)
+    terms = (await table.bot.store.challenge(1)).terms
+    assert (terms.length, terms.rules.cube) == (length, cube)
+
+
+async def test_the_cube_of_a_length_outweighs_ones_usual_rules_and_the_option_outweighs_both(table):
+    people = table.bot.app.people
+    await people.prefer(table.players[0].id, house_rules=Rules(cube=False))
+    for number, options in enumerate(({"length": 1005}, {"length": 5}, {"length": 1005, "cube": False}), 1):
+        await table.by_command(WHITE, "challenge", opponent=table.players[1], **options)
+        assert (await table.bot.store.challenge(number)).terms.rules.cube is (number == 1)
+        await table.by_command(WHITE, "decline")
+
+
+@pytest.mark.parametrize("typed", [100, 999, 1100])
+async def test_another_length_is_refused(table, typed):
+    answer = await table.by_command(WHITE, "challenge", length=typed)
+    assert answer.ephemeral
+    assert "1 to 99 points" in text_of(answer)

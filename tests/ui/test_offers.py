@@ -3,7 +3,9 @@
 import pytest
 
 from bot.records import ChallengeStatus
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from tests.ui.positions import put
 from tests.ui.table import buttons_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -57,3 +59,77 @@ async def test_an_open_challenge_is_withdrawn_by_its_challenger_alone(table, car
     assert (await table.bot.store.challenge(1)).status is ChallengeStatus.OPEN
     await table.by_button(WHITE, "Withdraw", post)
     assert (await table.bot.store.challenge(1)).status is ChallengeStatus.WITHDRAWN
+
+
+@pytest.fixture
+async def doubled(table, carol):
+    """Black has been doubled, and carol has challenged them as well."""
+    bob = table.players[BLACK]
+    await table.by_command(WHITE, "challenge", opponent=bob, length=3)
+    await table.by_button(BLACK, "Accept")
+    await put(table, phase=Phase.TO_ROLL, on_roll=WHITE, roll=None, turns=2)
+    await table.by_command(WHITE, "double")
+    table.post = (await carol.slash(table.channel, "challenge", opponent=bob, length=7)).response
+    return table
+
+
+async def test_accept_asks_which_of_a_double_and_a_challenge_is_meant(doubled):
+    asked = await doubled.by_command(BLACK, "accept")
+    assert asked.ephemeral
+    assert "Which one do you mean?" in text_of(asked)
+    double, challenge = buttons_of(asked)
+    assert double == "Double in match 1: alice 0-0 bob, 3-point match"
+    assert challenge == "Challenge by carol: 7-point match"
+    await doubled.by_button(BLACK, challenge, asked)
+    assert (await doubled.bot.store.challenge(2)).status is ChallengeStatus.ACCEPTED
+    assert buttons_of(doubled.post) == {}
+    assert (await doubled.state()).phase is Phase.DOUBLE_OFFERED
+    await doubled.by_button(BLACK, double, asked)
+    assert (await doubled.state()).cube.value == 2
+
+
+async def test_decline_asks_which_of_a_double_and_a_challenge_is_meant(doubled):
+    asked = await doubled.by_command(BLACK, "decline")
+    double, challenge = buttons_of(asked)
+    answer = await doubled.by_button(BLACK, challenge, asked)
+    assert "declined" in text_of(answer)
+    assert not answer.ephemeral
+    assert "declined" in text_of(doubled.post)
+    assert "Pass the double to 2?" in text_of(await doubled.by_button(BLACK, double, asked))
+
+
+async def test_a_challenge_to_anyone_does_not_stand_beside_a_double(doubled, carol):
+    await carol.slash(doubled.channel, "decline")
+    await carol.slash(doubled.channel, "challenge", length=7)
+    await doubled.by_command(BLACK, "accept")
+    assert (await doubled.state()).cube.value == 2
+
+
+async def test_accept_in_another_channel_says_where_the_offers_are(doubled, carol):
+    other, bob = doubled.guild.create_text_channel("general"), doubled.players[BLACK]
+    answer = (await bob.slash(other, "accept")).response
+    assert answer.ephemeral
+    told = text_of(answer).strip().splitlines()
+    assert told[0] == "Nothing is offered to you here, but elsewhere:"
+    assert "**alice** 0 : 0 **bob**" in told[1]
+    assert "**carol** challenges **bob**: 7-point match" in told[2]
+    for line in told[1:]:
+        assert f"https://discord.com/channels/{doubled.guild.id}/{doubled.channel.id}/" in line
+    assert (await doubled.state()).phase is Phase.DOUBLE_OFFERED
+    assert "Nothing is offered to you here." in text_of((await carol.slash(other, "accept")).response)
+
+
+async def test_matches_lists_challenges_here_and_ones_own_elsewhere(doubled, carol):
+    alice, bob = doubled.players
+    await alice.slash(doubled.channel, "challenge", length=9)
+    other = doubled.guild.create_text_channel("general")
+    shown = {
+        (person, channel): text_of((await person.slash(channel, "matches")).response)
+        for person in (alice, bob, carol)
+        for channel in (doubled.channel, other)
+    }
+    for (person, channel), text in shown.items():
+        assert ("**carol** challenges **bob**: 7-point match" in text) == (channel is not other or person is not alice)
+        assert ("**alice** is looking for an opponent: 9-point match" in text) == (
+            channel is not other or person is alice
+        )

@@ -70,6 +70,14 @@ async def test_the_leaderboard_has_the_winner_first(played, options):
     assert ("this month" in text_of(answer)) is ("month" in options)
 
 
+async def test_the_leaderboard_is_described_in_sentences(played):
+    for options, best in (({}, "a rating of 1522"), ({"month": True}, "gained +22.4")):
+        (picture,) = pictures_of(await ask(played, WHITE, "leaderboard", **options))
+        first, second = picture["description"].splitlines()
+        assert first.endswith(f"bob has {best} in 1 match.")
+        assert second.endswith("in 1 match.")
+
+
 async def test_a_profile(played):
     own = await ask(played, WHITE, "profile")
     assert "**1483**" in text_of(own)

@@ -243,6 +243,24 @@ class TestHabits:
         await match.by_button(BLACK, "Confirm")
         assert (await match.state()).on_roll is WHITE
 
+    async def test_a_forced_play_is_shown_as_one_that_would_be_played_until_it_is_confirmed(self, match):
+        """Words, picture and XGID are those of the position before it."""
+        await prefer(match, BLACK, auto_roll=True)
+        await put(match, position=FORCED, cube=Cube(2, WHITE))
+        await match.by_command(WHITE, "move", play="14/11 14/13")
+        board = match.board
+        private = await match.by_command(BLACK, "board")
+        pips = (await match.state()).position.pip_count
+        for shown in (board, private):
+            [words] = pictures_of(shown)
+            assert "Only one play is possible: **bar/19** would be played." in text_of(shown)
+            assert "Would be played: bar/19." in words
+            assert "already played" not in words
+            assert "Last play: White 14/11, 14/13." in words
+            assert f"Black, {pips} pips: 1 on the bar" in words.replace(" (bob)", "")
+        await match.by_button(BLACK, "Confirm", board)
+        assert "Last play: Black bar/19." in pictures_of(match.board)[0]
+
     async def test_a_match_bears_itself_off_in_one_message(self, table):
         table.bot.app.matches.dice = LiveDice(Random(3).randrange)
         await begin(table, length=1)
@@ -317,7 +335,10 @@ class TestPassUntilFree:
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" in buttons_of(match.board)
         await match.by_button(BLACK, "Pass until I can move")
-        assert "bob** cannot enter and is passed until a checker can move" in text_of(match.board)
+        assert (
+            "bob** can't move and is passed until a checker can. The roll that frees them comes without a double"
+            in text_of(match.board)
+        )
         random = Random(2)
         while (state := await match.state()).waiting_for is WHITE and state.game == 1:
             if state.phase is Phase.TO_ROLL:

@@ -4,6 +4,7 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
 from tests.ui.table import FIRST_GAME, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -43,7 +44,7 @@ async def test_one_card_in_picture_and_words(over, make_bot):
         "alice 0 : 3 bob · 3-point match",
         "Game 1: bob +2 points (single game, resigned), 0 : 2",
         "Game 2: bob +1 point (match resigned), 0 : 3",
-        "Luckiest roll: ",
+        "Best roll in the race: ",
     ):
         assert part in words, words
     assert "*" not in words
@@ -92,3 +93,13 @@ async def test_a_replay_can_be_opened_while_others_play_on(over, carol):
     await carol.click(card, label="Replay")
     await over.players[WHITE].click(card, label="Replay")
     assert len(requests_since(over, start)) == 2
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "luckiest"), ("de", "glücklichst"), ("tr", "şansl")])
+def test_the_best_roll_in_the_race_is_not_called_the_luckiest(language, word):
+    """The coach measures luck in equity; the card, which needs no engine, measures pips. One word for each."""
+    with speaking(language):
+        card = say("result-best-roll", who="Ann", roll="6-6", game=1, pips=12)
+        coach = say("study-luck-rolls", luck="+0.1", luckiest="6-6", unluckiest="2-1")
+    assert word not in card.casefold()
+    assert word in coach.casefold()

@@ -6,7 +6,7 @@ from bot.rules.house_rules import SESSION_ONLY
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import languages, say, speaking
-from bot.ui.rules.view import HOUSE, rules_post
+from bot.ui.rules.view import HOUSE, WORDS, rules_post
 from tests.ui.table import begin, pictures_of, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
@@ -41,6 +41,22 @@ async def test_every_page_can_be_turned_to_and_shows_its_board(table):
     assert not pictures_of(page)
 
 
+async def test_the_words_of_the_game_are_one_tap_away(table):
+    for command in ("rules", "help"):
+        page = (await table.players[0].slash(table.channel, command)).response
+        text = text_of(await turn_to(table, page, WORDS))
+        assert all(word in text for word in ("Bar point", "Mid point", "Blot", "Anchor", "Prime", "Gammon"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_words_of_the_game_are_explained_in_every_language(language):
+    with speaking(language):
+        glossary, helped = say("rules-glossary").casefold(), say("help").casefold()
+    for word in ("bar point", "mid point", "blot", "anchor", "prime", "gammon"):
+        assert word.removesuffix(" point") in glossary, word
+    assert "prime" in helped or "set" in helped
+
+
 async def test_an_unknown_game(table):
     answer = (await table.players[0].slash(table.channel, "rules", variant="go")).response
     assert answer.ephemeral
@@ -55,7 +71,7 @@ async def test_a_game_is_found_by_its_other_name(table):
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("key", [*VARIANTS, HOUSE])
+@pytest.mark.parametrize("key", [*VARIANTS, HOUSE, WORDS])
 def test_a_page_fits_one_screen_in_every_language(language, key):
     with speaking(language):
         post = rules_post(key, "classic")

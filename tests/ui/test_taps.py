@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
-from bot.rules.dice import LiveDice, ScriptedDice
+from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.partial import PartialStep, encode_steps
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
 from tests.nightly import every
+from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 from tests.ui.test_whole_match import ByButton, ByCommand
 
@@ -284,3 +285,29 @@ async def test_a_double_click_does_one_thing(match, label):
     assert len(private) == 1
     assert "older position" in text_of(private[0])
     assert len(posts_in(match.env, match.channel)) == posts + (label == "Confirm")
+
+
+async def test_with_two_matches_waiting_a_listed_play_names_its_opponent_and_is_played_there(table, carol):
+    alice, bob = table.players
+    await table.by_command(WHITE, "challenge", opponent=bob, length=3)
+    await table.by_button(BLACK, "Accept")
+    challenge = (await alice.slash(table.channel, "challenge", opponent=carol, length=3)).response
+    await carol.click(challenge, label="Accept")
+    for number in (1, 2):
+        table.match_id = number
+        await put(table, on_roll=WHITE, phase=Phase.TO_PLAY, roll=Roll(3, 1) if number == 1 else Roll(6, 5))
+
+    async def listed(typed):
+        return {one["name"]: one["value"] for one in await alice.autocomplete(table.channel, "move", "play", typed)}
+
+    everything = await listed("")
+    assert {name.split(" against ")[1] for name in everything} == {"bob (match 1)", "carol (match 2)"}
+    assert await listed("24/18 13") == {"24/18 13/8 against carol (match 2)": "24/18 13/8 #2"}
+    assert all("against bob" in name for name in await listed("bob"))
+    [value] = (await listed("bob 8/5 6/5")).values()
+    await alice.slash(table.channel, "move", play=value)
+    assert (await table.bot.store.match(1)).state.on_roll is BLACK
+    assert (await table.bot.store.match(2)).state.on_roll is WHITE
+    assert "24/18 13/8" in await listed("24/18 13")  # one match is left: no name is needed
+    await alice.slash(table.channel, "move", play="24/18 13/8 #2")
+    assert (await table.bot.store.match(2)).state.on_roll is BLACK

@@ -71,6 +71,7 @@ async def everything_was_in_order(club, name, champion):
     places = [state.find(line.entrant).name for line in standings(state)]
     assert all(medalist in podium for medalist in places[:3])
     assert f"1. {champion}" in "\n".join(tables)
+    assert all(line.endswith(".") for words in tables for line in words.splitlines()), tables
     assert "is over" in posts[0]
 
 

@@ -74,7 +74,7 @@ form-play-label = Der Zug, so wie im Beispiel
 progress-left = Noch zu spielen: { $left }.
 progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
 progress-ready = **{ $play }**: bestätigen oder zurücknehmen.
-progress-forced = Nur ein Zug ist möglich: **{ $play }**.
+progress-forced = Nur ein Zug ist möglich: **{ $play }** würde gespielt.
 board-footer = -# Match { $match } · `{ $xgid }`
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.

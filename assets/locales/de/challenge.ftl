@@ -53,6 +53,13 @@ offer-challenge = Herausforderung von { $who }: { $terms }
 offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
 offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
+offer-which = Hier wird dir mehreres angeboten. Was meinst du?
+offers-elsewhere = Hier wird dir nichts angeboten, aber anderswo:
+challenge-link = [zur Herausforderung]({ $url })
+challenges-open = ### Offene Herausforderungen
+challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
+challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
+
 challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
 challenge-patience = -# Ohne Uhr: nach { $days } Tagen ohne Zug darf der Gegner das Match beanspruchen (`/{ command-claim }`), nach { $lost } Tagen ist es verloren.
 unrated = ohne Wertung

@@ -15,6 +15,11 @@ command-position = stellung
     .text = text
     .text-description = Eine XGID oder eine Positions-ID von GNU Backgammon mit ihrer Match-ID
 
+study-column = { $column ->
+    [win] Siege
+    [gammon] Gammon
+   *[lose] Verl.
+}
 study-chances = -# Gewinnt { $win }, davon Gammons { $gammon }, Backgammons { $backgammon }. Verliert { $lose }, davon Gammons { $gammon_lost }, Backgammons { $backgammon_lost }.
 study-winning = -# Chance, das Match zu gewinnen: { $chance }
 study-equity = Hier gibt es nichts zu doppeln. Equity: { $equity }
@@ -84,7 +89,7 @@ study-kind = { $kind ->
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
 study-winning-lost = Verschenkte Chancen auf den Sieg im Match, alle Fehler zusammengezählt: { $chance }
 study-luck = Glück { $luck }
-study-luck-rolls = Glück { $luck }: bester Wurf { $luckiest }, schlechtester { $unluckiest }
+study-luck-rolls = Glück { $luck }: glücklichster Wurf { $luckiest }, unglücklichster { $unluckiest }
 study-roll = { $roll } (Spiel { $game }, { $luck })
 study-hints = { $count ->
     [one] 1 Hinweis genommen

@@ -57,7 +57,10 @@ dice-counted = { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfe
 }; { $dice } Würfel mit denen der Eröffnungen
-dice-measures = (Chi-Quadrat { $chi }, Freiheitsgrade: { $freedom }, p = { $p })
+dice-measures = (Chi-Quadrat { $chi }, Freiheitsgrade: { $freedom }, p = { $p }; unter { $limit } ist { $verdict ->
+    [suspicious] verdächtig
+   *[other] ungewöhnlich
+})
 dice-faces = **Augenzahlen:** { $verdict ->
     [too-few] zu wenige Würfel, um etwas zu sagen.
     [fair] wie faire Würfel fallen { dice-measures }.

@@ -67,7 +67,6 @@ error-played-elsewhere = Match { $match } wird nicht hier gespielt, wo niemand d
 error-no-offer = Hier wird dir nichts angeboten. `/{ command-matches }` zeigt, was gespielt wird.
 error-no-challenge = So eine Herausforderung gibt es nicht. Mach eine: `/{ command-challenge }`.
 error-several-matches = Du hast in diesem Kanal mehrere Matches: Wähl eins mit der Option `{ -option-match }` ({ $ids }).
-error-several-offers = Hier wird dir mehreres angeboten: Wähl eins mit der Option `{ -option-offer }`.
 
 error-to-roll = Es ist noch nicht gewürfelt: `/{ command-roll }`, oder vorher `/{ command-double }`.
 error-to-play = Es ist gewürfelt: Zieh mit `/{ command-move }` oder mit den Listen unter dem Brett.

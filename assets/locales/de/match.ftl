@@ -33,6 +33,7 @@ side = { $side ->
     [white] Weiß
    *[black] Schwarz
 }
+with-cube = mit Doppler
 without-cube = ohne Doppler
 
 button-accept = Annehmen
@@ -49,6 +50,10 @@ told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
    *[no] nicht ziehen
 }.
 told-played = { $who } hat { $roll } gespielt: **{ $play }**
+told-lost = { $count ->
+    [one] die { $number } war nicht spielbar
+   *[other] { $count } { $number }er waren nicht spielbar
+}
 told-doubled = { $who } verdoppelt auf { $value }.
 told-taken = { $who } nimmt an. Der Doppler steht auf { $value }.
 told-passed = { $who } lehnt die Verdopplung ab: { points } für { $winner }.
@@ -76,6 +81,8 @@ turn-answer-double = { $who }: annehmen ({ $owns ->
 }) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
 
+play-against = { $play } gegen { $who } (Match { $match })
+
 answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
 match-link = [zum Brett]({ $url })
 
@@ -93,7 +100,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } ist aus dem Turnier ausgeschieden: Die Paarung geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
    *[other] Ein Veranstalter hat das Ergebnis eingetragen: Die Paarung gegen { $loser } geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
 }
-told-passing-asked = { $who } kann nicht einsetzen und setzt aus, bis ein Stein ziehen kann.
+told-passing-asked = { $who } kann nicht ziehen und setzt aus, bis ein Stein ziehen kann. Vor dem Wurf, der befreit, wird nicht verdoppelt.
 told-passed-turns = { $who } ist nach { $turns ->
     [one] 1 ausgesetzten Zug
    *[other] { $turns } ausgesetzten Zügen
@@ -137,10 +144,12 @@ house-rule = { $option ->
     [automatic_doubles] Automatische Verdopplungen
     [quadruple] Vierfacher Verlust von der Bar
     [winner_starts] Sieger beginnt
+    [pinned_start] Start festnageln zählt doppelt
    *[five_checkers] Fünf Steine auf einem Feld
 }
 house-automatic-doubles = Automatische Verdopplungen: { $limit ->
     [0] keine
+    [9] bei jedem Gleichstand
    *[other] bis zu { $limit }
 }
 house-no-crawford = ohne Crawford-Regel

@@ -87,3 +87,14 @@ history-line = - { $when } #{ $match } { $kind ->
     [lost] verloren
    *[drawn] ohne Sieger
 } { $own } : { $others } gegen { $opponent }
+
+leader-words = { $place ->
+    [0] Ohne Rang
+   *[other] { $place }
+}. { $name } hat { $by ->
+    [rating] eine Wertung von { $value }
+   *[gained] { $value } erreicht
+} in { $matches ->
+    [one] 1 Match
+   *[other] { $matches } Matches
+}.

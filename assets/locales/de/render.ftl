@@ -5,6 +5,10 @@ board-limit = höchstens { $limit }
 board-doubles = verdoppelt auf { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: kein Zug möglich
+caption-lost = { $roll }: { $count ->
+    [one] die { $number } war nicht spielbar
+   *[other] { $count } { $number }er waren nicht spielbar
+}
 caption-resignation = Aufgabe angeboten
 caption-part = { $count ->
     [one] spielt einmal die { $number }
@@ -15,6 +19,7 @@ caption-part = { $count ->
 }
 caption-left-over = übrig: { $numbers }
 caption-names = nennt einen Pasch
+caption-forced = gespielt würde: { $play }
 caption-said = { $what ->
     [take] { side } nimmt an
     [pass] { side } lehnt ab

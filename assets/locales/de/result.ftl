@@ -25,7 +25,7 @@ result-cube = Spiel { $game }: { $who } { $kind ->
    *[pass] lehnt ab bei
 } { $value }
 result-left-out = davor noch { $count }
-result-luckiest = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
+result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
 
 dice-result = -# Würfel: festgelegt durch `{ $commitment }`, { -dice-verify } rechnet jeden Wurf nach
 hint-result = Hinweise: { $who } { $count }

@@ -169,8 +169,8 @@ entrants = { $count ->
    *[other] { $count } Teilnehmer
 }
 podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
-pairing-words = { $round }: { $first } gegen { $second }
-pairing-won-words = { $round }: { $first } gegen { $second }, Sieger { $winner }
+pairing-words = { $round }: { $first } spielt gegen { $second }.
+pairing-won-words = { $round }: { $first } hat gegen { $second } gespielt, und { $winner } hat gewonnen.
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = auf { $lengths } Punkte
 tournament-weekly = jede Woche
@@ -266,3 +266,12 @@ tournament-fillers = Computer statt Freilosen ({ $level ->
     [world_class] Weltklasse
    *[simple] einfache Spieler
 })
+
+standing-words = { $place }. { $name } hat { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+} und { $losses ->
+    [one] 1 Niederlage
+   *[other] { $losses } Niederlagen
+}.
+standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Zahl von { $buchholz }.

@@ -22,7 +22,6 @@ matches-server = ### Weitere Matches auf diesem Server
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
 match-cube = Der Doppler steht auf { $value } und gehört { $who }.
-match-no-cube = Ohne Doppler gespielt.
 match-after-crawford = Das Crawford-Spiel ist vorbei.
 match-begun = Begonnen { $when }.
 

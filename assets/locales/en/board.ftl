@@ -74,7 +74,7 @@ form-play-label = The play, as in the example
 progress-left = Left to play: { $left }.
 progress-so-far = So far: { $done }. Left to play: { $left }.
 progress-ready = **{ $play }**: confirm it, or undo.
-progress-forced = Only one play is possible: **{ $play }**.
+progress-forced = Only one play is possible: **{ $play }** would be played.
 board-footer = -# Match { $match } · `{ $xgid }`
 
 ask-pass = Pass the double to { $value }? You lose this game and { points }.

@@ -53,6 +53,13 @@ offer-challenge = Challenge by { $who }: { $terms }
 offer-own-challenge = Your challenge to { $who }: { $terms }
 offer-own-open-challenge = Your challenge to anyone: { $terms }
 
+offer-which = Several things are offered to you here. Which one do you mean?
+offers-elsewhere = Nothing is offered to you here, but elsewhere:
+challenge-link = [show the challenge]({ $url })
+challenges-open = ### Open challenges
+challenge-item = { $challenger } challenges { $opponent }: { $terms }
+challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms }
+
 challenge-abandon = -# A match that nobody touches for { days } ends without a winner.
 challenge-patience = -# No clock: after { $days } days without a move the opponent may `/{ command-claim }` the match, and after { $lost } days it is lost.
 unrated = unrated

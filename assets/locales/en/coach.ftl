@@ -15,6 +15,11 @@ command-position = position
     .text = text
     .text-description = An XGID, or a GNU Backgammon position ID with its match ID
 
+study-column = { $column ->
+    [win] Win
+    [gammon] Gammon
+   *[lose] Loss
+}
 study-chances = -# Wins { $win }, of these gammons { $gammon }, backgammons { $backgammon }. Loses { $lose }, of these gammons { $gammon_lost }, backgammons { $backgammon_lost }.
 study-winning = -# Chance to win the match: { $chance }
 study-equity = No cube decision here. Equity: { $equity }

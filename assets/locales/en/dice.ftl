@@ -57,7 +57,10 @@ dice-counted = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
 }; { $dice } dice with those of the openings
-dice-measures = (chi-square { $chi }, degrees of freedom: { $freedom }, p = { $p })
+dice-measures = (chi-square { $chi }, degrees of freedom: { $freedom }, p = { $p }; below { $limit } is { $verdict ->
+    [suspicious] suspicious
+   *[other] unusual
+})
 dice-faces = **Faces:** { $verdict ->
     [too-few] too few dice to say anything.
     [fair] as fair dice fall { dice-measures }.

@@ -67,7 +67,6 @@ error-played-elsewhere = Match { $match } is not played here, where nobody would
 error-no-offer = Nothing is offered to you here. `/{ command-matches }` lists what is being played.
 error-no-challenge = There is no such challenge. Make one with `/{ command-challenge }`.
 error-several-matches = You have several matches in this channel: choose one with the option `{ -option-match }` ({ $ids }).
-error-several-offers = Several things are offered to you here: choose one with the option `{ -option-offer }`.
 
 error-to-roll = The dice have not been rolled yet: `/{ command-roll }`, or `/{ command-double }` first.
 error-to-play = The dice are rolled: play them with `/{ command-move }` or the lists under the board.

@@ -32,6 +32,7 @@ side = { $side ->
     [white] White
    *[black] Black
 }
+with-cube = with cube
 without-cube = without cube
 
 button-accept = Accept
@@ -48,6 +49,10 @@ told-danced = { $who } rolled { $roll } and cannot { $on_bar ->
    *[no] move
 }.
 told-played = { $who } played { $roll }: **{ $play }**
+told-lost = { $count ->
+    [one] the { $number } could not be played
+   *[other] { $count } { $number }s could not be played
+}
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes. The cube is at { $value }.
 told-passed = { $who } passes the double: { points } for { $winner }.
@@ -75,6 +80,8 @@ turn-answer-double = { $who }: take ({ $owns ->
 }) or pass (you lose { points })?
 turn-answer-resignation = { $who }: accept { points }, or play on?
 
+play-against = { $play } against { $who } (match { $match })
+
 answer-repeat = That is done already. This is the match now:
 match-link = [show the board]({ $url })
 
@@ -92,7 +99,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } is out of the tournament: the pairing goes to { $winner }, and the match ends here. Its record is kept.
    *[other] An organiser has entered the result: the pairing goes to { $winner } against { $loser }, and the match ends here. Its record is kept.
 }
-told-passing-asked = { $who } cannot enter and is passed until a checker can move.
+told-passing-asked = { $who } can't move and is passed until a checker can. The roll that frees them comes without a double.
 told-passed-turns = { $who } is back after { $turns ->
     [one] 1 passed turn
    *[other] { $turns } passed turns
@@ -136,10 +143,12 @@ house-rule = { $option ->
     [automatic_doubles] Automatic doubles
     [quadruple] Quadruple loss from the bar
     [winner_starts] Winner starts
+    [pinned_start] Pinned start wins double
    *[five_checkers] Five checkers on a point
 }
 house-automatic-doubles = Automatic doubles: { $limit ->
     [0] none
+    [9] on every tie
    *[other] up to { $limit }
 }
 house-no-crawford = without Crawford rule

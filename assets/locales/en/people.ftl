@@ -87,3 +87,14 @@ history-line = - { $when } #{ $match } { $kind ->
     [lost] lost
    *[drawn] no winner
 } { $own } : { $others } against { $opponent }
+
+leader-words = { $place ->
+    [0] Unranked
+   *[other] { $place }
+}. { $name } has { $by ->
+    [rating] a rating of { $value }
+   *[gained] gained { $value }
+} in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}.

@@ -5,6 +5,10 @@ board-limit = max { $limit }
 board-doubles = doubles to { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: cannot move
+caption-lost = { $roll }: { $count ->
+    [one] the { $number } could not be played
+   *[other] { $count } { $number }s could not be played
+}
 caption-resignation = resignation offered
 caption-part = { $count ->
     [one] plays one { $number }
@@ -15,6 +19,7 @@ caption-part = { $count ->
 }
 caption-left-over = left over: { $numbers }
 caption-names = names a doublet
+caption-forced = would be played: { $play }
 caption-said = { $what ->
     [take] { side } takes
     [pass] { side } passes

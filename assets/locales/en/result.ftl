@@ -25,7 +25,7 @@ result-cube = Game { $game }: { $who } { $kind ->
    *[pass] passes at
 } { $value }
 result-left-out = { $count } more before
-result-luckiest = Luckiest roll: { $roll } by { $who } in game { $game }, { $pips } pips better than average
+result-best-roll = Best roll in the race: { $roll } by { $who } in game { $game }, { $pips } pips better than average
 
 dice-result = -# Dice: commitment `{ $commitment }`, { -dice-verify } recomputes every roll
 hint-result = Hints: { $who } { $count }

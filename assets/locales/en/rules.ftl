@@ -12,13 +12,25 @@ help = ## Backgammon in one minute
     { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
-    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match
+    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match · `/{ command-rules }` bar point, blot, anchor, prime: the words of the game
 
 rules-heading = ### { $game }
-rules-more = -# Other games: choose below. House rules have a page of their own.
+rules-more = -# Glossary and other games: choose below. House rules have a page of their own.
 rules-disputed = -# Disputed: { $text }
 rules-pick = Rules of ...
 rules-house = House rules
+rules-words = Words of the game
+rules-glossary =
+    - **Point**: one of the 24 triangles. Two checkers *make* a point; it's then closed to your opponent.
+    - **Bar point**: your 7 point, next to the bar. **Mid point**: your 13 point.
+    - **Home board**: your points 1 to 6. **Outer board**: your points 7 to 12.
+    - **Blot**: a lone checker, which can be hit.
+    - **Bar**: the strip in the middle, where hit checkers wait to enter.
+    - **Anchor**: a point you hold in your opponent's home board. You can always land there.
+    - **Prime**: closed points in a row. Nothing gets over six of them.
+    - **Closed out**: on the bar against six closed points. No roll helps.
+    - **Pip**: one step of a checker. The *pip count* is how many you still need.
+    - **Gammon**: a win before the loser has borne off a checker; it counts double. **Backgammon**: the loser also has a checker on the bar or in the winner's home; it counts triple.
 rules-backgammon =
     Bring all your checkers home (points 1 to 6), then bear them off; whoever is first wins.
     - You move from 24 down to 1, your opponent the other way. Both dice count, a doublet four times. You play as many numbers as you can; of two that cannot both be played, the higher.
@@ -52,19 +64,20 @@ rules-plakoto =
     - You do not bear off while one of yours is pinned.
     - If you pin the last checker on your opponent's start while your own start is clear, you win 2 at once. If both last checkers are pinned on their starts, the game is drawn.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-plakoto-disputed = how a pinned last checker on the start counts: here it wins double and ends the game at once, even with a number left to play.
+rules-plakoto-disputed = how a pinned last checker on the start counts: here it wins double and ends the game at once, even with a number left to play. Also how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
 rules-tapa =
     Plakoto without the rule about the start.
     - All fifteen start on 24; a lone checker that is landed on is pinned until the other leaves.
     - You do not bear off while one of yours is pinned.
     - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
+rules-tapa-disputed = how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
 rules-makhbusa =
     All fifteen start on 24; a lone checker that is landed on is pinned, as in Plakoto.
     - Your first checker has to reach your own home board (1 to 6) before another one may move.
     - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here.
+rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also let a last checker pinned on its start lose double: a house rule, off unless you choose it.
 rules-fevga =
     Both sides move the same way round, from diagonally opposite corners; each counts from its own head, 24.
     - One checker holds a point: your opponent cannot land there. Nothing is hit.
@@ -72,38 +85,40 @@ rules-fevga =
     - You may never hold all six points of your starting quarter (19 to 24) at the end of a play.
     - Six points in a row have to be opened when all of your opponent's checkers stand right behind them.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-fevga-disputed = whether a row has to be opened only then, or whenever the opponent cannot move: here only then.
+rules-fevga-disputed = whether a row has to be opened only then, or whenever the opponent cannot move: here only then. Also how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
 rules-narde =
     Fevga's board: both sides move the same way round, one checker holds a point, nothing is hit.
     - Only one checker may leave the head (24) in a turn. In your first turn 3-3, 4-4 and 6-6 may take a second one, once the first is blocked.
     - Six points in a row are allowed only when one of your opponent's checkers stands in front of them.
     - A win counts 1, or 2 (mars) when the loser has borne off none. No cube.
-rules-narde-disputed = which first rolls allow two checkers off the head: here 3-3, 4-4 and 6-6.
+rules-narde-disputed = which first rolls allow two checkers off the head: here 3-3, 4-4 and 6-6. Also how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
 rules-gul-bara =
     Also called Crazy Narde. Narde's board and blocking, without its rules for the head and for rows.
     - In your first three turns a doublet is played four times.
     - After that a doublet goes on: 3-3 is followed by four 4s, four 5s and four 6s.
     - Where you are stuck, your opponent plays what is left, as far as possible, and then rolls.
     - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-gul-bara-disputed = whether numbers of an ordinary roll that cannot be played pass on too: here only those of a doublet do.
+rules-gul-bara-disputed = whether numbers of an ordinary roll that cannot be played pass on too: here only those of a doublet do. Also how a game opens: here whoever throws the higher die throws both again.
 rules-american-acey-deucey =
     All checkers start off the board and enter in your opponent's home by the dice; you may move others before all are in.
     - Lone checkers are hit, and a hit checker enters before anything else moves.
     - 1-2: play it, then name any doublet and play it four times, then roll again. Whatever cannot be played wholly ends the turn.
-    - Checkers are borne off with the exact number only.
+    - Bearing off is as in backgammon: a number larger than all points held takes the furthest checker.
     - The loser pays one point for every checker not borne off. No cube.
-rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move: here it has to.
+rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move: here it has to. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here larger numbers take the furthest checker, elsewhere it has to be exact.
 rules-european-acey-deucey =
     Acey-Deucey with more doublets.
     - All checkers start off the board and enter by the dice; others may move before all are in.
     - Any doublet is followed by its complement four times (2-2 by 5-5, 6-6 by 1-1), and then by another roll.
     - 1-2: play it, name any doublet, play its complement too, then roll again. Whatever cannot be played wholly ends the turn.
     - Exact bearing off; the loser pays one point for every checker left. No cube.
-rules-european-acey-deucey-disputed = whether a hit checker has to enter before others move: here it has to.
+rules-european-acey-deucey-disputed = whether a hit checker has to enter before others move: here it has to. Also bearing off: here it has to be exact.
 rules-sugoroku =
     An old Japanese race: backgammon's start and hits.
     - A doublet is two moves, like any roll.
-    - Nothing is borne off: whoever first has all fifteen checkers home wins 1 point. No cube.
+    - Nothing is borne off: whoever first has all fifteen checkers home wins 1 point.
+    - Whoever closes six points in a row while an opposing checker is on the bar wins at once. No cube.
+rules-sugoroku-disputed = whether closing out wins: here six closed points in a row with an opposing checker on the bar win at once, wherever they are.
 rules-tavli =
     A match of three Greek games in turn: Portes, Plakoto, Fevga, and again.
     - The winner of a game begins the next one.
@@ -111,11 +126,12 @@ rules-tavli =
 rules-tavli-disputed = whether each game has its own opening roll: here the winner starts, as is usual in Greece.
 rules-of-the-house =
     - **Jacoby rule** (sessions): gammons count only after the cube was turned; an automatic double is no turn.
-    - **Beavers** (sessions): who is doubled may turn the cube again at once and keeps it. **Raccoons**: the doubler may answer that by turning it once more. Both may still be refused.
-    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit; it stays in the middle.
+    - **Beavers** (sessions): if you're doubled you may turn the cube again and keep it, until the doubler rolls, also after a take. **Raccoons**: the doubler may answer that by turning it once more. Both may still be refused.
+    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit or on every tie; it stays in the middle.
     - **Quadruple loss**: a lost backgammon with a checker on the bar costs four times.
     - **Winner starts**: the winner of a game opens the next with both dice.
     - **Free choice**: where either number but not both can be played, either may be, not only the higher.
     - **Five checkers**: no more than five of a side on a point.
+    - **Pinned start** (Makhbusa): pinning the last checker on your opponent's start, with your own start clear, wins double at once.
     - **Crawford rule** (matches, always): no cube in the first game after someone is one point away.
     -# `/{ command-challenge }` with the option `options` offers what goes with a game and length, and says why the rest does not.

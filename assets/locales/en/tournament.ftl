@@ -169,8 +169,8 @@ entrants = { $count ->
    *[other] { $count } players
 }
 podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
-pairing-words = { $round }: { $first } against { $second }
-pairing-won-words = { $round }: { $first } against { $second }, won by { $winner }
+pairing-words = { $round }: { $first } plays { $second }.
+pairing-won-words = { $round }: { $first } played { $second }, and { $winner } won.
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = to { $lengths } points
 tournament-weekly = every week
@@ -263,3 +263,12 @@ tournament-fillers = computers instead of byes ({ $level ->
     [world_class] world class
    *[simple] simple players
 })
+
+standing-words = { $place }. { $name } has { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} and { $losses ->
+    [one] 1 loss
+   *[other] { $losses } losses
+}.
+standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score of { $buchholz }.

@@ -22,7 +22,6 @@ matches-server = ### Other matches in this server
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
 match-cube = The cube is at { $value } and belongs to { $who }.
-match-no-cube = Played without the cube.
 match-after-crawford = The Crawford game has been played.
 match-begun = Begun { $when }.
 

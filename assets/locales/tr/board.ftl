@@ -74,7 +74,7 @@ form-play-label = Hamleyi örnekteki gibi yaz
 progress-left = Oynanacak: { $left }.
 progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
 progress-ready = **{ $play }**: onayla ya da geri al.
-progress-forced = Tek bir hamle var: **{ $play }**.
+progress-forced = Tek bir hamle var: **{ $play }** oynanacak.
 board-footer = -# Maç { $match } · `{ $xgid }`
 
 ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.

@@ -53,6 +53,13 @@ offer-challenge = Meydan okuyan { $who }: { $terms }
 offer-own-challenge = { $who } için meydan okuman: { $terms }
 offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 
+offer-which = Burada sana birden çok teklif var. Hangisini kastediyorsun?
+offers-elsewhere = Burada sana bir teklif yok, ama başka yerde var:
+challenge-link = [meydan okumayı göster]({ $url })
+challenges-open = ### Açık meydan okumalar
+challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $terms }
+challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
+
 challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
 challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakip maçı alabilir (`/{ command-claim }`), { $lost } gün sonra maç kaybedilir.
 unrated = puansız

@@ -15,6 +15,11 @@ command-position = konum
     .text = metin
     .text-description = Bir XGID ya da maç kimliğiyle birlikte GNU Backgammon konum kimliği
 
+study-column = { $column ->
+    [win] Galip
+    [gammon] Mars
+   *[lose] Mağlup
+}
 study-chances = -# Kazanır { $win }, bunlardan mars { $gammon }, üç katlı mars { $backgammon }. Kaybeder { $lose }, bunlardan mars { $gammon_lost }, üç katlı mars { $backgammon_lost }.
 study-winning = -# Maçı kazanma olasılığı: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
@@ -84,7 +89,7 @@ study-kind = { $kind ->
 study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
 study-winning-lost = Verilen maç kazanma olasılıkları, tüm hatalar toplanarak: { $chance }
 study-luck = Şans { $luck }
-study-luck-rolls = Şans { $luck }: en iyi zar { $luckiest }, en kötü zar { $unluckiest }
+study-luck-rolls = Şans { $luck }: en şanslı zar { $luckiest }, en şanssız zar { $unluckiest }
 study-roll = { $roll } (oyun { $game }, { $luck })
 study-hints = { $count } ipucu alındı
 study-table-head = No  PR By.  PR Sy.  Şans B Şans S

@@ -57,7 +57,10 @@ dice-counted = { $rolls ->
     [one] 1 atış
    *[other] { $rolls } atış
 }; açılışlarla birlikte { $dice } zar
-dice-measures = (ki-kare { $chi }, serbestlik derecesi: { $freedom }, p = { $p })
+dice-measures = (ki-kare { $chi }, serbestlik derecesi: { $freedom }, p = { $p }; { $limit } altı { $verdict ->
+    [suspicious] şüpheli
+   *[other] alışılmadık
+} sayılır)
 dice-faces = **Yüzler:** { $verdict ->
     [too-few] bir şey söylemek için zar sayısı az.
     [fair] adil zarların düştüğü gibi { dice-measures }.

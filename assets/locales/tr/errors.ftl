@@ -67,7 +67,6 @@ error-played-elsewhere = { $match } numaralı maç burada oynanmıyor; hamleni b
 error-no-offer = Burada sana bir teklif yok. Oynananlar: `/{ command-matches }`.
 error-no-challenge = Böyle bir meydan okuma yok. Bir tane yap: `/{ command-challenge }`.
 error-several-matches = Bu kanalda birden çok maçın var: `{ -option-match }` seçeneğiyle birini seç ({ $ids }).
-error-several-offers = Burada sana birden çok teklif var: `{ -option-offer }` seçeneğiyle birini seç.
 
 error-to-roll = Zarlar henüz atılmadı: `/{ command-roll }`, ya da önce `/{ command-double }`.
 error-to-play = Zarlar atıldı: `/{ command-move }` ile ya da tahtanın altındaki listelerle oyna.

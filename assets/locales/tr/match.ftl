@@ -29,6 +29,7 @@ side = { $side ->
     [white] Beyaz
    *[black] Siyah
 }
+with-cube = küplü
 without-cube = küpsüz
 
 button-accept = Kabul et
@@ -45,6 +46,10 @@ told-danced = { $who } zar attı: { $roll }. { $on_bar ->
    *[no] Oynayacak hamle yok.
 }
 told-played = { $who } oynadı, { $roll }: **{ $play }**
+told-lost = { $count ->
+    [one] { $number } oynanamadı
+   *[other] { $count } tane { $number } oynanamadı
+}
 told-doubled = { $who } vido teklif etti: { $value }.
 told-taken = { $who } vidoyu kabul etti. Küp şimdi { $value }.
 told-passed = { $who } vidoda pas geçti, { $winner } kazandı: { points }.
@@ -72,6 +77,8 @@ turn-answer-double = Sıra: { $who }. Kabul ({ $owns ->
 }) ya da pas (kaybın { points })?
 turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
 
+play-against = { $play }, rakip { $who } ({ $match }. maç)
+
 answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
 match-link = [tahtayı göster]({ $url })
 
@@ -89,7 +96,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } turnuvadan çıktı: eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
    *[other] Bir düzenleyici sonucu girdi: { $loser } karşısında eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
 }
-told-passing-asked = { $who } giremiyor; bir pul oynayana dek sırası atlanacak.
+told-passing-asked = { $who } oynayamıyor; bir pul oynayabilene dek sırası atlanacak. Kurtaran zardan önce vido verilemez.
 told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
 
 button-follow = Takip et
@@ -130,10 +137,12 @@ house-rule = { $option ->
     [automatic_doubles] Kendiliğinden katlama
     [quadruple] Kırık pulla dört kat kayıp
     [winner_starts] Kazanan başlar
+    [pinned_start] Başlangıçta hapis çift sayılır
    *[five_checkers] Bir hanede en çok beş pul
 }
 house-automatic-doubles = Kendiliğinden katlama: { $limit ->
     [0] yok
+    [9] her eşitlikte
    *[other] en çok { $limit }
 }
 house-no-crawford = Crawford kuralı olmadan

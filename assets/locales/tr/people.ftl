@@ -77,3 +77,11 @@ history-line = - { $when } #{ $match } { $kind ->
     [lost] kaybetti
    *[drawn] kazanan yok
 } { $own } : { $others }, rakip { $opponent }
+
+leader-words = { $place ->
+    [0] Sıralama dışı
+   *[other] { $place }
+}. { $name }: { $matches } maçta { $by ->
+    [rating] { $value } derecesine ulaştı
+   *[gained] { $value } kazandı
+}.

@@ -5,6 +5,10 @@ board-limit = en çok { $limit }
 board-doubles = vido: { $value }
 caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
+caption-lost = { $roll }: { $count ->
+    [one] { $number } oynanamadı
+   *[other] { $count } tane { $number } oynanamadı
+}
 caption-resignation = teslim teklifi
 caption-part = { $count ->
     [one] bir tane { $number } oynuyor
@@ -15,6 +19,7 @@ caption-part = { $count ->
 }
 caption-left-over = kalan: { $numbers }
 caption-names = çift söylüyor
+caption-forced = oynanacak: { $play }
 caption-said = { $what ->
     [take] { side } kabul etti
     [pass] { side } pas dedi

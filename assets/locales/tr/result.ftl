@@ -25,7 +25,7 @@ result-cube = { $game }. oyun: { $who } { $kind ->
    *[pass] vidoyu reddetti
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
-result-luckiest = En şanslı zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
+result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
 
 dice-result = -# Zarlar: taahhüt `{ $commitment }`, { -dice-verify } her zarı yeniden hesaplar
 hint-result = İpuçları: { $who } { $count }

@@ -12,13 +12,25 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
 
-    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et
+    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et · `/{ command-rules }` bar hanesi, açık pul, çapa, set: oyunun sözcükleri
 
 rules-heading = ### { $game }
-rules-more = -# Öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
+rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
 rules-disputed = -# Tartışmalı: { $text }
 rules-pick = Kurallar: ...
 rules-house = Ev kuralları
+rules-words = Oyunun sözcükleri
+rules-glossary =
+    - **Hane** (point): 24 üçgenden biri. İki pul *kapı* yapar; orası rakibe kapalıdır.
+    - **Bar hanesi** (bar point): barın yanındaki 7 numaralı hanen. **Orta hane** (mid point): 13 numaralı hanen.
+    - **Ev**: 1-6 numaralı hanelerin. **Dış bölge**: 7-12 numaralı hanelerin.
+    - **Açık pul** (blot): tek duran, kırılabilen pul.
+    - **Bar**: kırılan pulların girmeyi beklediği orta şerit.
+    - **Çapa** (anchor): rakibin evinde tuttuğun kapı. Oraya her zaman konabilirsin.
+    - **Set** (prime): art arda kapılar. Altısının üstünden kimse geçemez.
+    - **Kapatılmış**: altı kapının karşısında barda kalmış. Hiçbir zar kurtarmaz.
+    - **Pip**: pulun bir adımı. *Pip sayısı*, daha kaç adım gerektiğidir.
+    - **Mars** (gammon): kaybeden hiç pul toplamadan kazanmak; iki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var; üç sayılır.
 rules-backgammon =
     Bütün pullarını evine (1-6 numaralı haneler) getir, sonra topla; önce bitiren kazanır.
     - Sen 24'ten 1'e gidersin, rakip ters yöne. İki zar da oynanır, çift zar dört kez. Oynanabildiği kadar çok sayı oynanır; ikisinden yalnız biri oynanıyorsa büyük olan.
@@ -52,19 +64,20 @@ rules-plakoto =
     - Bir pulun hapisteyken toplayamazsın.
     - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İki tarafın son pulu da böyle hapisse oyun berabere.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir.
+rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-tapa =
     Başlangıç kuralı olmayan Plakoto.
     - On beş pul da 24'te başlar; tek pul, üstündeki gidene dek hapistir.
     - Bir pulun hapisteyken toplayamazsın.
     - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
+rules-tapa-disputed = oyunun nasıl başladığı: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-makhbusa =
     On beş pul da 24'te başlar; tek pullar Plakoto gibi hapsedilir.
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
     - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin.
+rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar: bir ev kuralı, seçilmedikçe yok.
 rules-fevga =
     İki taraf da aynı yöne, çapraz köşelerden gider; herkes kendi başından, 24'ten sayar.
     - Tek pul haneyi tutar: rakip oraya gelemez. Kırma yok.
@@ -72,38 +85,40 @@ rules-fevga =
     - Hamle sonunda başlangıç çeyreğinin (19-24) altı hanesini birden tutamazsın.
     - Rakibin bütün pulları hemen arkasındaysa, art arda altı hane açılmalıdır.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman.
+rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-narde =
     Fevga tahtası: iki taraf aynı yöne gider, tek pul haneyi tutar, kırma yok.
     - Bir sırada baştan (24) yalnız bir pul çıkar. İlk sırada 3-3, 4-4 ve 6-6 ile, ilk pul tıkanınca ikincisi de çıkabilir.
     - Art arda altı hane, ancak önünde rakibin bir pulu varsa tutulur.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2 (mars). Küp yok.
-rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6.
+rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-gul-bara =
     Öbür adıyla Crazy Narde. Tahta ve kapatma Narde gibi; baş ve sıra kuralları yok.
     - İlk üç sıranda çift zar dört kez oynanır.
     - Sonra çift zar sürer: 3-3'ten sonra dört 4, dört 5 ve dört 6.
     - Takıldığın yerden kalanı, olabildiğince, rakip oynar ve sonra zar atar.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler.
+rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar.
 rules-american-acey-deucey =
     Bütün pullar tahta dışında başlar, zarla rakibin evinden girer; hepsi girmeden de ötekiler oynayabilir.
     - Tek pul kırılır; kırılan pul her şeyden önce girer.
     - 1-2: oyna, sonra bir çift söyleyip dört kez oyna, sonra yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
-    - Pullar yalnız tam zarla toplanır.
+    - Toplama tavladaki gibidir: büyük gelen zar en gerideki pulu toplar.
     - Kaybeden, toplayamadığı her pul için bir puan öder. Küp yok.
-rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda.
+rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Toplama da: burada büyük zar en gerideki pulu toplar, başka yerde tam zar gerekir.
 rules-european-acey-deucey =
     Daha çok çiftli Acey-Deucey.
     - Bütün pullar tahta dışında başlar ve zarla girer; hepsi girmeden de ötekiler oynayabilir.
     - Her çiftin ardından yediye tamamlayanı dört kez oynanır (2-2 ardından 5-5, 6-6 ardından 1-1), sonra yeniden zar atılır.
     - 1-2: oyna, bir çift söyle, onun tamamlayanını da oyna, yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
     - Tam zarla toplama; kaybeden kalan her pul için bir puan öder. Küp yok.
-rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda.
+rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Toplama da: burada tam zar gerekir.
 rules-sugoroku =
     Eski bir Japon yarışı: diziliş ve kırma tavladaki gibi.
     - Çift zar da iki hamledir.
-    - Pul toplanmaz: on beş pulu önce eve getiren 1 puan kazanır. Küp yok.
+    - Pul toplanmaz: on beş pulu önce eve getiren 1 puan kazanır.
+    - Rakibin barda pulu varken art arda altı kapı yapan hemen kazanır. Küp yok.
+rules-sugoroku-disputed = rakibi kapatmak kazandırır mı: burada rakibin barda pulu varken art arda altı kapı, nerede olursa olsun, hemen kazandırır.
 rules-tavli =
     Sırayla üç Yunan oyunundan bir maç: Portes, Plakoto, Fevga ve baştan.
     - Oyunu kazanan sonrakine başlar.
@@ -111,11 +126,12 @@ rules-tavli =
 rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
     - **Jacoby kuralı** (seriler): mars, ancak küp çevrildiyse sayılır; kendiliğinden katlama çevirmek değildir.
-    - **Beaver** (seriler): vido gelen, küpü hemen bir daha katlayıp kendinde tutar. **Raccoon**: vido veren buna bir katlama daha ekler. İkisi de reddedilebilir.
-    - **Kendiliğinden katlama** (seriler): eşit başlama zarları küpü, bir sınıra dek, katlar; küp ortada kalır.
+    - **Beaver** (seriler): vido gelen, rakip zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutar. **Raccoon**: vido veren buna bir katlama daha ekler. İkisi de reddedilebilir.
+    - **Kendiliğinden katlama** (seriler): eşit başlama zarları küpü, bir sınıra dek ya da her eşitlikte katlar; küp ortada kalır.
     - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
     - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.
     - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, büyük olan değil, istenen oynanır.
     - **Beş pul**: bir hanede bir taraftan en çok beş pul.
+    - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsetmek hemen çift kazandırır.
     - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
     -# `/{ command-challenge }` komutunun `seçenekler` seçeneği oyuna ve uzunluğa uyanları sunar, ötekilerin nedenini söyler.

@@ -166,8 +166,8 @@ column-wins = Galibiyet
 column-losses = Yenilgi
 entrants = { $count } oyuncu
 podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
-pairing-words = { $round }: { $first }, rakibi { $second }
-pairing-won-words = { $round }: { $first }, rakibi { $second }; kazanan { $winner }
+pairing-words = { $round }: { $first } ile { $second } oynuyor.
+pairing-won-words = { $round }: { $first } ile { $second } oynadı, { $winner } kazandı.
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = { $lengths } puanlık maçlar
 tournament-weekly = her hafta
@@ -259,3 +259,6 @@ tournament-fillers = bay yerine bilgisayarlar ({ $level ->
     [world_class] dünya klası
    *[simple] basit oyuncular
 })
+
+standing-words = { $place }. { $name }: { $wins } galibiyet ve { $losses } mağlubiyet aldı.
+standing-swiss-words = { $place }. { $name }: { points } ve { $buchholz } Buchholz puanı topladı.

@@ -22,7 +22,6 @@ matches-server = ### Bu sunucudaki başka maçlar
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.
-match-no-cube = Küpsüz oynanıyor.
 match-after-crawford = Crawford oyunu oynandı.
 match-begun = Başlangıç: { $when }.
 

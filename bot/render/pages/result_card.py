@@ -1,4 +1,4 @@
-"""The result card of a finished match: score, games, cube actions and the luckiest roll, in a theme's colors.
+"""The result card of a finished match: score, games, cube actions and the best roll, in a theme's colors.
 
 All words are handed in, in the language of those who read them.
 """
@@ -62,7 +62,7 @@ class ResultCard:
     """None where nobody won: a session that ended level, a match that was abandoned."""
     games: Sequence[GameRow] = ()
     cube_actions: Sequence[str] = ()
-    luckiest: str = ""
+    best_roll: str = ""
     title: str = ""
     theme: str = "classic"
     left_out: Callable[[int], str] = "+{}".format
@@ -92,9 +92,9 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
     if card.cube_actions:
         cube = paint_cube(theme, 2, 50)
         y = _paint_texts(picture, theme, cube, _actions(card), y + _GAP)
-    if card.luckiest:
+    if card.best_roll:
         die = paint_die(theme, Side.WHITE, 6, 46, theme["strip.base"], used=False)
-        lines = wrapped(card.luckiest, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
+        lines = wrapped(card.best_roll, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
         y = _paint_texts(picture, theme, die.convert("RGBA"), lines, y + _GAP)
     y += _GAP
     picture.paste(plank(theme, (WIDTH, _GAP), offset=231), (0, y))

@@ -19,7 +19,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import LONGEST, MatchState
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import VARIANTS, Variant, find_variant
+from bot.rules.variants import EDITION, VARIANTS, Variant, find_variant
 
 _LONGEST_NAME: Final = 100
 _DATE: Final = re.compile(r"[0-9]{4}[.-][0-9]{1,2}[.-][0-9]{1,2}")
@@ -121,9 +121,8 @@ def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
     variant = known.get(variation.casefold() or "backgammon")
     if variant is None:
         raise TranscriptError(TranscriptReason.UNKNOWN_GAME, text=variation)
-    return ev.MatchStarted(
-        variant, length.points, _rules(length.points, tags, find_variant(variant), beavered=beavered)
-    )
+    rules = _rules(length.points, tags, find_variant(variant), beavered=beavered)
+    return ev.MatchStarted(variant, length.points, rules, EDITION)
 
 
 def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: bool) -> Rules:

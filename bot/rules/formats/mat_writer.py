@@ -7,7 +7,7 @@ Checked with GNU Backgammon 1.07: it imports what is written here without a comp
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
@@ -69,9 +69,25 @@ def to_mat(
     a player asked to be passed. Raises TranscriptError (NO_MAT) for a game or an event that `.mat` does not know.
     """
     writer = _Writer((clean(names[0]), clean(names[1])), own=own)
-    for event in events:
+    for event in beavered_at_once(events):
         writer.add(event)
     return writer.text(date, site)
+
+
+def beavered_at_once(events: Iterable[ev.Event]) -> Iterator[ev.Event]:
+    """The events without takes that a beaver followed: these formats know a beaver only instead of the take."""
+    taken: list[ev.Event] = []
+    for event in events:
+        if isinstance(event, ev.CubeBeavered):
+            taken = taken[1:]
+        elif taken and isinstance(event, ev.ResignationOffered | ev.ResignationRefused | ev.PassingAsked):
+            taken.append(event)
+            continue
+        yield from taken
+        taken = [event] if isinstance(event, ev.DoubleTaken) else []
+        if not taken:
+            yield event
+    yield from taken
 
 
 class _Writer:

@@ -22,6 +22,7 @@ from bot.rules.match.actions import agreed_cube, plays_now, resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
+from bot.rules.match.turn import game_numbered
 from bot.rules.play_text import play_text
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
@@ -98,7 +99,7 @@ def _begin(events: Sequence[ev.Event]) -> MatchState:
     if not isinstance(started, ev.MatchStarted):
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
     try:
-        variant = find_variant(started.variant)
+        variant = find_variant(started.variant, started.edition)
     except LookupError as error:
         raise TranscriptError(TranscriptReason.UNKNOWN_GAME, text=started.variant) from error
     if not 0 <= started.length <= LONGEST:
@@ -143,7 +144,7 @@ def _may_begin(state: MatchState, last: ev.Event, event: ev.GameStarted) -> bool
     if event.game != state.game + 1 or not all(_is_roll(roll) for roll in event.opening):
         return False
     if event.first is not None:
-        starts = find_variant(state.variant).of_game(event.game).winner_starts or state.rules.winner_starts
+        starts = game_numbered(state, event.game).winner_starts or state.rules.winner_starts
         return bool(starts) and isinstance(last, ev.GameEnded) and last.winner is event.first and not event.opening
     ties, final = event.opening[:-1], event.opening[-1:]
     return bool(final) and all(roll.is_doublet for roll in ties) and not final[0].is_doublet

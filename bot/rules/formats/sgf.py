@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
-from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, no_mat
+from bot.rules.formats.mat_writer import MAT_VARIATIONS, beavered_at_once, clean, no_mat
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import Crawford, MatchState
@@ -38,7 +38,7 @@ def to_sgf(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "") 
     Raises TranscriptError (NO_MAT) for a game or an event that the format does not know.
     """
     writer = _Writer(names, date)
-    for event in events:
+    for event in beavered_at_once(events):
         writer.add(event)
     return writer.text()
 

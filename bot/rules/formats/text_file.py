@@ -1,6 +1,6 @@
 """A match of any game as plain text, one line an event, that reads back exactly.
 
-    Game: plakoto
+    Game: plakoto, edition 2
     Length: 5
     Rules: cube=false
     White: Alice
@@ -36,6 +36,7 @@ _SIDES: Final = ("White", "Black")
 _MOVE: Final = re.compile(r"(bar|off|[0-9]{1,2})/(bar|off|[0-9]{1,2})(\*?)")
 _ROLLS: Final = re.compile(r"[1-6][1-6](?: [1-6][1-6]){0,50}")
 _TITLE: Final = "Backgammon match, version 1"
+_EDITION: Final = ", edition "
 _LONGEST_LINE: Final = 2_000
 
 _PHRASES: Final[dict[type, tuple[str, re.Pattern[str]]]] = {
@@ -60,7 +61,7 @@ def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
     started = log[0]
     head = [
         _TITLE,
-        f"Game: {started.variant}",
+        f"Game: {started.variant}" + (f"{_EDITION}{started.edition}" if started.edition > 1 else ""),
         f"Length: {started.length}",
         f"Rules: {rules_text(started.rules)}".rstrip(),
         *(f"{side}: {clean(name)}".rstrip() for side, name in zip(_SIDES, names, strict=True)),
@@ -79,7 +80,8 @@ def from_text(data: str | bytes) -> tuple[tuple[str, str], tuple[ev.Event, ...]]
     fields = [_field(number, rows[number - 1], label) for number, label in enumerate(_LABELS, start=2)]
     try:
         rules = parse_rules(fields[2])
-        started = ev.MatchStarted(fields[0], int(fields[1]), rules)
+        variant, _, edition = fields[0].partition(_EDITION)
+        started = ev.MatchStarted(variant, int(fields[1]), rules, int(edition or 1))
     except ValueError as error:
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, line=3, text=fields[1]) from error
     events: list[ev.Event] = [started]

@@ -73,17 +73,27 @@ def is_closed_out(state: MatchState, side: Side) -> bool:
 
 
 def may_ask_to_pass(state: MatchState, side: Side) -> bool:
-    """May a side ask to be passed until it can move? When it is closed out and has nothing to answer."""
+    """May a side ask to be passed until it can move?
+
+    When it could move nothing in its latest turn, or is closed out, and has nothing to answer.
+    """
     in_play = state.phase is Phase.TO_ROLL or (state.phase is Phase.TO_PLAY and state.on_roll is not side)
-    return in_play and cube_in_match(state) and state.passing[side] is None and is_closed_out(state, side)
+    if not (in_play and cube_in_match(state) and state.passing[side] is None):
+        return False
+    return state.stuck[side] or is_closed_out(state, side)
 
 
 def beaver_refusal(state: MatchState, side: Side) -> CubeReason | None:
-    """Why `side` may not turn the cube again now, or None when it may: as a beaver, or as a raccoon on a beaver."""
+    """Why `side` may not turn the cube again now, or None when it may: as a beaver, or as a raccoon on a beaver.
+
+    A beaver may also follow the take, until the doubler rolls.
+    """
     if not cube_in_match(state):
         return CubeReason.NO_CUBE
     if not state.rules.beavers:
         return CubeReason.NO_BEAVERS
+    if state.phase is Phase.TO_ROLL and state.taken is not None and side is not state.on_roll:
+        return None
     if state.phase is not Phase.DOUBLE_OFFERED or state.waiting_for is not side or state.beavers > 1:
         return CubeReason.NOTHING_TO_BEAVER
     if state.beavers and not state.rules.raccoons:

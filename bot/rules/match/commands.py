@@ -43,7 +43,7 @@ class Take(msgspec.Struct, frozen=True):
 
 
 class Beaver(msgspec.Struct, frozen=True):
-    """Turn the cube again at once, on being doubled (or, as a raccoon, on being beavered)."""
+    """Turn the cube again: on being doubled, until the doubler rolls, or, as a raccoon, on being beavered."""
 
     side: Side
 
@@ -87,7 +87,7 @@ class RefuseResignation(msgspec.Struct, frozen=True):
 
 
 class PassUntilFree(msgspec.Struct, frozen=True):
-    """Be passed until a checker can move; only for a side that is closed out."""
+    """Be passed until a checker can move; only for a side that could not move, or is closed out."""
 
     side: Side
 

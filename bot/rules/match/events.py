@@ -26,6 +26,8 @@ class MatchStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     variant: str
     length: int
     rules: Rules
+    edition: int = 1
+    """The edition of the games' own rules by which it is played; `bot.rules.variants` says what they differ in."""
 
 
 class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -67,7 +69,7 @@ class DoubleOffered(msgspec.Struct, frozen=True, tag=True):
 
 
 class CubeBeavered(msgspec.Struct, frozen=True, tag=True):
-    """A side turned the cube again at once instead of taking; `value` is what the cube will show when that is taken."""
+    """A side turned the cube again, instead of taking or after it; `value` is what it shows once that is taken."""
 
     side: Side
     value: int

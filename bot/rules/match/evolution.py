@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation, add_points, crawford_after_game
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import game_numbered, game_of, numbers_now
 from bot.rules.play import Move
 from bot.rules.position import Position
+from bot.rules.rules import EVERY_TIE
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
-from bot.rules.variants.protocol import NAME_DOUBLET, Part
+from bot.rules.variants.protocol import NAME_DOUBLET, Hand, Part
 
 
 def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
@@ -49,7 +50,7 @@ def _changed(state: MatchState, event: ev.Event) -> MatchState:  # noqa: C901, P
         case ev.DoubletNamed():
             return _doublet_named(state, event)
         case ev.CubeBeavered():
-            return replace(state, beavers=state.beavers + 1)
+            return _beavered(state)
         case ev.ResignationOffered():
             return _resignation_offered(state, event)
         case ev.ResignationRefused():
@@ -73,14 +74,16 @@ def _match_started(event: ev.MatchStarted) -> MatchState:
         variant=event.variant,
         rules=event.rules,
         length=event.length,
+        edition=event.edition,
         position=find_variant(event.variant).start(),
         seq=1,
     )
 
 
 def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
-    game = find_variant(state.variant).of_game(event.game)
+    game = game_numbered(state, event.game)
     ties = sum(1 for roll in event.opening if roll.is_doublet)
+    limit = state.rules.automatic_doubles
     begun = replace(
         state,
         position=game.start(),
@@ -89,7 +92,7 @@ def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
         turns=0,
         on_roll=Side.WHITE if event.first is None else event.first,
         phase=Phase.TO_ROLL,
-        cube=Cube(1 << min(ties, state.rules.automatic_doubles)),
+        cube=Cube(1 << (ties if limit == EVERY_TIE else min(ties, limit))),
         roll=None,
         numbers=(),
         ahead=(),
@@ -97,6 +100,8 @@ def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
         resignation=None,
         last_turn=None,
         passing=(None, None),
+        taken=None,
+        stuck=(False, False),
         refused=(None, None),
     )
     if event.first is not None:
@@ -108,7 +113,7 @@ def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
 
 def _rolled(state: MatchState, roll: Roll) -> MatchState:
     ahead = game_of(state).ahead(roll, state.turns // 2)
-    return replace(state, phase=Phase.TO_PLAY, roll=roll, numbers=(), ahead=ahead, handed=False)
+    return replace(state, phase=Phase.TO_PLAY, roll=roll, numbers=(), ahead=ahead, handed=False, taken=None)
 
 
 def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[Move, ...]) -> MatchState:
@@ -116,6 +121,9 @@ def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[
     numbers = numbers_now(state)
     part = Part(numbers, numbers[len(moves) :], state.ahead, state.handed)
     following = game_of(state).following(part)
+    # Edition 1 did not note it, and a stored state has to be what its log leads to.
+    noted = state.edition > 1 and bool(moves and part.left) and not following.handed
+    lost = _lost(state, position, moves) if noted else ()
     ended = not following.same_side
     played = state.numbers or ()
     naming = following.same_side and not following.numbers and following.ahead[:1] == (NAME_DOUBLET,)
@@ -129,18 +137,18 @@ def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[
         ahead=following.ahead[1:] if naming else following.ahead,
         handed=following.handed,
         turns=state.turns + ended,
-        last_turn=LastTurn(side, state.roll or Roll(0, 0), moves, played),
+        last_turn=LastTurn(side, state.roll or Roll(0, 0), moves, played, lost),
     )
 
 
 def _play_made(state: MatchState, event: ev.PlayMade) -> MatchState:
     moved = _part_ended(state, event.side, game_of(state).apply(state.position, event.moves), event.moves)
-    return _passing(moved, event.side, None)
+    return _stuck(_passing(moved, event.side, None), event.side, stuck=False)
 
 
 def _turn_passed(state: MatchState, event: ev.TurnPassed) -> MatchState:
     passed = state.passing[event.side]
-    ended = _part_ended(state, event.side, state.position, ())
+    ended = _stuck(_part_ended(state, event.side, state.position, ()), event.side, stuck=True)
     return ended if passed is None else _passing(ended, event.side, passed + 1)
 
 
@@ -156,10 +164,37 @@ def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
     return replace(state, passing=(turns, black) if side is Side.WHITE else (white, turns))
 
 
+def _stuck(state: MatchState, side: Side, *, stuck: bool) -> MatchState:
+    if state.stuck[side] is stuck:
+        return state
+    white, black = state.stuck
+    return replace(state, stuck=(stuck, black) if side is Side.WHITE else (white, stuck))
+
+
+def _lost(state: MatchState, after: Position, moves: tuple[Move, ...]) -> tuple[int, ...]:
+    """The numbers that were left, unless the game was over before they were due."""
+    game, left = game_of(state), list(numbers_now(state))
+    if game.result(after, state.rules) is not None:
+        return ()
+    position, hand = state.position, tuple(left)
+    for count, move in enumerate(moves):
+        fits = (die for die in left if move in game.moves_of_die(position, die, state.rules, Hand(hand, moves[:count])))
+        left.remove(max(fits, default=left[0]))
+        position = game.apply(position, (move,))
+    return tuple(left)
+
+
+def _beavered(state: MatchState) -> MatchState:
+    """Turned again; after a take the double stands as before it, and so the doubler has to answer."""
+    cube = state.taken or state.cube
+    return replace(state, phase=Phase.DOUBLE_OFFERED, cube=cube, beavers=state.beavers + 1, taken=None)
+
+
 def _double_taken(state: MatchState, event: ev.DoubleTaken) -> MatchState:
     """The side that was doubled first owns the cube, even after a beaver."""
     cube = Cube(event.value, state.on_roll.other, turned=True)
-    return replace(state, phase=Phase.TO_ROLL, cube=cube, beavers=0)
+    may_beaver = state.rules.beavers and not state.beavers and state.edition > 1
+    return replace(state, phase=Phase.TO_ROLL, cube=cube, beavers=0, taken=state.cube if may_beaver else None)
 
 
 def _resignation_offered(state: MatchState, event: ev.ResignationOffered) -> MatchState:

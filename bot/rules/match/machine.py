@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, ResignationRefused, WrongPhase
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.house_rules import check
@@ -27,11 +29,11 @@ from bot.rules.match.actions import (
 )
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import LONGEST, MatchState, Phase, match_winner
-from bot.rules.match.turn import game_of, hand_of
+from bot.rules.match.turn import game_numbered, game_of, hand_of
 from bot.rules.notation import parse_numbers
 from bot.rules.scoring import Grade, counted_grade, points_won
 from bot.rules.sides import Side
-from bot.rules.variants import find_variant
+from bot.rules.variants import EDITION, find_variant
 
 _LONGEST_CHAIN: Final = 200
 """How many rolls may follow by themselves in one decision; far more than ever happens."""
@@ -60,8 +62,10 @@ def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
     if not 0 <= command.length <= LONGEST:
         raise ValueError(f"no such length: {command.length}")
     variant = find_variant(command.variant)
-    check(command.rules, variant, command.length)
-    started = ev.MatchStarted(variant.key, command.length, command.rules)
+    # A challenge may have waited until one of its house rules became the game's own.
+    rules = replace(command.rules, **dict.fromkeys(variant.always, False))
+    check(rules, variant, command.length)
+    started = ev.MatchStarted(variant.key, command.length, rules, EDITION)
     draft = MatchDraft(evolve(None, started), dice)
     _next_game(draft)
     return (started, *draft.events)
@@ -188,12 +192,13 @@ def _take(draft: MatchDraft, command: cmd.Take) -> None:
 
 
 def _beaver(draft: MatchDraft, command: cmd.Beaver) -> None:
-    """The side that is doubled turns the cube again at once and keeps it; the doubler may answer in kind."""
+    """The side that is doubled turns the cube again and keeps it; the doubler may answer in kind."""
     state = draft.state
     refusal = beaver_refusal(state, command.side)
     if refusal is not None:
         raise CubeUnavailable(refusal)
-    draft.record(ev.CubeBeavered(command.side, state.stake * 4))
+    stake = state.stake if state.taken is None else state.taken.value
+    draft.record(ev.CubeBeavered(command.side, stake * 4))
 
 
 def _pass(draft: MatchDraft, command: cmd.Pass) -> None:
@@ -290,7 +295,7 @@ def _next_game(draft: MatchDraft, previous_winner: Side | None = None) -> None:
     """
     state = draft.state
     number = state.game + 1
-    game = find_variant(state.variant).of_game(number)
+    game = game_numbered(state, number)
     if previous_winner is not None and (game.winner_starts or state.rules.winner_starts):
         draft.record(ev.GameStarted(number, (), previous_winner))
     else:

@@ -64,6 +64,8 @@ class LastTurn(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     numbers: tuple[int, ...] = ()
     """The numbers played, if they are not those of the roll."""
+    lost: tuple[int, ...] = ()
+    """The numbers that were left and could not be played, if others were."""
 
 
 class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,6 +103,12 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What follows in this turn: doublets by their number, 0 for naming one, 7 for another roll."""
     handed: bool = False
     """Are the numbers being played what the opponent could not play?"""
+    taken: Cube | None = None
+    """The cube before the double that was just taken: until the doubler rolls, whoever took may still beaver."""
+    stuck: tuple[bool, bool] = (False, False)
+    """Which sides could move nothing in their latest turn."""
+    edition: int = 1
+    """The edition of the games' own rules that it began with."""
     beavers: int = 0
     """How many times the cube was turned again in the present offer: 1 is a beaver, 2 a raccoon."""
     refused: tuple[int | None, int | None] = (None, None)

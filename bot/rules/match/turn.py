@@ -9,7 +9,12 @@ from bot.rules.variants.protocol import Hand
 
 def game_of(state: MatchState) -> Variant:
     """The game that is played now: a rotation plays another one each time."""
-    return find_variant(state.variant).of_game(max(1, state.game))
+    return game_numbered(state, max(1, state.game))
+
+
+def game_numbered(state: MatchState, number: int) -> Variant:
+    """The game that is played as number `number` (from 1) of the match, by the rules that the match began with."""
+    return find_variant(state.variant, state.edition).of_game(number)
 
 
 def numbers_now(state: MatchState) -> tuple[int, ...]:

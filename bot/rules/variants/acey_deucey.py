@@ -28,6 +28,10 @@ class AceyDeucey(HitGame):
     """Disputed: must a checker that was hit enter before anything else moves? Some let it wait in the hand with those
     that have not entered yet."""
 
+    exact_bear_off: ClassVar[bool] = True
+    """Disputed: does a number that is larger than all points held bear nothing off? As in backgammon it may take the
+    furthest checker."""
+
     def start(self) -> Position:
         """Fifteen checkers in each hand."""
         return _START
@@ -48,7 +52,7 @@ class AceyDeucey(HitGame):
         return NextPart(same_side=True, numbers=(first,) * 4, ahead=tuple(others))
 
     def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
-        """Enter from the bar or the hand, move on, and bear off with the exact number once all are home."""
+        """Enter from the bar or the hand, move on, and bear off once all are home."""
         entry = BAR - die
         is_open = enemy[entry] < 2
         found: list[tuple[int, int]] = []
@@ -62,18 +66,22 @@ class AceyDeucey(HitGame):
         found += [
             (source, source - die) for source in range(POINTS, die, -1) if mine[source] and enemy[source - die] < 2
         ]
-        if mine[die] and not any(mine[7:]):
+        furthest = max(point for point, count in enumerate(mine) if count)
+        if furthest < 7 and mine[die]:
             found.append((die, OFF))
+        elif not self.exact_bear_off and 0 < furthest < die:
+            found.append((furthest, OFF))
         return found
 
     def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
-        """With nobody in the hand and too many outside to bear off."""
+        """With nobody in the hand, and with too many outside to bear off where that is not as usual."""
         mine = position.mine
-        return self.hit_enters_first and not mine[HAND] and sum(mine[7:HAND]) >= len(numbers)
+        usual_end = not self.exact_bear_off or sum(mine[7:HAND]) >= len(numbers)
+        return self.hit_enters_first and not mine[HAND] and usual_end
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
-        """With all checkers home a number that is too large bears none off."""
-        if target == OFF and not any(position.mine[7:]):
+        """With all checkers home a number that is too large bears none off, where it has to be exact."""
+        if self.exact_bear_off and target == OFF and not any(position.mine[7:]):
             return IllegalReason.EXACT
         return super().why_not(position, source, target, rules)
 

@@ -12,6 +12,10 @@ class AmericanAceyDeucey(AceyDeucey):
 
     key = "american_acey_deucey"
     name = "American Acey-Deucey"
+    exact_bear_off = False
+    """As in backgammon: the source names no other way. Elsewhere, and in the European game, it has to be exact."""
+    rolls_afresh = True
+    """Whoever throws the higher die throws both anew, so a first turn may have a doublet or 1-2."""
 
 
 AMERICAN_ACEY_DEUCEY: Final = AmericanAceyDeucey()

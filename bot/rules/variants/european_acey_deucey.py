@@ -14,6 +14,7 @@ class EuropeanAceyDeucey(AceyDeucey):
 
     key = "european_acey_deucey"
     name = "European Acey-Deucey"
+    exact_bear_off = True
 
     def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:
         """After a doublet its complement and another roll."""

@@ -23,6 +23,10 @@ class Fevga(SameWayGame):
 
     key = "fevga"
     name = "Fevga"
+    options = frozenset({"free_choice"})
+    always = frozenset({"winner_starts"})
+    winner_starts = True
+    """The winner of a game opens the next, as in all of Tavli (https://www.bkgm.com/variants/Tavli.html)."""
     is_plain = False
 
     runner_goal: ClassVar[int] = 11

@@ -14,6 +14,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants.pinning import PinningGame
 from bot.rules.variants.protocol import Hand
 from bot.rules.variants.quiet_game import HEAD, runner_of
+from bot.rules.variants.table_game import ALWAYS_OPTIONS
 
 
 class Makhbusa(PinningGame):
@@ -21,6 +22,7 @@ class Makhbusa(PinningGame):
 
     key = "makhbusa"
     name = "Makhbusa"
+    options = ALWAYS_OPTIONS | {"pinned_start"}
 
     runner_goal: ClassVar[int] = 6
     """The highest point on which the first checker has arrived. Disputed: one source sends it to "the opponent's home

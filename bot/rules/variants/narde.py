@@ -30,6 +30,10 @@ class Narde(SameWayGame):
 
     key = "narde"
     name = "Narde"
+    options = frozenset({"free_choice"})
+    always = frozenset({"winner_starts"})
+    winner_starts = True
+    """The winner of a game opens the next (the source says so)."""
     is_plain = False
 
     two_off_head: ClassVar[frozenset[int]] = frozenset({3, 4, 6})

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.errors import IllegalReason
 from bot.rules.generator import Path
-from bot.rules.play import Move
+from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import DRAW, GameResult, Hand
 from bot.rules.variants.quiet_game import CLOSED, HEAD, QuietGame
+from bot.rules.variants.search import short_wins
 
 THEIR_HEAD: Final = BAR - HEAD
 """The opponent's start, in the mover's numbering."""
@@ -28,6 +29,12 @@ class PinningGame(QuietGame):
     """
 
     pins = True
+    pinned_start_wins: ClassVar[bool] = False
+    """Disputed: does a pinned last checker on the opponent's start win double at once, with one's own start clear? It
+    does in Plakoto, which is Tapa without it, and in Makhbusa where the table has chosen it."""
+    short_pins: ClassVar[bool] = True
+    """Disputed: may the pin that ends the game be made with fewer dice than could be played, where no longer play makes
+    it? Here it may, since nothing is owed once the game is over; others hold the roller to both numbers."""
 
     def row(self, position: Position) -> tuple[int, ...]:
         """Two opposing checkers close a point, and so does one that pins."""
@@ -80,8 +87,25 @@ class PinningGame(QuietGame):
         """Until the sides have passed each other and nobody is pinned."""
         return bool(position.pinned) or position.has_contact
 
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As elsewhere; last come shorter plays that end the game by a pin on the start, where no longer one does."""
+        plays = super().plays_of_numbers(position, numbers, rules)
+        ends = self.short_pins and (self.pinned_start_wins or rules.pinned_start)
+        if not ends or len(numbers) < 2 or position.theirs[HEAD] != 1:
+            return plays
+        if any(self.result(play.after, rules) is not None for play in plays):
+            return plays
+        return plays + short_wins(self, position, numbers, rules)
+
     def result(self, position: Position, rules: Rules) -> GameResult | None:
-        """Also a draw, where neither side can ever move again."""
-        if HEAD in position.pinned and -THEIR_HEAD in position.pinned:
+        """Also a draw, where neither side can ever move again, and two points where a pin on the start wins them.
+
+        While checkers of one's own stand on their start, the opponent may still pin the last of them, so the game
+        goes on, and is won by the play that clears it.
+        """
+        theirs_pinned = -THEIR_HEAD in position.pinned
+        if HEAD in position.pinned and theirs_pinned:
             return DRAW
-        return super().result(position, rules)
+        ended = super().result(position, rules)
+        wins = theirs_pinned and (self.pinned_start_wins or rules.pinned_start)
+        return GameResult(2) if ended is None and wins and not position.mine[HEAD] else ended

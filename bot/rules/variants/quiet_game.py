@@ -57,11 +57,10 @@ class QuietGame(OneOrTwo, TableGame):
     options = ALWAYS_OPTIONS
     gammons = False
     has_ids = False
-    # How the first turn is decided is open for the stand-alone games: here as in backgammon (the higher opening die
-    # plays both numbers). Others, and the Tavli rotation, let the winner of the opening roll throw again, and the
-    # winner of a game begin the next.
-    rolls_afresh = False
-    winner_starts = False
+    rolls_afresh = True
+    # Whoever throws the higher die throws both anew, so a first turn may have a doublet:
+    # https://www.bkgm.com/variants/Plakoto.html, https://www.bkgm.com/variants/Fevga.html and
+    # https://www.bkgm.com/variants/Narde.html. Disputed: elsewhere the opening dice are played, as in backgammon.
 
     def start(self) -> Position:
         """All fifteen on the head."""

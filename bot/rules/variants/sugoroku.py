@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.generator import moves_of_die
-from bot.rules.position import BAR, OFF, Position
+from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.hit_game import HitGame
 from bot.rules.variants.protocol import GameResult
@@ -24,6 +24,9 @@ class Sugoroku(HitGame):
     options = ALWAYS_OPTIONS
     gammons = False
     has_ids = False
+    close_out_wins: ClassVar[bool] = True
+    """Disputed: does whoever closes six points in a row, with an opposing checker on the bar, win at once? Here they
+    do; elsewhere the game goes on until all are home."""
 
     def numbers(self, roll: Roll) -> tuple[int, ...]:
         """Two moves, also for a doublet."""
@@ -38,16 +41,24 @@ class Sugoroku(HitGame):
         return sum(position.mine[_FIRST_OUTSIDE : BAR + 1]) >= len(numbers)
 
     def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
-        """With fewer checkers outside than numbers: the last one may come home with the first of them."""
-        return not self.moves_as_usual(position, numbers)
+        """With few checkers outside, or six points all but closed: the first number may do what the second undoes."""
+        return not self.moves_as_usual(position, numbers) or self._closes(position, missing=1)
+
+    def _closes(self, position: Position, *, missing: int) -> bool:
+        """Are six points in a row closed before a checker on the bar, but for so many checkers?"""
+        if not (self.close_out_wins and position.theirs[BAR]):
+            return False
+        lacking = [max(0, 2 - count) for count in position.mine[1:BAR]]
+        return any(sum(lacking[first : first + 6]) <= missing for first in range(POINTS - 5))
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
         """Nothing is borne off."""
         return IllegalReason.NO_BEARING_OFF if target == OFF else super().why_not(position, source, target, rules)
 
     def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
-        """Won with all checkers home."""
-        return None if any(position.mine[_FIRST_OUTSIDE : BAR + 1]) else GameResult(1)
+        """Won with all checkers home, or with the opponent closed out."""
+        home = not any(position.mine[_FIRST_OUTSIDE : BAR + 1])
+        return GameResult(1) if home or self._closes(position, missing=0) else None
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
         """Always one point."""

@@ -12,6 +12,10 @@ class Tapa(PinningGame):
 
     key = "tapa"
     name = "Tapa"
+    options = frozenset({"free_choice"})
+    always = frozenset({"winner_starts"})
+    winner_starts = True
+    """The winner of a game opens the next, as in Plakoto."""
 
 
 TAPA: Final = Tapa()

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bot.rules.variants.fevga import Fevga
-from bot.rules.variants.plakoto import Plakoto
+from bot.rules.variants.fevga import FEVGA
+from bot.rules.variants.plakoto import PLAKOTO
 from bot.rules.variants.portes import PORTES, Portes
 from bot.rules.variants.protocol import Variant
-
-
-class _Plakoto(Plakoto):
-    rolls_afresh = True
-    winner_starts = True
-
-
-class _Fevga(Fevga):
-    rolls_afresh = True
-    winner_starts = True
 
 
 class Tavli(Portes):
@@ -26,9 +16,9 @@ class Tavli(Portes):
     key = "tavli"
     name = "Tavli"
 
-    rotation: ClassVar[tuple[Variant, ...]] = (PORTES, _Plakoto(), _Fevga())
-    # Disputed: whether Plakoto and Fevga begin here as they do alone (an opening roll for each game), or, as is usual
-    # in Greece, as Portes does. A game that was drawn has no winner, so the next begins with an opening roll.
+    rotation: ClassVar[tuple[Variant, ...]] = (PORTES, PLAKOTO, FEVGA)
+    # Disputed: whether each game has an opening roll, or, as is usual in Greece and here, the winner of the one before
+    # opens it. A game that was drawn has no winner, so the next begins with an opening roll.
 
     def of_game(self, number: int) -> Variant:
         """Portes first, then Plakoto, then Fevga, and again."""

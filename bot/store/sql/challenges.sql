@@ -26,6 +26,11 @@ SELECT * FROM challenge_records
 WHERE status = 'open' AND channel_id = :channel_id AND expires_at > :now
 ORDER BY created_at DESC, challenge_id DESC;
 
+-- name: open_challenges_with(user_id, now)
+SELECT * FROM challenge_records
+WHERE status = 'open' AND (opponent_id = :user_id OR challenger_id = :user_id) AND expires_at > :now
+ORDER BY created_at DESC, challenge_id DESC;
+
 -- name: challenges_run_out(now, limit)
 SELECT * FROM challenge_records
 WHERE status = 'open' AND expires_at <= :now

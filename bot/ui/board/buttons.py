@@ -74,17 +74,22 @@ def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Ro
 
 
 def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The same for a board that one player sees alone. A player who has to wait gets no button that is refused."""
-    state = record.state
-    if state.is_over or state.waiting_for is side:
-        return rows_of(record, partial)
-    return _with_claim(record, (_waiting_row(record),))
+    """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
+    state, clock = record.state, record.clock
+    acts = state.is_over or state.waiting_for is side
+    rows = _rows_of(record, partial) if acts else (_waiting_row(record),)
+    return rows if clock is not None and clock.running is side else _with_claim(record, rows)
 
 
 def _waiting_row(record: MatchRecord) -> Row:
     """What a player can do while the match waits for the other."""
-    button = _Buttons(record)
+    state, button = record.state, _Buttons(record)
     row = [button("my_view", say("button-my-view"))]
+    waits = None if state.waiting_for is None else state.waiting_for.other
+    if waits is not None and may_ask_to_pass(state, waits):
+        row.append(button("pass_until", say("button-pass-until")))
+    if waits is not None and state.phase is Phase.TO_ROLL and may_beaver(state, waits):
+        row.append(_beaver(state, button))
     if record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         row.append(button("resign", say("button-resign")))
     return tuple(row)
@@ -105,7 +110,7 @@ def _rows_of(record: MatchRecord, partial: PartialPlay | None) -> tuple[Row, ...
         # A button that does nothing final takes the place of Roll.
         row = [button("my_view", say("button-my-view")), button("take", say("button-take"), _GREEN)]
         if state.waiting_for is not None and may_beaver(state, state.waiting_for):
-            row.append(button("beaver", say("button-beaver", again=state.beavers, value=state.stake * 4), _BLUE))
+            row.append(_beaver(state, button))
         return ((*row, button("pass", say("button-pass"), _RED)),)
     if state.phase is Phase.RESIGNATION_OFFERED:
         return (
@@ -140,7 +145,14 @@ def _roll_row(state: MatchState, button: _Buttons) -> Row:
         row.append(button("double", say("button-double", value=state.cube.value * 2), _BLUE))
     if may_ask_to_pass(state, state.on_roll):
         row.append(button("pass_until", say("button-pass-until")))
+    if may_beaver(state, state.on_roll.other):
+        row.append(_beaver(state, button))
     return (*row, button("my_view", say("button-my-view")), button("resign", say("button-resign")))
+
+
+def _beaver(state: MatchState, button: _Buttons) -> TapButton:
+    stake = state.stake if state.taken is None else state.taken.value
+    return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), _BLUE)
 
 
 def _name_rows(button: _Buttons) -> tuple[Row, ...]:

@@ -15,7 +15,7 @@ from bot.ui.board.undo import undo_last
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.match.choices import match_choices, play_choices
+from bot.ui.match.choices import match_choices, play_called, play_choices
 from bot.ui.match.lookup import chosen_match
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
@@ -34,9 +34,10 @@ class PlayCog(commands.Cog):
     @command()
     @app_commands.autocomplete(play=quiet(play_choices), match=quiet(match_choices))
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
-        """Make a play."""
-        record = await chosen_match(interaction, match)
-        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, play))
+        """Make a play. The list names its match where several wait; the option `match` outweighs that."""
+        text, named = play_called(play)
+        record = await chosen_match(interaction, match or named)
+        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, text))
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))

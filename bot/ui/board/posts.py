@@ -172,7 +172,7 @@ def _recap(record: MatchRecord) -> list[str]:
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         return [danced_line(person, what, on_bar=False)]
-    return [played_line(person, what, play_text(last.moves))]
+    return [played_line(person, what, play_text(last.moves), last.lost)]
 
 
 def _legal(record: MatchRecord) -> str:

@@ -1,9 +1,14 @@
-"""What `/accept` and `/decline` offer while somebody types."""
+"""What `/challenge`, `/accept` and `/decline` offer while somebody types."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from discord import app_commands
+
 from bot.app.views import Offer
-from bot.rules.match.state import Phase
+from bot.errors import ChallengeError, ChallengeReason
+from bot.rules.match.state import LONGEST, Phase
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import terms_text
 from bot.ui.kit.choices import Choices, matching
@@ -11,6 +16,39 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.match.choices import match_label
+
+_USUAL_LENGTHS: Final = (5, 9, 21)
+_CUBES: Final = {0: None, 1000: True, 2000: False}
+"""What is added to a length to say that the cube is asked for, or not: a choice fills in one option, a number."""
+LARGEST: Final = max(_CUBES) + LONGEST
+"""The largest number that `length_called` reads."""
+
+
+async def length_choices(_: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The usual lengths, each with and without the cube; before them the number being typed, if it is another."""
+    typed = current.strip()
+    own = int(typed) if typed.isdecimal() and len(typed) < 4 else LONGEST + 1
+    lengths = (*(() if own > LONGEST or own in _USUAL_LENGTHS else (own,)), *_USUAL_LENGTHS)
+    labelled = [choice for length in lengths for choice in _with_and_without(length)]
+    return [
+        app_commands.Choice(name=name, value=value) for name, value in labelled if typed.casefold() in name.casefold()
+    ]
+
+
+def _with_and_without(length: int) -> list[tuple[str, int]]:
+    label = say("length", points=length)
+    if length == 1:
+        return [(label, length)]  # there the cube changes nothing
+    words = {True: say("with-cube"), False: say("without-cube")}
+    return [(f"{label}, {words[cube]}", added + length) for added, cube in _CUBES.items() if cube is not None]
+
+
+def length_called(number: int) -> tuple[int, bool | None]:
+    """The length that was typed or chosen, and whether the cube is asked for. Raises ChallengeError."""
+    length = number % 1000
+    if length > LONGEST:
+        raise ChallengeError(ChallengeReason.LENGTH)
+    return length, _CUBES[number - length]
 
 
 async def accept_choices(interaction: Interaction, current: str) -> Choices:

@@ -9,18 +9,16 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.app.challenges import the_only
 from bot.app.views import Offer
 from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.rules.house_rules import check, fitting
-from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.ui.challenge.choices import accept_choices, decline_choices
+from bot.ui.challenge.choices import LARGEST, accept_choices, decline_choices, length_called, length_choices
 from bot.ui.challenge.draft import Draft
-from bot.ui.challenge.offers import accept_offer, decline_offer
+from bot.ui.challenge.offers import accept_offer, ask_which, decline_offer, tell_elsewhere
 from bot.ui.challenge.panel import open_panel
 from bot.ui.challenge.sending import clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
@@ -36,12 +34,13 @@ class ChallengeCog(commands.Cog):
     """Offering a match, and answering offers."""
 
     @command()
+    @app_commands.autocomplete(length=quiet(length_choices))
     @app_commands.autocomplete(variant=quiet(game_choices))
     async def challenge(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
         opponent: discord.Member | discord.User | None = None,
-        length: app_commands.Range[int, 0, LONGEST] | None = None,
+        length: app_commands.Range[int, 0, LARGEST] | None = None,
         cube: bool | None = None,
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] | None = None,
         at_zero: Literal["lose", "claim"] | None = None,
@@ -62,7 +61,8 @@ class ChallengeCog(commands.Cog):
         people = interaction.client.app.people
         settings = await people.settings(interaction.guild_id)
         preferences = await people.preferences(interaction.user.id)
-        played, points = game_called(variant), settings.default_length if length is None else length
+        asked, with_cube = (settings.default_length, None) if length is None else length_called(length)
+        played, points, cube = game_called(variant), asked, with_cube if cube is None else cube
         rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
         zero = None if at_zero is None else AtZero(at_zero)
         if options:
@@ -80,14 +80,26 @@ class ChallengeCog(commands.Cog):
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
         offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-        await accept_offer(interaction, _chosen(offers, offer))
+        meant = _meant(offers, offer)
+        if not meant:
+            await tell_elsewhere(interaction)
+        elif len(meant) > 1:
+            await ask_which(interaction, meant, "accept")
+        else:
+            await accept_offer(interaction, meant[0])
 
     @command()
     @app_commands.autocomplete(offer=quiet(decline_choices))
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""
         offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
-        await decline_offer(interaction, _chosen(offers, offer), sure=sure)
+        meant = _meant(offers, offer)
+        if not meant:
+            await tell_elsewhere(interaction)
+        elif len(meant) > 1:
+            await ask_which(interaction, meant, "decline")
+        else:
+            await decline_offer(interaction, meant[0], sure=sure)
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
@@ -111,14 +123,11 @@ def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules
     return fitting(replace(usual, cube=False), game, length)
 
 
-def _chosen(offers: list[Offer], key: str | None) -> Offer:
-    """The offer named, or the most urgent. A double comes before challenges, a personal one before an open one."""
+def _meant(offers: list[Offer], key: str | None) -> list[Offer]:
+    """The offers that may be meant: the one named, or all to the person alone, or those to anyone. Raises NotFound."""
     if key:
-        for offer in offers:
-            if offer.key == key.strip():
-                return offer
-        raise NotFound(NotFoundWhat.OFFER)
-    if not offers:
-        raise NotFound(NotFoundWhat.OFFER)
-    rank = offers[0].rank
-    return the_only([offer for offer in offers if offer.rank == rank])
+        named = [offer for offer in offers if offer.key == key.strip()]
+        if not named:
+            raise NotFound(NotFoundWhat.OFFER)
+        return named
+    return [offer for offer in offers if not offer.is_to_anyone] or offers

@@ -8,15 +8,14 @@ from typing import Final, Literal
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
-from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, fitting, refusals, usual_rules
+from bot.rules.house_rules import fitting, refusals, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS, Variant
 from bot.ui.match.clocks import CLOCKS
-from bot.ui.match.house_rules import SWITCHES
+from bot.ui.match.house_rules import SWITCHES, has_crawford
 
 Purpose = Literal["challenge", "server"]
-_BITS: Final = (*SWITCHES, "crawford")
 _NO_CLOCK: Final = "-"
 
 
@@ -50,7 +49,7 @@ class Draft:
 
     def with_automatic_doubles(self, limit: int) -> Draft:
         """Set the limit of automatic doubles. Raises HouseRule when it cannot be set."""
-        return self._with({"automatic_doubles": min(limit, MOST_AUTOMATIC_DOUBLES)}, "automatic_doubles")
+        return self._with({"automatic_doubles": limit}, "automatic_doubles")
 
     def _with(self, changes: dict[str, object], option: str) -> Draft:
         rules = with_fields(self.rules, **changes)
@@ -65,9 +64,14 @@ class Draft:
         rules = with_fields(self.rules, **{option: 1 if option == "automatic_doubles" else True})
         return all(refused.option != option for refused in refusals(rules, self.game, self.length))
 
+    @property
+    def has_crawford(self) -> bool:
+        """Could there be a Crawford game?"""
+        return has_crawford(self.rules, self.game, self.length)
+
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
-        bits = sum(1 << index for index, option in enumerate(_BITS) if getattr(self.rules, option))
+        bits = sum(1 << index for index, option in enumerate(SWITCHES) if getattr(self.rules, option))
         zero = self.at_zero.value[0] if self.at_zero else _NO_CLOCK
         clock = self.clock or _NO_CLOCK
         return f"{self.variant}.{self.length}.{bits:x}.{self.rules.automatic_doubles}{zero}{int(self.rated)}{clock}"
@@ -77,7 +81,7 @@ def decode(text: str, opponent_id: int) -> Draft:
     """Read what `encode` wrote. Raises NotationError."""
     try:
         variant, length, bits, rest = text.split(".")
-        rules = {option: bool(int(bits, 16) >> index & 1) for index, option in enumerate(_BITS)}
+        rules = {option: bool(int(bits, 16) >> index & 1) for index, option in enumerate(SWITCHES)}
         zero = None if rest[1] == _NO_CLOCK else next(at for at in AtZero if at.value[0] == rest[1])
         clock = None if rest[3:] == _NO_CLOCK else rest[3:]
         made = with_fields(Rules(), **rules, automatic_doubles=int(rest[0]))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal
 
 import discord
 import structlog
@@ -13,19 +14,27 @@ from bot.errors import NotFound, NotFoundWhat
 from bot.records import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
-from bot.texts.catalogue import speaking
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.answer import is_public_board
 from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_pass, carry_out
+from bot.ui.challenge.choices import offer_label
 from bot.ui.challenge.sending import mark_closed
-from bot.ui.challenge.view import closed_challenge_post
-from bot.ui.kit.components import CustomId, Taps
+from bot.ui.challenge.view import challenge_item, closed_challenge_post
+from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
+from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.match.lookup import may_view
+from bot.ui.match.narration import match_item
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
+_LABEL: Final = 80
+"""How many characters a button may have."""
 
 
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
@@ -51,7 +60,7 @@ async def decline_challenge(interaction: Interaction, challenge_id: int) -> None
     challenge = await interaction.client.app.challenges.decline(challenge_id, person)
     with speaking(public_language(interaction)):
         post = closed_challenge_post(challenge, person)
-    if interaction.type is discord.InteractionType.component:
+    if interaction.type is discord.InteractionType.component and is_public_board(interaction):
         await reply_in_place(interaction, post)
     else:
         await reply(interaction, post, private=False)
@@ -66,6 +75,48 @@ async def _accept(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 @TAPS.on("decline")
 async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await decline_challenge(interaction, target.subject)
+
+
+Answer = Literal["accept", "decline"]
+_ASKED: Final = 10
+"""How many offers a question names at most; the list of choices names more."""
+
+
+async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: Answer) -> None:
+    """Ask which offer is meant, with a button for each."""
+    named, reader_id = offers[:_ASKED], interaction.user.id
+    rows = tuple((TapButton(_tap(one, answer), offer_label(one, reader_id)[:_LABEL]),) for one in named)
+    more = say("told-more", count=len(offers) - _ASKED) if len(offers) > _ASKED else ""
+    await reply(interaction, Post(tuple(filter(None, (say("offer-which"), more))), (), rows))
+
+
+def _tap(offer: Offer, answer: Answer) -> CustomId:
+    """What the button of an offer does."""
+    record = offer.match
+    if record is None:
+        return CustomId(answer, _challenge_id(offer))
+    resigned = record.state.phase is Phase.RESIGNATION_OFFERED
+    actions = ("accept_resignation", "refuse_resignation") if resigned else ("take", "pass")
+    return CustomId(actions[answer == "decline"], record.match_id, record.state.seq)
+
+
+async def tell_elsewhere(interaction: Interaction) -> None:
+    """Nothing is offered here: say what is offered in other channels, and where. Raises NotFound."""
+    challenges = interaction.client.app.challenges
+    found = await challenges.offers_elsewhere(person_of(interaction.user), place_of(interaction))
+    lines = [line for offer in found if (line := _offer_item(interaction, offer))]
+    if not lines:
+        raise NotFound(NotFoundWhat.OFFER)
+    await reply(interaction, Post((say("offers-elsewhere"), *lines[:_ASKED]), ()))
+
+
+def _offer_item(interaction: Interaction, offer: Offer) -> str:
+    """An offer in a line of a list; empty for a challenge in a channel that the person cannot see."""
+    if offer.match is not None:
+        return match_item(offer.match)
+    challenge = offer.challenge
+    hidden = challenge is None or may_view(interaction, challenge.place.channel_id) is False
+    return "" if hidden or challenge is None else challenge_item(challenge)
 
 
 async def accept_offer(interaction: Interaction, offer: Offer) -> None:

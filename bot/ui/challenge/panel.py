@@ -9,7 +9,7 @@ import discord
 from bot.computers import level_of
 from bot.errors import AccessError, AccessReason, NotationError
 from bot.records import Person
-from bot.rules.house_rules import MOST_AUTOMATIC_DOUBLES, remembered
+from bot.rules.house_rules import AUTOMATIC_DOUBLES, remembered
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say
 from bot.ui.challenge.draft import Draft, decode
@@ -25,6 +25,8 @@ from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import SWITCHES, rule_name
 
 TAPS: Final = Taps()
+_USUAL: Final = 8
+"""How many switches every game shows; the others are shown by the games that have them."""
 _AUTOMATIC: Final = len(SWITCHES)
 """Stands for the automatic doubles among the switches."""
 _IN_A_ROW: Final = 4
@@ -63,7 +65,8 @@ def _invited(draft: Draft) -> str:
 
 def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     text = draft.encode()
-    switches = [_switch(draft, index, option) for index, option in enumerate(SWITCHES)]
+    switches = [_switch(draft, index, option) for index, option in enumerate(SWITCHES[:_USUAL])]
+    own = [_switch(draft, at, one) for at, one in enumerate(SWITCHES) if at >= _USUAL and _offers(draft, one)]
     limit = draft.rules.automatic_doubles
     shown = draft.can("automatic_doubles")
     label = say("house-automatic-doubles", limit=limit)
@@ -85,9 +88,14 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
         (TapSelect(CustomId("house_game", draft.opponent_id, 0, text), title, games, number=101),),
         tuple(switches[:_IN_A_ROW]),
         tuple(switches[_IN_A_ROW:]),
-        (automatic,),
+        (automatic, *own),
         tuple(send),
     )
+
+
+def _offers(draft: Draft, option: str) -> bool:
+    """Is a switch that not every game shows shown for this one?"""
+    return draft.has_crawford if option == "crawford" else option in draft.game.options
 
 
 def _switch(draft: Draft, index: int, option: str) -> TapButton:
@@ -105,7 +113,7 @@ def _mark(label: str, *, on: bool, can: bool) -> str:
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     draft = decode(target.argument, target.subject)
     if target.seq == _AUTOMATIC:
-        limit = (draft.rules.automatic_doubles + 1) % (MOST_AUTOMATIC_DOUBLES + 1)
+        limit = next((limit for limit in AUTOMATIC_DOUBLES if limit > draft.rules.automatic_doubles), 0)
         await _show(interaction, draft.with_automatic_doubles(limit))
     elif target.seq < _AUTOMATIC:
         await _show(interaction, draft.switched(SWITCHES[target.seq]))

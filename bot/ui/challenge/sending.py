@@ -22,6 +22,7 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import UNREACHABLE, edit, person_by_id, reply
 from bot.ui.match.clocks import control_of, for_length
+from bot.ui.match.house_rules import has_crawford
 
 _log: Final = structlog.get_logger()
 
@@ -47,11 +48,12 @@ def clock_of(
 def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool) -> Terms:
     """What is played for. Raises HouseRule for rules that do not go together.
 
-    If the rules change how the checkers move, the match says nothing about strength in the game as others play it,
-    so it is never rated.
+    If the rules change how the checkers move, or there is no Crawford game, the match says nothing about strength in
+    the game as others play it, so it is never rated.
     """
     check(rules, game, length)
-    return Terms(game.key, length, rules, clock, rated=rated and not changes_play(rules))
+    usual = rules.crawford or not has_crawford(rules, game, length)
+    return Terms(game.key, length, rules, clock, rated=rated and usual and not changes_play(rules))
 
 
 async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:

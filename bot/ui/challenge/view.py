@@ -34,6 +34,20 @@ def terms_text(terms: Terms) -> str:
     return ", ".join(parts)
 
 
+def challenge_item(challenge: ChallengeRecord) -> str:
+    """An open challenge in a line of a list, with a link to its message, or else its channel's name."""
+    challenger, terms = bold(challenge.challenger), terms_text(challenge.terms)
+    if challenge.opponent is None:
+        told = say("challenge-item-to-anyone", challenger=challenger, terms=terms)
+    else:
+        told = say("challenge-item", challenger=challenger, opponent=bold(challenge.opponent), terms=terms)
+    place, message_id = challenge.place, challenge.message_id
+    if message_id is None:
+        return f"- {told} <#{place.channel_id}>"
+    url = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.channel_id}/{message_id}"
+    return f"- {told} {say('challenge-link', url=url)}"
+
+
 def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
     """An open challenge with its buttons. The person challenged is mentioned.
 

@@ -10,6 +10,8 @@ from bot.texts.catalogue import say
 
 _COLUMN: Final = 17
 """The width of a play in a table; a phone shows some 34 characters a line."""
+_SHARE: Final = 7
+"""The width of a percentage in a table."""
 
 
 def signed(value: float, digits: int = 3) -> str:
@@ -85,6 +87,24 @@ def ranked_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
     ]
 
 
+def chances_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
+    """How often each of the best plays wins and loses, and gammons of both, as a table of percentages in fixed width.
+
+    The gammons are of all games and include the backgammons. Empty where nothing is known of that.
+    """
+    rows = [(rank, one.chances) for rank, one in enumerate(plays, 1) if one.chances is not None]
+    if not rows:
+        return []
+    columns = [say("study-column", column=column) for column in ("win", "gammon", "lose", "gammon")]
+    head = "% " + "".join(column.rjust(_SHARE) for column in columns)
+    return [head, *(f"{rank}.{_shares(chances)}" for rank, chances in rows)]
+
+
+def _shares(chances: Chances) -> str:
+    shown = (chances.win, chances.gammon, 1 - chances.win, chances.gammon_lost)
+    return "".join(f"{_rounded(100 * chance, 1):{_SHARE}.1f}" for chance in shown)
+
+
 def cube_lines(verdict: CubeVerdict) -> list[str]:
     """The equities of a cube decision as a table in fixed width, seen by the side that may double."""
     rows = (
@@ -125,7 +145,8 @@ def position_lines(state: MatchState, analysis: PositionAnalysis) -> list[str]:
     """A analyzed position: its best plays or the cube decision, with the chances."""
     lines: list[str] = []
     if analysis.plays:
-        lines += ["```", *ranked_lines(analysis.plays), "```"]
+        shares = chances_lines(analysis.plays)
+        lines += ["```", *ranked_lines(analysis.plays), *(["", *shares] if shares else []), "```"]
     elif state.phase is Phase.TO_PLAY:
         lines.append(say("study-no-play"))
     if analysis.cube is not None:

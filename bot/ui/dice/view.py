@@ -10,7 +10,7 @@ from bot.app.dice import DiceReport, RaceLuck, TournamentDice
 from bot.fairness import Discrepancy, Flaw
 from bot.records import MatchRecord, Person
 from bot.render.pages.chart import render_face_chart
-from bot.roll_statistics import RollCounts, Test, Verdict, doublet_test, face_test
+from bot.roll_statistics import SUSPICIOUS, UNUSUAL, RollCounts, Test, Verdict, doublet_test, face_test
 from bot.texts.catalogue import say
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
@@ -133,15 +133,16 @@ def _rounded(expected: float) -> float:
 
 
 def _measures(test: Test) -> dict[str, str | int]:
-    """Chi-square, its degrees of freedom, p, and the N of "one sample in N"."""
+    """Chi-square, its degrees of freedom, p, the N of "one sample in N", and below which p the verdict changes."""
     if test.p is None or test.verdict is Verdict.TOO_FEW:
-        return {"chi": "", "freedom": test.freedom, "p": "", "often": 0}
+        return {"chi": "", "freedom": test.freedom, "p": "", "often": 0, "limit": ""}
     often = math.floor(1 / test.p) if test.p > 1e-9 else 10**9
     return {
         "chi": f"{test.chi_square:.2f}",
         "freedom": test.freedom,
         "p": f"{test.p:.2g}" if test.p < 0.1 else f"{test.p:.2f}",
         "often": often,
+        "limit": f"{SUSPICIOUS if test.verdict is Verdict.SUSPICIOUS else UNUSUAL:g}",
     }
 
 

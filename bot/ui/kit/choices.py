@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 import structlog
@@ -11,15 +11,16 @@ from discord import app_commands
 
 _log: Final = structlog.get_logger()
 MOST: Final = 25
-_LONGEST: Final = 100
+LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
-Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+_Value = TypeVar("_Value", str, int)
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
 
 
-def quiet(completer: Completer) -> Completer:
+def quiet(completer: Completer[_Value]) -> Completer[_Value]:
     """Make a completer log what goes wrong and offer nothing."""
 
-    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[_Value]]:
         try:
             return (await completer(interaction, current))[:MOST]
         except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to report it
@@ -33,7 +34,7 @@ def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
     """The choices, as labels and values, whose label contains what is typed or whose value is exactly that."""
     wanted = current.casefold().strip()
     return [
-        app_commands.Choice(name=label[:_LONGEST], value=value)
+        app_commands.Choice(name=label[:LONGEST], value=value)
         for label, value in labeled
         if wanted in label.casefold() or wanted == value
     ]

@@ -164,7 +164,6 @@ _NOT_FOUND: Final = {
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.IMPORT: Key("error-no-import"),
     NotFoundWhat.NUMBER: Key("error-no-number"),
-    NotFoundWhat.SEVERAL_OFFERS: Key("error-several-offers"),
 }
 
 _PHASES: Final = {

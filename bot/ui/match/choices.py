@@ -15,10 +15,11 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
-from bot.ui.kit.choices import MOST, Choices, matching
+from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import clean_name
+from bot.ui.kit.names import clean_name, shown_name
 from bot.ui.kit.places import is_direct, place_of
+from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import others_in_server
 
 _log: Final = structlog.get_logger()
@@ -61,32 +62,52 @@ def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
 
 
 async def play_choices(interaction: Interaction, current: str) -> Choices:
-    """The legal plays of the roll that waits for this person, if they fit what is typed."""
-    record = await _match_to_play(interaction)
-    if record is None:
-        return []
-    wanted = re.findall(r"[\w/*()]+", current.casefold())
-    fitting = []
+    """The legal plays of the roll that waits for this person, if they fit what is typed.
+
+    If several matches wait, each play names its opponent and carries the number of its match: see `play_called`.
+    """
+    waiting = await _waiting(interaction)
+    several = len(waiting) > 1
+    ready = [record for record in waiting if record.state.phase is Phase.TO_PLAY]
+    choices: Choices = []
+    for left, record in zip(range(len(ready), 0, -1), ready, strict=True):
+        room = (MOST - len(choices)) // left
+        choices += _plays_of(interaction, record, play_called(current)[0], named=several)[:room]
+    return choices
+
+
+def _plays_of(interaction: Interaction, record: MatchRecord, current: str, *, named: bool) -> Choices:
+    """The legal plays of a match that fit what is typed, a part of each play or the opponent's name."""
+    opponent = next((shown_name(one) for one in record.players if one.user_id != interaction.user.id), "")
+    wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", current.casefold())]
+    choices = []
     for play in plays_now(record.state):
-        parts = play.notation.casefold().replace("*", "").split()
-        if all(any(part.startswith(word.replace("*", "")) for part in parts) for word in wanted):
-            fitting.append(play.notation)
-    return [app_commands.Choice(name=text, value=text) for text in fitting[:MOST]]
+        parts = play.notation.casefold().replace("*", "").split() + (opponent.casefold().split() if named else [])
+        if all(any(part.startswith(word) for part in parts) for word in wanted):
+            name = (
+                say("play-against", play=play.notation, who=opponent, match=record.match_id) if named else play.notation
+            )
+            value = f"{play.notation} #{record.match_id}" if named else play.notation
+            choices.append(app_commands.Choice(name=name[:LONGEST], value=value))
+    return choices
 
 
-async def _match_to_play(interaction: Interaction) -> MatchRecord | None:
+def play_called(text: str) -> tuple[str, str | None]:
+    """The play of `8/5 6/5` or `8/5 6/5 #12`, and the number of the match that it names."""
+    play, _, match = text.partition("#")
+    return play.strip(), match.strip() or None
+
+
+async def _waiting(interaction: Interaction) -> list[MatchRecord]:
+    """The matches here that wait for this person, or the one that they have named already."""
     bot = interaction.client
     chosen = str(getattr(interaction.namespace, "match", None) or "")
-    if chosen.isdecimal() and len(chosen) <= 18:  # longer ones do not fit the database
-        records = [await bot.app.matches.match(int(chosen))]
-    else:
-        records = await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
-    ready = [
-        record
-        for record in records
-        if record.state.phase is Phase.TO_PLAY and record.players[record.state.on_roll].user_id == interaction.user.id
-    ]
-    return ready[0] if ready else None
+    if not chosen.isdecimal() or len(chosen) > 18:  # longer ones do not fit the database
+        return await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
+    record = await bot.app.matches.match(int(chosen))
+    waiting_for = record.state.waiting_for
+    mine = waiting_for is not None and record.players[waiting_for].user_id == interaction.user.id
+    return [record] if mine else []
 
 
 async def game_choices(_: Interaction, current: str) -> Choices:
@@ -101,7 +122,7 @@ def match_label(record: MatchRecord) -> str:
     """A match in a line of plain text."""
     white, black = (person.name for person in record.players)
     score = record.state.score
-    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {say('length', points=record.state.length)}"
+    return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {played_for(record.state)}"
 
 
 def game_called(name: str | None) -> Variant:
@@ -142,4 +163,4 @@ def _label(imported: ImportedMatch) -> str:
     """An imported match in a line of plain text."""
     white, black = (clean_name(name) or "?" for name in imported.names)
     score = imported.state.score
-    return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {say('length', points=imported.state.length)}"
+    return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {played_for(imported.state)}"

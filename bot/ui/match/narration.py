@@ -23,7 +23,7 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
 from bot.ui.match.emoji import UNICODE, EmojiSet
-from bot.ui.match.house_rules import rules_text
+from bot.ui.match.house_rules import played_for, rules_text
 
 Players = tuple[Person, Person]
 
@@ -67,7 +67,7 @@ def _told_by(step: Step, following: Step | None) -> bool:
 
 
 def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
-    """Names, score, length, and anything special about this game; with `emoji`, each side's checker by its name."""
+    """Names, score, length, house rules, what is special now; with `emoji`, each side's checker beside its name."""
     state = record.state
     white, black = record.players
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
@@ -79,7 +79,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
         parts.append(_games_named(state))
-    house = "" if state.length else rules_text(state.rules, state.variant, state.length)
+    house = rules_text(state.rules, state.variant, state.length)
     if house:
         parts.append(house)
     if state.cube.value > 1:
@@ -99,7 +99,7 @@ def match_title(record: MatchRecord) -> str:
     """The score line as the title of a thread: `Alice 2 : 1 Bob · 5-point match`, at most 100 characters."""
     white, black = (shown_name(person) for person in record.players)
     score = record.state.score
-    end = f" · {say('length', points=record.state.length)}"
+    end = f" · {played_for(record.state)}"
     middle = f" {score[0]} : {score[1]} "
     room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
     return f"{white[:room]}{middle}{black[:room]}{end}"
@@ -112,6 +112,11 @@ def match_link(record: MatchRecord) -> str:
         return ""
     guild = record.place.guild_id or "@me"
     return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
+
+
+def match_item(record: MatchRecord) -> str:
+    """A match in a line of a list, with a link to its board, or else its channel's name."""
+    return f"- #{record.match_id} {score_line(record)} {match_link(record) or f'<#{record.posts_to}>'}"
 
 
 def whose_turn(record: MatchRecord, *, ping: bool) -> str:
@@ -136,9 +141,11 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     return say("turn-roll-or-double", who=who) if may_double(state) else say("turn-roll", who=who)
 
 
-def played_line(person: Person, roll: str, play: str) -> str:
-    """A play."""
-    return say("told-played", who=bold(person), roll=roll, play=unmarked(play))
+def played_line(person: Person, roll: str, play: str, lost: Sequence[int] = ()) -> str:
+    """A play, and the numbers of its roll that could not be played."""
+    return say("told-played", who=bold(person), roll=roll, play=unmarked(play)) + (
+        f" ({say('told-lost', count=len(lost), number=lost[0])})" if lost else ""
+    )
 
 
 def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
@@ -207,8 +214,10 @@ def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
 
 def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
-    who = told.players[event.side]
-    return [played_line(who, _what(told, before, event.side), play_text(event.moves)), *_handed(told, before, step)]
+    who, last = told.players[event.side], step.state.last_turn
+    lost = last.lost if last else ()
+    line = played_line(who, _what(told, before, event.side), play_text(event.moves), lost)
+    return [line, *_handed(told, before, step)]
 
 
 def _what(told: Told, before: MatchState, side: Side) -> str:

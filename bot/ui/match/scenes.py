@@ -15,6 +15,7 @@ from bot.rules.match.events import GameDrawn, GameEnded
 from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase, add_points
 from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.play_text import play_text
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -28,9 +29,11 @@ def scene_of(
 ) -> BoardScene:
     """The picture of a match as it is now, with the moves of a play being put together.
 
+    The only legal play is not made until it is confirmed: the board is that before it, and says what would be played.
     Public boards keep White's home at the bottom; a player's own view has that player's home there.
     """
     state = record.state
+    forced, partial = _forced(partial)
     moves, position = _moves_shown(state, partial)
     numbers = _numbers_shown(state)
     return BoardScene(
@@ -53,9 +56,16 @@ def scene_of(
         winner=state.winner,
         bottom=bottom,
         theme=theme,
-        caption=_caption(state),
+        caption=forced or _caption(state),
         game=look_of(game_of(state), state.rules),
     )
+
+
+def _forced(partial: PartialPlay | None) -> tuple[str, PartialPlay | None]:
+    """What would be played, if there is no choice; else nothing, and the play that is being put together."""
+    if partial is None or len(partial.plays) > 1:
+        return "", partial
+    return say("caption-forced", play=play_text(partial.plays[0].moves)), None
 
 
 def _offers(state: MatchState) -> Side | None:
@@ -172,7 +182,17 @@ def _caption(state: MatchState) -> str:
         return say("caption-danced", roll=roll)
     if state.phase is Phase.RESIGNATION_OFFERED:
         return say("caption-resignation")
-    return ""
+    return lost_caption(state) if state.phase is Phase.TO_ROLL else ""
+
+
+def lost_caption(state: MatchState) -> str:
+    """What of the last roll could not be played, if other numbers of it were."""
+    last = state.last_turn
+    return (
+        say("caption-lost", roll=str(last.roll), count=len(last.lost), number=last.lost[0])
+        if last and last.lost
+        else ""
+    )
 
 
 def _part_caption(state: MatchState) -> str:

@@ -34,11 +34,23 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
     gained = leaders[0].gained is not None
     headings = [say("column-gained") if gained else say("column-rating"), say("column-matches")]
     pages = render_standings(rows, headings, title=title, theme=theme)
-    words = "\n".join(f"{row.place or '-'} {row.name} {' '.join(row.columns)}" for row in rows)
+    words = "\n".join(map(_in_words, leaders))
     lines = [f"### {title}"]
     if any(leader.place is None for leader in leaders):
         lines.append(say("leaderboard-provisional"))
     return Post(tuple(lines), (), extra=tuple(Picture(page, words[:1024]) for page in pages[:4]))
+
+
+def _in_words(leader: Leader) -> str:
+    """A line of the leaderboard as a sentence."""
+    return say(
+        "leader-words",
+        place=leader.place or 0,
+        name=shown_name(Person(leader.user_id, leader.name)),
+        by="rating" if leader.gained is None else "gained",
+        value=_number(leader.rating) if leader.gained is None else _signed(leader.gained),
+        matches=leader.matches,
+    )
 
 
 def profile_post(person: Person, profile: Profile, against: tuple[Person, PersonalTally] | None, theme: str) -> Post:

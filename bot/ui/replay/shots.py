@@ -18,7 +18,7 @@ from bot.rules.match.actions import seen_by
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.match.scenes import final_scene, lost_caption, scene_of
 
 ROLL: Final = 0.6
 """Seconds that the dice lie on the board before they are played."""
@@ -119,7 +119,9 @@ def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
 def _played(earlier: BoardScene, event: ev.PlayMade, after: MatchState) -> BoardScene:
     """The board after a play, with the dice still there and the arrows of its moves."""
     moves = tuple(LastMove(event.side, move.source, move.target, move.hit) for move in event.moves)
-    return dataclasses.replace(earlier, position=seen_by(after, event.side), last_play=moves, caption="")
+    return dataclasses.replace(
+        earlier, position=seen_by(after, event.side), last_play=moves, caption=lost_caption(after)
+    )
 
 
 def _unmarked(scene: BoardScene) -> BoardScene:

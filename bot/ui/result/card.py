@@ -1,4 +1,4 @@
-"""The end of a match as a card: score by game, cube actions, luckiest roll, and what can be done next."""
+"""The end of a match as a card: score by game, cube actions, the best roll in the race, and what can be done next."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
+from bot.ui.match.house_rules import played_for
 from bot.ui.match.keys import analyze_button, export_button, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line
 
@@ -29,7 +30,7 @@ _CUBE_KINDS: Final = {
 def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
     """The result card of a match that is over, drawn, with its button."""
     card = result_card(record, summary, theme)
-    said = [match_title(record), *(_game_in_words(record, game) for game in summary.games), card.luckiest]
+    said = [match_title(record), *(_game_in_words(record, game) for game in summary.games), card.best_roll]
     words = "\n".join(line for line in said if line)
     picture = Picture(render_result_card(card), words[:1024])
     lines = [say("result-heading", match=record.match_id), score_line(record)]
@@ -53,16 +54,16 @@ def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
 def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> ResultCard:
     """Everything the card says, in words."""
     state = record.state
-    lucky = summary.luckiest
-    luckiest = (
+    best = summary.best_roll
+    best_roll = (
         ""
-        if lucky is None
+        if best is None
         else say(
-            "result-luckiest",
-            who=shown_name(record.players[lucky.side]),
-            roll=str(lucky.roll),
-            game=lucky.game,
-            pips=round(lucky.pips),
+            "result-best-roll",
+            who=shown_name(record.players[best.side]),
+            roll=str(best.roll),
+            game=best.game,
+            pips=round(best.pips),
         )
     )
     return ResultCard(
@@ -70,10 +71,10 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         score=state.score,
         length=state.length,
         winner=state.winner,
-        title=say("length", points=state.length),
+        title=played_for(state),
         games=[GameRow(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
-        luckiest=luckiest,
+        best_roll=best_roll,
         theme=theme,
         left_out=lambda count: say("result-left-out", count=count),
     )

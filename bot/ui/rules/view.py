@@ -21,6 +21,13 @@ from bot.ui.match.scenes import example_scene, start_scene
 TAPS: Final = Taps()
 HOUSE: Final = "house"
 """Stands for the page of house rules among the games."""
+WORDS: Final = "words"
+"""Stands for the glossary among the games."""
+_TEXTS: Final = {
+    HOUSE: (Key("rules-house"), Key("rules-of-the-house")),
+    WORDS: (Key("rules-words"), Key("rules-glossary")),
+}
+"""The pages that are not about one game: their names and what they say."""
 _RULES: Final = {
     "backgammon": Key("rules-backgammon"),
     "nackgammon": Key("rules-nackgammon"),
@@ -44,21 +51,23 @@ _DISPUTED: Final = {
     "backgammon": Key("rules-backgammon-disputed"),
     "runte": Key("rules-runte-disputed"),
     "plakoto": Key("rules-plakoto-disputed"),
+    "tapa": Key("rules-tapa-disputed"),
     "makhbusa": Key("rules-makhbusa-disputed"),
     "fevga": Key("rules-fevga-disputed"),
     "narde": Key("rules-narde-disputed"),
     "gul_bara": Key("rules-gul-bara-disputed"),
     "american_acey_deucey": Key("rules-american-acey-deucey-disputed"),
     "european_acey_deucey": Key("rules-european-acey-deucey-disputed"),
+    "sugoroku": Key("rules-sugoroku-disputed"),
     "tavli": Key("rules-tavli-disputed"),
 }
 
 
 def rules_post(key: str, theme: str) -> Post:
-    """The page of a game, or of the house rules, with a list of the other pages. Raises PreferenceError."""
-    if key == HOUSE:
-        heading = say("rules-heading", game=say("rules-house"))
-        return Post((heading, say("rules-of-the-house")), (), _rows(key))
+    """The page of a game, the glossary or the house rules, with a list of the other pages. Raises PreferenceError."""
+    if key in _TEXTS:
+        name, text = _TEXTS[key]
+        return Post((say("rules-heading", game=say(name)), say(text)), (), _rows(key))
     game = VARIANTS.get(key)
     if game is None:
         raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
@@ -77,7 +86,8 @@ def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
 
 
 def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
-    pages = {**{one: game.name for one, game in VARIANTS.items()}, HOUSE: say("rules-house")}
+    pages = {WORDS: say("rules-words")} | {one: game.name for one, game in VARIANTS.items()}
+    pages[HOUSE] = say("rules-house")
     options = [discord.SelectOption(label=name, value=page) for page, name in pages.items() if page != key]
     return ((TapSelect(CustomId("rules", 0), say("rules-pick"), options, number=101),),)
 

@@ -69,10 +69,12 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     swiss = state.settings.format is Format.SWISS
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
     rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
-    words = "\n".join(f"{row.place}. {row.name} {' '.join(row.columns)}" for row in rows)
+    words = _fitting(
+        [_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)], first=True
+    )
     over = state.phase is TournamentPhase.ENDED
     pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
-    return [Picture(page, words[:_DESCRIBED]) for page in pages]
+    return [Picture(page, words) for page in pages]
 
 
 def podium_picture(record: TournamentRecord, theme: str) -> Picture:
@@ -118,8 +120,10 @@ def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> 
     cells = [[_cell(line, result) for result in row] for line, row in zip(table.lines, table.cells, strict=True)]
     totals = [(str(line.wins),) for line in table.lines]
     pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-wins"),))
-    words = "\n".join(f"{line.place}. {name} {line.wins}" for line, name in zip(table.lines, names, strict=True))
-    return [Picture(page, words[:_DESCRIBED]) for page in pages]
+    words = _fitting(
+        [_in_words(line, name, swiss=False) for line, name in zip(table.lines, names, strict=True)], first=True
+    )
+    return [Picture(page, words) for page in pages]
 
 
 def _cell(line: TableLine, result: object) -> CrosstableCell:
@@ -187,11 +191,18 @@ def _described(record: TournamentRecord) -> str:
     return _fitting(lines)
 
 
-def _fitting(lines: Sequence[str]) -> str:
-    """The latest lines, as many as fit a description."""
+def _in_words(line: TableLine, name: str, *, swiss: bool) -> str:
+    """A line of a table as a sentence."""
+    if swiss:
+        return say("standing-swiss-words", place=line.place, name=name, points=line.points, buchholz=line.buchholz)
+    return say("standing-words", place=line.place, name=name, wins=line.wins, losses=line.losses)
+
+
+def _fitting(lines: Sequence[str], *, first: bool = False) -> str:
+    """The latest lines, or the `first`, as many as fit a description."""
     kept: list[str] = []
-    for line in reversed(lines):
+    for line in lines if first else reversed(lines):
         if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:
             break
-        kept.insert(0, line)
-    return "\n".join(kept)
+        kept.append(line)
+    return "\n".join(kept if first else reversed(kept))

@@ -17,7 +17,7 @@ from bot.ui.kit.message import MOST_TEXT, Post, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
-from bot.ui.match.narration import match_link, score_line, tell
+from bot.ui.match.narration import match_item, match_link, score_line, tell
 
 _log: Final = structlog.get_logger()
 
@@ -42,11 +42,6 @@ async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     plays = interaction.user.id in {person.user_id for person in record.players}
     post = watch_post(record, follows=follows, plays=plays)
     await reply(interaction, post)
-
-
-def match_item(record: MatchRecord) -> str:
-    """A match in a line of a list, with a link to its board, or else its channel's name."""
-    return f"- #{record.match_id} {score_line(record)} {match_link(record) or f'<#{record.posts_to}>'}"
 
 
 async def find_and_watch(interaction: Interaction) -> None:

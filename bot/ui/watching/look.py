@@ -14,20 +14,20 @@ from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
+from bot.ui.challenge.view import challenge_item
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import MOST_TEXT, Picture, Post, within
-from bot.ui.kit.names import bold
+from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
-from bot.ui.match.narration import match_link, match_title, score_line, whose_turn
+from bot.ui.match.lookup import chosen_match_to_look_at, may_view, others_in_server
+from bot.ui.match.narration import match_item, match_link, match_title, score_line, whose_turn
 from bot.ui.match.scenes import scene_of
-from bot.ui.watching.following import match_item
 
 
 class LookCog(commands.Cog):
@@ -62,6 +62,7 @@ class LookCog(commands.Cog):
         ]
         others = await others_in_server(interaction)
         lines = [say("matches-here"), *map(match_item, here)] if here else [say("matches-none")]
+        lines += await _challenge_lines(interaction)
         if own:
             lines += [say("matches-elsewhere"), *map(match_item, own)]
         if others:
@@ -75,6 +76,19 @@ class LookCog(commands.Cog):
         picture = await asyncio.to_thread(_small_boards, shown, theme)
         post = Post(tuple(lines), (), extra=(picture,))
         await reply(interaction, post)
+
+
+async def _challenge_lines(interaction: Interaction) -> list[str]:
+    """The open challenges of this channel, and those elsewhere in this server that are by or to the person."""
+    challenges, place = interaction.client.app.challenges, place_of(interaction)
+    own = await challenges.open_with(person_of(interaction.user))
+    shown = {one.challenge_id: one for one in (*await challenges.open_in(place), *own)}
+    items = [
+        challenge_item(one)
+        for one in shown.values()
+        if place.guild_id in (None, one.place.guild_id) and may_view(interaction, one.place.channel_id) is not False
+    ]
+    return [say("challenges-open"), *items] if items else []
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
@@ -99,8 +113,6 @@ def match_lines(record: MatchRecord) -> list[str]:
         lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))
     if state.cube.owner is not None:
         lines.append(say("match-cube", value=state.cube.value, who=bold(record.players[state.cube.owner])))
-    elif not state.rules.cube:
-        lines.append(say("match-no-cube"))
     if state.crawford is Crawford.AFTER:
         lines.append(say("match-after-crawford"))
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))

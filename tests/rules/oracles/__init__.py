@@ -35,13 +35,7 @@ ORACLES = {
 """Each game's oracle by its key."""
 
 
-def opened_as_portes(oracle):
-    """In the rotation every game begins as Portes does."""
-    oracle.rolls_afresh = oracle.winner_starts = True
-    return oracle
-
-
-TAVLI = (Portes(), opened_as_portes(Plakoto()), opened_as_portes(Fevga()))
+TAVLI = (Portes(), Plakoto(), Fevga())
 """The rotation: the first game is Portes, the fourth Portes again."""
 
 

@@ -9,13 +9,10 @@ class AmericanAceyDeucey(Game):
     """ "All off the board at the start, entering in the opponent's home by die, moving allowed before all are in"."""
 
     with_hand = True
+    rolls_afresh = True
 
     def setup(self):
         return {"hand": 15}
-
-    def may_bear_off(self, board, point, die):
-        """ "Exact bearing off"."""
-        return die == point and self.all_home(board)
 
     def grade(self, board, *, quadruple):
         """ "The loser pays one point a checker left"."""
@@ -32,6 +29,12 @@ class AmericanAceyDeucey(Game):
 
 class EuropeanAceyDeucey(AmericanAceyDeucey):
     """ "The same, and any doublet is followed by its complement (7-n) x4 and another roll"."""
+
+    rolls_afresh = False
+
+    def may_bear_off(self, board, point, die):
+        """ "Exact bearing off"."""
+        return die == point and self.all_home(board)
 
     def agenda(self, first, second, own_turn):
         if first == second:

@@ -62,7 +62,7 @@ class Portes(Backgammon):
 
 
 class Sugoroku(Backgammon):
-    """Doublets are nothing special, nothing is borne off, and the first side with all fifteen home wins 1 point."""
+    """Doublets are nothing special, nothing is borne off, and 1 point for all fifteen home, or for shutting out."""
 
     bears_off = False
     short_wins = True
@@ -73,5 +73,10 @@ class Sugoroku(Backgammon):
     def may_bear_off(self, board, point, die):
         return False
 
+    def shut_out(self, board):
+        """ "Who closes six points in a row with an opposing checker on the bar"."""
+        closed = "".join("x" if board.count(point, "x") >= 2 else " " for point in range(1, 25))
+        return "o" in board.bar and "xxxxxx" in closed
+
     def result(self, board, *, quadruple=False):
-        return 1 if self.all_home(board) else None
+        return 1 if self.all_home(board) or self.shut_out(board) else None

@@ -11,6 +11,8 @@ class Tapa(Game):
     has_bar = False
     pins = True
     near = "pinned_at_home"
+    rolls_afresh = True
+    winner_starts = True
 
     def setup(self):
         return {24: 15}
@@ -34,11 +36,15 @@ class Tapa(Game):
         stack = board.points[24 if checker == "x" else 1]
         return stack[:1] == checker and len(set(stack)) == 2
 
+    start_wins = False
+
     def result(self, board, *, quadruple=False):
         """Where both last checkers are pinned nobody can ever move: the pinners stand on their last points and may not
         be borne off. Plakoto calls that a draw, and nothing else can be said of it in the other games."""
         if self.last_is_pinned(board, "x") and self.last_is_pinned(board, "o"):
             return 0
+        if self.start_wins and self.last_is_pinned(board, "o") and not board.count(24, "x"):
+            return 2
         return super().result(board)
 
     def grade(self, board, *, quadruple):
@@ -47,20 +53,16 @@ class Tapa(Game):
 
 
 class Plakoto(Tapa):
-    """With the rule of the last checker on the starting point."""
+    """ "Pinning the opponent's last checker on its starting point wins double if one's own start is clear, and if both
+    are so pinned the game is drawn"."""
 
-    short_wins = True
-
-    def result(self, board, *, quadruple=False):
-        """ "Pinning the opponent's last checker on its starting point wins double if one's own start is clear, and if
-        both are so pinned the game is drawn"."""
-        if self.last_is_pinned(board, "o") and not board.count(24, "x"):
-            return 2
-        return super().result(board)
+    short_wins = start_wins = True
 
 
 class Makhbusa(Tapa):
     """ "The first checker must reach one's own home board (the far quarter from the start) before another may move"."""
+
+    winner_starts = False
 
     def arrived(self, board):
         """Has the runner arrived?"""

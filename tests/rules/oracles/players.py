@@ -40,6 +40,7 @@ def random_terms(random, key):
         quadruple=random.random() < 0.4,
         winner_starts=random.random() < 0.3,
         five_checkers=random.random() < 0.2,
+        pinned_start=random.random() < 0.5,
     )
     return length, fitting(chosen, VARIANTS[key], length)
 

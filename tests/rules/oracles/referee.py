@@ -63,9 +63,12 @@ class Referee:
 
 
 def oracle_with(oracle, rules):
-    """The oracle of a game played with a table's own limit of checkers on a point."""
-    if not rules.five_checkers:
+    """The oracle of a game played by a table's own limit of checkers on a point, or where a pinned start wins."""
+    if not (rules.five_checkers or rules.pinned_start):
         return oracle
-    limited = type(oracle)()
-    limited.most_on_a_point = 5
-    return limited
+    chosen = type(oracle)()
+    if rules.five_checkers:
+        chosen.most_on_a_point = 5
+    if rules.pinned_start:
+        chosen.start_wins = chosen.short_wins = True
+    return chosen

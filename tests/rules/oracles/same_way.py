@@ -9,6 +9,7 @@ class SameWay(Game):
     """ "My p is his p+-12; one checker holds a point, no hits"; 1 or 2 points."""
 
     has_bar = False
+    rolls_afresh = True
 
     def setup(self):
         return {24: 15}
@@ -37,6 +38,7 @@ class Fevga(SameWay):
     """The runner, the starting quarter, and the prime that has to open."""
 
     near = "prime"
+    winner_starts = True
 
     def arrived(self, board):
         """ "The first checker must pass the opponent's start before another moves"; his start is my point 12."""
@@ -61,6 +63,7 @@ class Narde(SameWay):
     """The head, and the block of six."""
 
     near = "start"
+    winner_starts = True
 
     def at_first(self, board, numbers):
         """How many checkers have left the head in this turn, and how many may."""

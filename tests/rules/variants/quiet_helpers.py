@@ -11,6 +11,7 @@ from bot.rules.match.turn import game_of, hand_of, numbers_now
 from bot.rules.notation import parse_numbers
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from bot.rules.variants import EDITION
 from tests.rules.variants.helpers import random_turns
 
 RULES = Rules(cube=False)
@@ -96,4 +97,5 @@ def _spread(random, points):
 def turn_at(key, position, roll, **fields):
     """A match in which the side on roll of `position` has rolled `roll`."""
     fields = {"game": 1, **fields}
-    return MatchState(key, RULES, 5, position, roll=Roll(*roll), phase=Phase.TO_PLAY, **fields)
+    rolled = {"roll": Roll(*roll), "phase": Phase.TO_PLAY, "edition": EDITION}
+    return MatchState(key, RULES, 5, position, **rolled, **fields)

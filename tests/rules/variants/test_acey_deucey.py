@@ -14,7 +14,7 @@ from bot.rules.match.partial import PartialStep, begin
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import VARIANTS
+from bot.rules.variants import EDITION, VARIANTS
 from bot.rules.variants.acey_deucey import AceyDeucey
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, NextPart, Part
 from tests.rules.variants.helpers import Table, from_state, notations, played, refusal, with_hand
@@ -30,7 +30,7 @@ CLOSED_24 = {1: 2}
 def state_of(position, roll=None, key="american_acey_deucey", length=50, **fields):
     phase = Phase.TO_PLAY if roll else Phase.TO_ROLL
     dice = Roll(*roll) if roll else None
-    return MatchState(key, PLAIN, length, position, turns=30, roll=dice, phase=phase, **fields)
+    return MatchState(key, PLAIN, length, position, turns=30, roll=dice, phase=phase, edition=EDITION, **fields)
 
 
 def after_roll(position, roll, key="american_acey_deucey"):
@@ -122,7 +122,7 @@ def test_both_ways_of_one_checker_from_the_hand_are_told_apart():
 
 def test_one_two_then_a_doublet_then_another_roll():
     """ "1-2: play it, then name and play any doublet, then roll again" """
-    table = Table("american_acey_deucey", [(1, 2), (6, 4), (5, 3)], length=50)
+    table = Table("american_acey_deucey", [(3, 4), (1, 2), (6, 4), (5, 3)], length=50)
     assert (table.state.on_roll, table.state.ahead) == (BLACK, (NAME_DOUBLET, ROLL_AGAIN))
     assert table.play("hand/24 hand/23") == ["PlayMade"]
     assert (table.state.phase, table.state.on_roll, table.state.turns) == (Phase.TO_NAME, BLACK, 0)
@@ -142,7 +142,7 @@ def test_one_two_then_a_doublet_then_another_roll():
 
 
 def test_one_two_again_after_one_two():
-    table = Table("american_acey_deucey", [(2, 1), (1, 2), (6, 5)], length=50)
+    table = Table("american_acey_deucey", [(6, 5), (2, 1), (1, 2), (6, 5)], length=50)
     table.play("hand/24 hand/23")
     table.do(cmd.NameDoublet(WHITE, 6))
     table.play("hand/19(4)")
@@ -266,15 +266,26 @@ def test_a_complement_that_cannot_be_played_ends_the_turn():
 # Bearing off, and the end
 
 
-@both_games
-def test_exact_bearing_off(game):
+def test_exact_bearing_off_in_the_european_game():
     """ "exact bearing off": a six takes nothing from the 5 point."""
+    game = EUROPEAN
     position = with_hand({5: 2}, {24: 15})
     assert notations(game, position, (6, 5)) == {"5/off"}
     assert notations(game, position, (6, 6)) == set()
     low = with_hand({5: 1, 3: 1}, {24: 2, 6: 13})
     assert refusal(game, "5/off 3/2", low, (6, 1)) is IllegalReason.EXACT
     assert notations(game, low, (5, 3)) == {"5/off 3/off"}
+
+
+def test_a_larger_number_bears_off_the_furthest_checker_in_the_american_game():
+    """ "bearing off as usual (larger numbers take the furthest)" """
+    assert notations(AMERICAN, with_hand({5: 2}, {24: 15}), (6, 5)) == {"5/off(2)"}
+    assert notations(AMERICAN, with_hand({5: 3, 2: 1}, {24: 15}), (6, 6)) == {"5/off(3) 2/off"}
+    assert "5/off 3/2" in notations(AMERICAN, with_hand({5: 1, 3: 1}, {24: 2, 6: 13}), (6, 1))
+    # Only with all home, nobody in the hand and nobody standing higher.
+    assert notations(AMERICAN, with_hand({8: 1, 3: 1}, {24: 15}), (5, 5)) == {"8/off 3/off"}
+    assert not any("off" in text for text in notations(AMERICAN, with_hand({3: 1}, {24: 14}, hand=1), (5, 4)))
+    assert notations(AMERICAN, with_hand({6: 1, 3: 1}, {24: 15}), (5, 4)) == {"6/2 3/off"}
 
 
 @both_games
@@ -291,7 +302,7 @@ def test_no_bearing_off_with_a_checker_in_the_hand(game):
 def test_the_loser_pays_one_point_a_checker_left(theirs, hand, points):
     """ "the loser pays one point a checker left" """
     state = state_of(with_hand({2: 1}, theirs, their_hand=hand), (2, 5))
-    names, after = from_state(state, cmd.MakePlay(WHITE, "2/off"), [(6, 5)])
+    names, after = from_state(state, cmd.MakePlay(WHITE, "2/off"), [(6, 5), (6, 5)])
     assert names[:2] == ["PlayMade", "GameEnded"]
     assert after.score == (points, 0)
 
@@ -299,8 +310,8 @@ def test_the_loser_pays_one_point_a_checker_left(theirs, hand, points):
 def test_a_game_may_be_won_with_a_part_of_a_turn():
     """What would follow a 1-2 does not matter any more."""
     _, rolled = after_roll(with_hand({1: 1, 2: 1}, {24: 15}), (2, 1))
-    names, after = from_state(rolled, cmd.MakePlay(WHITE, "2/off 1/off"), [(6, 5)])
-    assert names == ["PlayMade", "GameEnded", "GameStarted"]
+    names, after = from_state(rolled, cmd.MakePlay(WHITE, "2/off 1/off"), [(6, 5), (6, 5)])
+    assert names == ["PlayMade", "GameEnded", "GameStarted", "DiceRolled"]
     assert (after.ahead, after.numbers, after.score) == ((), (), (15, 0))
 
 

@@ -40,7 +40,7 @@ def test_doublets_after_the_third_turn():
 
 def test_turns_are_counted_for_each_player():
     """Each player has three such turns: six are played before the first chain, in the starter's fourth turn."""
-    table = Table("gul_bara", [(2, 1), (2, 1), (2, 1), (2, 1), (2, 1), (3, 3), (5, 5)], rules=RULES)
+    table = Table("gul_bara", [(6, 5), (2, 1), (2, 1), (2, 1), (2, 1), (2, 1), (3, 3), (5, 5)], rules=RULES)
     for text in ("24/22 24/23",) * 4:
         table.play(text)
     table.play("23/21 22/21")
@@ -133,7 +133,7 @@ def test_a_game_may_be_won_with_what_was_handed_over():
     state = turn_at("gul_bara", same_way({22: 1, 2: 14}, {13: 1, 14: 2}), (4, 4), turns=6, ahead=(5, 6))
     _, state = played(state, "22/18")
     assert (state.on_roll, state.handed, state.numbers, state.ahead) == (Side.BLACK, True, (4, 4, 4), (5, 6))
-    names, state = played(state, "2/off(2) 1/off", (2, 1))
+    names, state = played(state, "2/off(2) 1/off", (2, 1), (2, 1))
     assert names[:2] == ["PlayMade", "GameEnded"]
     assert state.score == (0, 2)
     assert (state.ahead, state.handed) == ((), False)

@@ -6,7 +6,10 @@ The home board meant is the mover's own, the far quarter. Pinning itself is in t
 """
 
 from bot.errors import IllegalReason
+from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
+from bot.rules.plays import legal_plays
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.rules.variants.helpers import from_state, notations, refusal
@@ -46,7 +49,7 @@ def test_all_move_once_it_is_home():
 def test_a_pinned_first_checker_waits():
     """A pinned checker does not move, and before it no other may."""
     position = pinning({24: 14, 12: 1}, {1: 13, 12: 1, 20: 1}, (12,))
-    assert all(not MAKHBUSA.plays_of_numbers(position, (n, n, n, n), None) for n in range(1, 7))
+    assert all(not MAKHBUSA.plays_of_numbers(position, (n, n, n, n), Rules(cube=False)) for n in range(1, 7))
     freed = pinning({24: 14, 12: 1}, {1: 13, 14: 1, 20: 1})
     assert notations(MAKHBUSA, freed, (3, 2)) == {"12/7"}
 
@@ -81,3 +84,17 @@ def test_where_the_first_checker_arrives_can_be_changed():
 
 def test_plays_can_be_written_and_tapped():
     assert_plays_can_be_written_and_tapped("makhbusa", 3)
+
+
+def test_double_for_pinning_the_last_checker_on_its_start_is_an_option():
+    """Off unless the table has chosen it; then it wins at once, with one's own start clear, and with one number too."""
+    chosen = Rules(cube=False, pinned_start=True)
+    pinned = pinning({1: 1, 5: 14}, {1: 1, 10: 14}, (-1,))
+    assert MAKHBUSA.result(pinned, Rules(cube=False)) is None
+    assert MAKHBUSA.result(pinned, chosen) == (2,)
+    assert MAKHBUSA.result(pinning({1: 1, 24: 1, 5: 13}, {1: 1, 10: 14}, (-1,)), chosen) is None
+    before = pinning({4: 1, 3: 1, 2: 13}, {1: 1, 20: 14}, ())
+    wins = [play for play in legal_plays(before, (3, 1), MAKHBUSA, chosen) if MAKHBUSA.result(play.after, chosen)]
+    assert "4/1* 3/2" in {play.notation for play in wins}
+    refused = [one.option for one in refusals(Rules(cube=False, pinned_start=True), VARIANTS["plakoto"], 5)]
+    assert refused == ["pinned_start"]

@@ -146,10 +146,10 @@ def test_both_last_checkers_pinned_is_a_draw():
     """ "if both are so pinned the game is drawn"; nobody scores, and the next game opens with an opening roll."""
     assert PLAKOTO.result(played(PLAKOTO, "4/1* 8/7", BOTH, (3, 1)), RULES) == DRAW
     turn = turn_at("plakoto", BOTH, (3, 1), score=(1, 2))
-    names, state = from_state(turn, cmd.MakePlay(Side.WHITE, "4/1 8/7"), [(4, 4), (2, 5)])
-    assert names == ["PlayMade", "GameDrawn", "GameStarted"]
+    names, state = from_state(turn, cmd.MakePlay(Side.WHITE, "4/1 8/7"), [(4, 4), (2, 5), (6, 6)])
+    assert names == ["PlayMade", "GameDrawn", "GameStarted", "DiceRolled"]
     assert (state.score, state.game, state.phase) == ((1, 2), 2, Phase.TO_PLAY)
-    assert (state.on_roll, tuple(state.roll)) == (Side.BLACK, (2, 5))
+    assert (state.on_roll, tuple(state.roll)) == (Side.BLACK, (6, 6))
     assert state.position == PLAKOTO.start()
 
 
@@ -175,13 +175,6 @@ def test_contact_lasts_until_nobody_is_in_the_way(game):
     assert game.has_contact(game.start())
     assert game.has_contact(pinning({10: 1, 5: 14}, {10: 1, 20: 14}, (-10,)))
     assert not game.has_contact(pinning({10: 1, 5: 14}, {11: 1, 20: 14}))
-
-
-def test_who_wins_the_opening_roll_plays_it():
-    """The opening is that of the standard game: the higher die plays both numbers."""
-    assert not PLAKOTO.rolls_afresh
-    assert not PLAKOTO.winner_starts
-    assert "winner_starts" in PLAKOTO.options
 
 
 @KIN

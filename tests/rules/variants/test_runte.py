@@ -98,7 +98,9 @@ def test_the_last_checker_may_leave_whatever_else_could_be_played():
     assert names == ["PlayMade", "GameEnded", "MatchEnded"]
     # With 2-1 one number does it as well, though both could be used for it.
     assert played(RUNTE, "1/off", position, (2, 1)).is_won
-    assert refusal(RUNTE, "1/2", position, (2, 1)) is IllegalReason.MUST_USE_BOTH
+    assert refusal(RUNTE, "1/3", position, (2, 1)) is IllegalReason.MUST_USE_BOTH
+    # There is 1/3/2 with both, so 1/2 is not the 1 alone.
+    assert played(RUNTE, "1/2", position, (2, 1)).mine[2] == 1
 
 
 def test_moves_backwards_and_off_in_one_roll():

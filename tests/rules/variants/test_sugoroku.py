@@ -13,7 +13,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import BACKGAMMON, VARIANTS
+from bot.rules.variants import BACKGAMMON, EDITION, VARIANTS
 from tests.rules.variants.helpers import from_state, notations, on_my_points, played, refusal
 
 SUGOROKU = VARIANTS["sugoroku"]
@@ -22,7 +22,9 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 
 def to_play(position, roll, length=1):
-    return MatchState("sugoroku", PLAIN, length, position, turns=30, roll=Roll(*roll), phase=Phase.TO_PLAY)
+    return MatchState(
+        "sugoroku", PLAIN, length, position, turns=30, roll=Roll(*roll), phase=Phase.TO_PLAY, edition=EDITION
+    )
 
 
 def test_doublets_are_not_special():
@@ -87,6 +89,37 @@ def test_the_game_is_over_as_soon_as_all_are_home():
         assert names == events
     # What does not win with one number owes the other as ever.
     assert refusal(SUGOROKU, "3/1", position, (2, 1)) is IllegalReason.MUST_USE_BOTH
+
+
+SIX_CLOSED = {7: 2, 6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 20: 3}
+
+
+@pytest.mark.parametrize("low", [1, 2, 11, 19])
+def test_closing_six_points_in_a_row_with_a_checker_on_the_bar_wins_at_once(low):
+    row = dict.fromkeys(range(low, low + 6), 2)
+    rest = 3 if low > 12 else 24
+    assert SUGOROKU.result(Position.of({**row, rest: 3}, {25: 1, 6: 14}), PLAIN) == (1,)
+    assert SUGOROKU.result(Position.of({**row, rest: 3}, {6: 15}), PLAIN) is None, "nobody is on the bar"
+    open_one = {**row, low + 3: 1, rest: 4}
+    assert SUGOROKU.result(Position.of(open_one, {25: 1, 6: 14}), PLAIN) is None, "one point is open"
+    gap = {**row, low + 3: 0, rest: 3, (low + 7) % 24 or 24: 2}
+    assert SUGOROKU.result(Position.of(gap, {25: 1, 6: 14}), PLAIN) is None, "not in a row"
+
+
+def test_the_play_that_closes_out_ends_the_game():
+    position = Position.of({**SIX_CLOSED, 4: 1, 8: 1}, {25: 1, 13: 14})
+    names, after = from_state(to_play(position, (4, 1)), cmd.MakePlay(WHITE, "8/4 20/19"))
+    assert names == ["PlayMade", "GameEnded", "MatchEnded"]
+    assert (after.winner, after.score) == (WHITE, (1, 0))
+
+
+def test_the_game_is_over_as_soon_as_six_points_are_closed():
+    """8/4 with the 4 wins, and every 5 would open the row: nothing is owed once the game is over."""
+    position = Position.of({8: 1, 7: 2, 6: 2, 5: 2, 4: 1, 3: 2, 2: 5}, {25: 1, 13: 14})
+    state = to_play(position, (5, 4))
+    assert "8/4" in {play.notation for play in plays_now(state)}
+    names, _ = from_state(state, cmd.MakePlay(WHITE, "8/4"))
+    assert names == ["PlayMade", "GameEnded", "MatchEnded"]
 
 
 def test_one_point_is_all_there_is_to_lose():

@@ -30,8 +30,9 @@ def test_where_neither_can_ever_move_again_it_is_a_draw(game):
         assert notations(game, locked, roll) == notations(game, locked.swapped(), roll) == set()
     assert game.result(locked, RULES) == DRAW
     before = pinning({8: 13, 4: 1, 24: 1}, {24: 1, 1: 1, 20: 13}, (24,))
-    names, state = from_state(turn_at(game.key, before, (3, 1)), cmd.MakePlay(Side.WHITE, "4/1 8/7"), [(5, 2)])
-    assert names == ["PlayMade", "GameDrawn", "GameStarted"]
+    turn, rolls = turn_at(game.key, before, (3, 1)), [(5, 2), (5, 2)]
+    names, state = from_state(turn, cmd.MakePlay(Side.WHITE, "4/1 8/7"), rolls)
+    assert names == ["PlayMade", "GameDrawn", "GameStarted", "DiceRolled"]
     assert state.score == (0, 0)
 
 
