@@ -169,11 +169,11 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
     command = _command(state, event)
     if command is None:
         raise _error(reason, state, event)
+    state = replace(state, refused=(None, None))  # records of before hold any number of refused offers to resign
     caused = _elsewhere(state, event)
     if not caused or caused[0] != event:
         try:
-            # Records of before hold any number of refused offers to resign.
-            caused = decide(replace(state, refused=(None, None)), command, FILLER)
+            caused = decide(state, command, FILLER)
         except BotError as error:
             raise _error(reason, state, event, error) from error
     if not _same(caused[0], event):
