@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
 from bot.computers import is_computer
-from bot.ratings.records import OVERALL, RatingChange
 from bot.records import MatchRecord, Person
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
@@ -368,41 +367,3 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str
 def commitment_line(commitment: str | None) -> str:
     """What the dice of a match are committed to; empty if they are not."""
     return "" if commitment is None else say("dice-committed", commitment=commitment)
-
-
-def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
-    """What a match did to the ratings, a line for each player: the server's ratings if there is a server.
-
-    None: that is not known yet.
-    """
-    if changes is None:
-        return []
-    if not changes and record.rated and record.state.length and record.state.winner is not None:
-        return [say("rating-none")]
-    guild = record.place.guild_id or OVERALL
-    shown = [change for change in changes if change.guild_id == guild] or list(changes)
-    lines = []
-    for person in record.players:
-        change = next((one for one in shown if one.user_id == person.user_id), None)
-        if change is not None:
-            lines.append(
-                say(
-                    "rating-change",
-                    who=bold(person),
-                    before=_number(change.before),
-                    after=_number(change.after),
-                    gained=_signed(change.gained),
-                    provisional=change.is_provisional,
-                )
-            )
-    if shown and shown[0].weight < 1:
-        lines.append(say("rating-farming"))
-    return lines
-
-
-def _number(rating: float) -> str:
-    return f"{rating:.0f}"
-
-
-def _signed(gained: float) -> str:
-    return f"{gained:+.1f}"

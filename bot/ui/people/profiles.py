@@ -16,7 +16,7 @@ from bot.rules.variants import find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.match.narration import _number, _signed
+from bot.ui.match.ratings import number_text, signed
 
 
 def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
@@ -27,7 +27,7 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
         StandingRow(
             leader.place or 0,
             shown_name(Person(leader.user_id, leader.name)) + ("" if leader.place else " *"),
-            (_number(leader.rating) if leader.gained is None else _signed(leader.gained), str(leader.matches)),
+            (number_text(leader.rating) if leader.gained is None else signed(leader.gained), str(leader.matches)),
         )
         for leader in leaders
     ]
@@ -48,7 +48,7 @@ def _in_words(leader: Leader) -> str:
         place=leader.place or 0,
         name=shown_name(Person(leader.user_id, leader.name)),
         by="rating" if leader.gained is None else "gained",
-        value=_number(leader.rating) if leader.gained is None else _signed(leader.gained),
+        value=number_text(leader.rating) if leader.gained is None else signed(leader.gained),
         matches=leader.matches,
     )
 
@@ -65,7 +65,7 @@ def profile_post(person: Person, profile: Profile, against: tuple[Person, Person
             say(
                 "profile-rating",
                 game=game,
-                rating=_number(rating.rating),
+                rating=number_text(rating.rating),
                 experience=rating.experience,
                 place=profile.place or 0,
                 provisional=rating.is_provisional,
@@ -111,4 +111,4 @@ def _finished(match: FinishedMatch) -> str:
         opponent=bold(Person(match.opponent_id, match.opponent_name)),
         when=discord.utils.format_dt(match.ended_at, "d"),
     )
-    return line if match.change is None else f"{line} ({_signed(match.change.gained)})"
+    return line if match.change is None else f"{line} ({signed(match.change.gained)})"

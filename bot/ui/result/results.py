@@ -20,7 +20,7 @@ from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, send
 from bot.ui.kit.themes import theme_of
-from bot.ui.match.narration import rating_lines
+from bot.ui.match.ratings import rating_lines
 from bot.ui.result.card import hint_lines, result_post
 
 _log: Final = structlog.get_logger()

@@ -1,0 +1,50 @@
+"""Ratings as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ratings.records import OVERALL, RatingChange
+from bot.records import MatchRecord
+from bot.texts.catalogue import say
+from bot.ui.kit.names import bold
+
+
+def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
+    """What a match did to the ratings, a line for each player: the server's ratings if there is a server.
+
+    None: that is not known yet.
+    """
+    if changes is None:
+        return []
+    if not changes and record.rated and record.state.length and record.state.winner is not None:
+        return [say("rating-none")]
+    guild = record.place.guild_id or OVERALL
+    shown = [change for change in changes if change.guild_id == guild] or list(changes)
+    lines = []
+    for person in record.players:
+        change = next((one for one in shown if one.user_id == person.user_id), None)
+        if change is not None:
+            lines.append(
+                say(
+                    "rating-change",
+                    who=bold(person),
+                    before=number_text(change.before),
+                    after=number_text(change.after),
+                    gained=signed(change.gained),
+                    provisional=change.is_provisional,
+                )
+            )
+    if shown and shown[0].weight < 1:
+        lines.append(say("rating-farming"))
+    return lines
+
+
+def number_text(rating: float) -> str:
+    """A rating, rounded."""
+    return f"{rating:.0f}"
+
+
+def signed(gained: float) -> str:
+    """What a match gained or lost, with its sign."""
+    return f"{gained:+.1f}"
