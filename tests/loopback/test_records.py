@@ -9,7 +9,7 @@ from bot.app import imports
 from bot.rules.rules import Rules
 from bot.rules.transcript import from_mat, to_mat
 from tests.discord_server.messages import Upload
-from tests.rules.random_matches import play_match
+from tests.rules.random_matches import held_by_mat, play_match
 
 THINKING = 5
 """The kind of answer that only announces an answer."""
@@ -32,7 +32,7 @@ async def test_a_match_comes_in_and_goes_out(club):
     answer = await club.alice.slash(club.channel, "export", match="i1", format="mat")
     [(name, content)] = answer.files.items()
     assert name == "match-i1-ann-bill.mat"
-    assert from_mat(content).events == log
+    assert from_mat(content).events == held_by_mat(log)
 
 
 async def test_what_takes_longer_is_announced(club, monkeypatch):
