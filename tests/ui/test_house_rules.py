@@ -267,7 +267,7 @@ async def test_usual_lengths_are_offered_first_each_with_and_without_the_cube(ta
 
 @pytest.mark.parametrize(
     ("typed", "length", "cube"),
-    [(2009, 9, False), (1021, 21, True), (7, 7, True), (99, 99, True), (0, 0, True), (2000, 0, False)],
+    [(2009, 9, False), (1021, 21, True), (7, 7, True), (25, 25, True), (0, 0, True), (2000, 0, False)],
 )
 async def test_a_chosen_or_typed_length_is_played(table, typed, length, cube):
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=typed)

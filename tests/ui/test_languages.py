@@ -209,8 +209,8 @@ async def cube_and_resignation(table):
     assert (await table.state()).phase is Phase.RESIGNATION_OFFERED
     await looks(table)
     await tap(table, WHITE, "button-play-on")
-    await table.by_command(BLACK, "resign", what="single", sure=True)
-    await tap(table, WHITE, "button-accept")
+    await table.by_command(WHITE, "resign", what="single", sure=True)
+    await tap(table, BLACK, "button-accept")
 
 
 async def test_a_match_in_turkish_without_a_word_of_english(table, carol, drawn):

@@ -71,7 +71,7 @@ async def test_the_leaderboard_has_the_winner_first(played, options):
 
 
 async def test_the_leaderboard_is_described_in_sentences(played):
-    for options, best in (({}, "a rating of 1522"), ({"month": True}, "gained +22.4")):
+    for options, best in (({}, "a rating of 1517"), ({"month": True}, "gained +17.3")):
         (picture,) = pictures_of(await ask(played, WHITE, "leaderboard", **options))
         first, second = picture["description"].splitlines()
         assert first.endswith(f"bob has {best} in 1 match.")

@@ -186,11 +186,17 @@ def test_resignations_and_time_are_told():
     def offered(first):
         return cmd.Resign(first.other, 2)
 
-    shots, captions = told(offered, cmd.RefuseResignation, offered, cmd.AcceptResignation)
+    def answered(first):
+        return cmd.Resign(first, 2)
+
+    def accepted(first):
+        return cmd.AcceptResignation(first.other)
+
+    shots, captions = told(offered, cmd.RefuseResignation, answered, accepted)
     first = shots[1].scene.mover
     name = first.name.capitalize()
     assert captions == ["resignation offered", f"{name} plays on", "resignation offered", "+2 points"]
-    assert shots[-1].scene.winner is first
+    assert shots[-1].scene.winner is first.other
     shots, captions = told(lambda first: cmd.RunOutOfTime(first.other))
     assert captions == [f"{first.other.name.capitalize()} is out of time", "+5 points"]
     assert [shot.seconds for shot in shots] == [EVENT, PLAY, EVENT, LAST]
