@@ -131,7 +131,7 @@ class Drawings:
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
             shown = range(min(count, BAR_VISIBLE))
             spots = [_from(self.layout.bar_slot(index, lower=lower), corner) for index in shown]
-            wood, ring = self.theme["wood.mid"], self.theme["numbers.ink"]
+            wood, ring = self.theme["wood.mid"], self.theme["wood.line"]
             token = paint_token(self.theme, side, self.layout.checker, wood, ring, marked=count == 1)
             self._stack(picture, spots, token)
             if count > 1:

@@ -84,6 +84,11 @@ class Layout:
         return self.px(296)
 
     @cached_property
+    def inlay(self) -> int:
+        """Width of a point's triangle at its base."""
+        return self.px(74)
+
+    @cached_property
     def checker(self) -> int:
         """Diameter of a checker."""
         return self.px(64)

@@ -28,7 +28,9 @@ def paint_board(theme: Theme, layout: Layout) -> Image.Image:
     board = _planks(theme, layout)
     recesses = (layout.outer_felt, layout.home_felt, *layout.trays)
     for number, box in enumerate(recesses):
-        _floor(board, box, theme["felt.base" if number < 2 else "tray.base"], theme, layout)
+        board.paste(theme["felt.base" if number < 2 else "tray.base"], box)
+        if number < 2 and textured(theme):
+            _leather(board, box, theme, layout)
     for upper in (False, True):
         for odd in (False, True):
             _points(board, theme, layout, upper=upper, odd=odd)
@@ -127,12 +129,9 @@ def _stiles(layout: Layout) -> list[tuple[int, int]]:
     return [(0, first[0]), (first[2], second[0]), (second[2], tray[0]), (tray[2], right)]
 
 
-def _floor(board: Image.Image, box: Box, colour: RGB, theme: Theme, layout: Layout) -> None:
-    """The floor of a recess: of one color, or with the seams of leather, which run on from point to point."""
-    board.paste(colour, box)
-    if not textured(theme):
-        return
-    leather, seam = texture("leather"), grounds(colour)[1]
+def _leather(board: Image.Image, box: Box, theme: Theme, layout: Layout) -> None:
+    """The seams of leather. They are left out in the trays, where they would cost more than they show."""
+    leather, seam = texture("leather"), leather_seam(theme)
     # As wide as a point: so alike points have the same ground.
     tile = leather.crop((0, 0, layout.point_width, leather.height))
     for y in range(box[1], box[3], tile.height):
@@ -146,16 +145,16 @@ def textured(theme: Theme) -> bool:
     return theme.style.relief and theme.style.frame != "plain"
 
 
-def grounds(colour: RGB) -> tuple[RGB, RGB]:
-    """The two tones of leather."""
-    return colour, mix(colour, (0, 0, 0), 0.055)
+def leather_seam(theme: Theme) -> RGB:
+    """The second tone of the leather."""
+    return mix(theme["felt.base"], (0, 0, 0), 0.055)
 
 
 def _points(board: Image.Image, theme: Theme, layout: Layout, *, upper: bool, odd: bool) -> None:
     """Every second point of a row: inlaid, or with a line around it; the dark ones hatched if the theme says so."""
     style, scale = theme.style, layout.width / DESIGN_WIDTH
     name = "points.dark" if odd else "points.light"
-    size = (layout.point_width, layout.point_height)
+    size = (layout.inlay, layout.point_height)
     edge = style.point_line or (_INLAY if textured(theme) else 0)
     outer, inner = (_wedge(layout, inset, upper=upper) for inset in (0, edge * scale))
     rim = theme["points.edge"] if style.point_line else _inlay(theme, name)
@@ -169,7 +168,7 @@ def _points(board: Image.Image, theme: Theme, layout: Layout, *, upper: bool, od
     for point in range(13, 25) if upper else range(1, 13):
         if point % 2 != odd:
             continue
-        left = layout.column_left(point)
+        left = layout.column_left(point) + (layout.point_width - size[0]) // 2
         top = layout.felt_top if upper else layout.felt_bottom - size[1]
         if groove:
             low = 6 if upper else 0
@@ -189,7 +188,7 @@ def _inlay(theme: Theme, name: str) -> RGB:
 
 def _wedge(layout: Layout, inset: float, *, upper: bool) -> Image.Image:
     """The mask of a point, its two long sides moved inwards."""
-    width, height = layout.point_width, layout.point_height
+    width, height = layout.inlay, layout.point_height
     steep = math.hypot(height, width / 2) / (width / 2)
     base, tip = (0, height - inset * steep) if upper else (height, inset * steep)
     side = inset * math.hypot(height, width / 2) / height
@@ -204,7 +203,7 @@ def _wedge(layout: Layout, inset: float, *, upper: bool) -> Image.Image:
 
 def _hatching(layout: Layout, gap: float) -> Image.Image:
     """The mask of slanting lines, `gap` pixels apart."""
-    width, height = layout.point_width, layout.point_height
+    width, height = layout.inlay, layout.point_height
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         for number in range(-math.ceil(width / gap), math.ceil(height / gap) + 1):
@@ -292,7 +291,7 @@ def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: L
     edge = max(1, places.px(3))
     box.paste(theme["numbers.ink"], (0, 0, *size), rounded(size, places.px(16)))
     box.paste(theme["tray.base"], (0, 0, *size), rounded(size, places.px(16) - edge, edge))
-    token = paint_token(theme, side, places.checker, theme["tray.base"], theme["numbers.ink"])
+    token = paint_token(theme, side, places.checker, theme["tray.base"], theme["wood.line"], marked=False)
     pile = min(count, 3)
     step = places.px(7)
     x, lowest = size[0] // 2, (size[1] + (pile - 1) * step) // 2
@@ -322,7 +321,7 @@ def _slab(theme: Theme, side: Side, size: tuple[int, int]) -> Image.Image:
     light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))
     lost = swallowed(theme, side, theme["tray.base"])
     line = max(1.0, min(theme.style.line, 3) * 0.6 * size[1] / 19)
-    slab = Image.new("RGB", size, theme["numbers.ink" if lost else f"{style}.rim"])
+    slab = Image.new("RGB", size, theme["wood.line" if lost else f"{style}.rim"])
     body = Image.new("RGB", size, base)
     if theme.style.relief:
         tones = (base, light, base, base, mix(base, dark, 0.5), base, base, mix(base, dark, 0.25), mix(base, dark, 0.8))

@@ -52,7 +52,7 @@ def write_name(
 ) -> None:
     """The checker of a side and its player's name, or `instead` for a name that has nothing readable."""
     size, style = layout.px(42), strip_style(marked)
-    piece = paint_token(theme, side, size, theme[f"{style}.base"], theme[f"{style}.ink"])
+    piece = paint_token(theme, side, size, theme[f"{style}.base"], theme["wood.line"])
     lay_piece(strip, piece, (layout.px(62), layout.strip // 2), theme.style.cast(layout.px(3)))
     x = layout.px(96)
     line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, instead)
@@ -92,7 +92,7 @@ def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, 
     left, right = layout.px(SCORE_START), layout.width - layout.px(22)
     size = (right - left, layout.strip - layout.px(20))
     box = (left, layout.px(10), right, layout.px(10) + size[1])
-    strip.paste(mix(theme[f"{style}.box"], theme[f"{style}.line"], 0.5), box, rounded(size, layout.px(10)))
+    strip.paste(mix(theme[f"{style}.box"], theme[f"{style}.line"], 0.4), box, rounded(size, layout.px(10)))
     strip.paste(theme[f"{style}.box"], box, rounded(size, layout.px(10) - edge, edge))
     kinds = range(layout.px(TYPE), 6, -1)
     kind = next((k for k in kinds if font(k).getlength(text) <= size[0] - layout.px(14)), kinds[-1])

@@ -15,7 +15,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from bot.render.board.geometry import layout
-from bot.render.board.paint_board import grounds, paint_board, paint_glow, paint_tray, textured
+from bot.render.board.paint_board import leather_seam, paint_board, paint_glow, paint_tray, textured
 from bot.render.board.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
 from bot.render.paint.brushes import mix
 from bot.render.paint.pieces import faded, lay_piece, paint_checker, paint_cube, paint_die
@@ -104,8 +104,7 @@ def _wanted(theme: Theme) -> Iterator[RGB]:
         yield from (mix(theme[place], theme[body], 0.4) for place in places)
     yield from (mix(theme[place], theme["mark.edge"], share) for place in places for share in (0.3, 0.65))
     if textured(theme):
-        yield grounds(theme["felt.base"])[1]
-        yield grounds(theme["tray.base"])[1]
+        yield leather_seam(theme)
 
 
 def _pixels(picture: Image.Image, mask: Image.Image | None) -> Iterator[RGB]:
@@ -139,13 +138,13 @@ def _perceived(colour: RGB) -> bytes:
     """A color in OKLab, in which equal distances look alike; each coordinate as a byte."""
     light = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (c / 255 for c in colour)]
     cones = ((0.41222, 0.53633, 0.05145), (0.21190, 0.68070, 0.10740), (0.08830, 0.28172, 0.62998))
-    roots = [math_sum(share, light) ** (1 / 3) for share in cones]
+    roots = [_sum(share, light) ** (1 / 3) for share in cones]
     axes = ((0.21045, 0.79362, -0.00407), (1.97800, -2.42859, 0.45059), (0.02590, 0.78277, -0.80868))
-    bright, green, blue = (math_sum(share, roots) for share in axes)
+    bright, green, blue = (_sum(share, roots) for share in axes)
     return bytes(min(255, max(0, round(v))) for v in (bright * 255, 128 + green * 255, 128 + blue * 255))
 
 
-def math_sum(shares: tuple[float, ...], values: list[float]) -> float:
+def _sum(shares: tuple[float, ...], values: list[float]) -> float:
     """The sum of products."""
     return sum(share * value for share, value in zip(shares, values, strict=True))
 

@@ -84,7 +84,7 @@ def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
     score = fitted(score_text(scene, side), range(kind, kind // 2, -2), wide / 3)
     box = round(score.width) + 2 * air
     strip.paste(theme[f"{style}.box"], (wide - box, 0, wide, high))
-    piece = paint_token(theme, side, round(high * 0.7), theme[f"{style}.base"], theme[f"{style}.ink"])
+    piece = paint_token(theme, side, round(high * 0.7), theme[f"{style}.base"], theme["wood.line"])
     lay_piece(strip, piece, (air + piece.width // 2, high // 2), 0)
     x = 2 * air + piece.width
     name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side_word(side))

@@ -143,7 +143,10 @@ def _bend(ends: tuple[tuple[int, int], tuple[int, int]], places: Layout, number:
         reach = min(1.0, 0.35 + 0.65 * abs(x2 - x0) / places.px(700))
         nearest = min(y0, y2, key=lambda y: abs(y - places.middle))
         return 0, round((places.middle - nearest) * 0.95 * reach + (nearest - (y0 + y2) / 2))
-    side = 0.12 if number % 2 == 0 else -0.12
+    # Away from the middle of a half, where dice and words lie; the next arrow the other way.
+    left, _, right, _ = places.half_of(lower=(x0 + x2) // 2 > places.width // 2)
+    outwards = ((x0 + x2) < left + right) == (y2 < y0)
+    side = -0.10 if outwards == (number % 2 == 0) else 0.10
     return round((y2 - y0) * side), round((x0 - x2) * side)
 
 

@@ -164,7 +164,7 @@ def make_block() -> Image.Image:
         towards_y = rounded * out_y / most(corner, 0.001) + (1.0 - rounded) * below
         toward = towards_x * x / most(abs(x), 0.001) * _LIGHT[0]
         toward = toward + towards_y * y / most(abs(y), 0.001) * _LIGHT[1]
-        return _light(args, toward * fall, fall) + (x * 0.6 + y * 0.8) * -0.06
+        return _light(args, toward * fall, fall)
 
     return _posterised(_calculated(work, **_squares()), 127.0)
 
