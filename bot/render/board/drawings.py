@@ -132,8 +132,9 @@ class Drawings:
             shown = range(min(count, BAR_VISIBLE))
             spots = [_from(self.layout.bar_slot(index, lower=lower), corner) for index in shown]
             wood, ring = self.theme["wood.mid"], self.theme["wood.line"]
-            token = paint_token(self.theme, side, self.layout.checker, wood, ring, marked=count == 1)
-            self._stack(picture, spots, token)
+            for spot in spots:
+                marked = count == 1 or spot != spots[-1]
+                self._stack(picture, [spot], paint_token(self.theme, side, self.layout.checker, wood, ring, marked=marked))
             if count > 1:
                 self._count(picture, spots[-1], side, count)
 

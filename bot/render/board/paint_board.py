@@ -17,7 +17,7 @@ from bot.rules.sides import Side
 
 _FRAME_LINE: Final = 4
 """The widest line around a recess, in design pixels: there is no room for more beside the trays."""
-_GRAIN: Final = {"points.light": 0.05, "points.dark": 0.085}
+_GRAIN: Final = {"points.light": 0.045, "points.dark": 0.085}
 """How much lighter and darker the veneer of the points is along its grain."""
 _INLAY: Final = 1.9
 """Width of the edge around an inlaid point, in design pixels."""
@@ -161,8 +161,8 @@ def _points(board: Image.Image, theme: Theme, layout: Layout, *, upper: bool, od
     face = Image.new("RGB", size, theme[name])
     if textured(theme):
         grain = texture("veneer").resize(size, Image.Resampling.NEAREST)
-        amount = _GRAIN[name]
-        face = ImageOps.colorize(grain, mix(theme[name], (0, 0, 0), amount), mix(theme[name], rim, amount * 1.4), theme[name], midpoint=MIDDLE)
+        dark, light = veneer_tones(theme, name)
+        face = ImageOps.colorize(grain, dark, light, theme[name], midpoint=MIDDLE)
     lines = _hatching(layout, style.hatch * scale) if odd and style.hatch else None
     groove = soft(ImageOps.expand(outer, 6), 2.0 * scale, 0.30) if textured(theme) else None
     for point in range(13, 25) if upper else range(1, 13):
@@ -178,6 +178,12 @@ def _points(board: Image.Image, theme: Theme, layout: Layout, *, upper: bool, od
         board.paste(face, (left, top), inner)
         if lines:
             board.paste(theme["points.edge"], (left, top), ImageChops.multiply(inner, lines))
+
+
+def veneer_tones(theme: Theme, name: str) -> tuple[RGB, RGB]:
+    """The darkest and the lightest tone of the veneer of some points."""
+    amount = _GRAIN[name]
+    return mix(theme[name], (0, 0, 0), amount), mix(theme[name], _inlay(theme, name), amount * 1.6)
 
 
 def _inlay(theme: Theme, name: str) -> RGB:
@@ -279,10 +285,10 @@ def paint_glow(bar: Image.Image, theme: Theme, places: Layout) -> None:
     body = Image.new("L", size)
     body.paste(255, ((size[0] - cube) // 2, (size[1] - cube) // 2, (size[0] + cube) // 2, (size[1] + cube) // 2))
     if theme.style.relief:
-        bar.paste(theme["turn.line"], (0, 0), soft(body, places.px(7), 0.9))
+        bar.paste(theme["mark.ink"], (0, 0), soft(body, places.px(7), 0.9))
     edge = places.px(4)
     line = rounded((cube + 2 * edge, cube + 2 * edge), places.px(20))
-    bar.paste(theme["turn.line"], ((size[0] - line.width) // 2, (size[1] - line.height) // 2), line)
+    bar.paste(theme["mark.ink"], ((size[0] - line.width) // 2, (size[1] - line.height) // 2), line)
 
 
 def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: Layout) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from bot.render.board.geometry import layout
-from bot.render.board.paint_board import leather_seam, paint_board, paint_glow, paint_tray, textured
+from bot.render.board.paint_board import leather_seam, paint_board, paint_glow, paint_tray, textured, veneer_tones
 from bot.render.board.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
 from bot.render.paint.brushes import mix
 from bot.render.paint.pieces import faded, lay_piece, paint_checker, paint_cube, paint_die
@@ -105,6 +105,8 @@ def _wanted(theme: Theme) -> Iterator[RGB]:
     yield from (mix(theme[place], theme["mark.edge"], share) for place in places for share in (0.3, 0.65))
     if textured(theme):
         yield leather_seam(theme)
+        for name in ("points.light", "points.dark"):
+            yield from (mix(theme[name], tone, share) for tone in veneer_tones(theme, name) for share in (0.34, 0.67, 1))
 
 
 def _pixels(picture: Image.Image, mask: Image.Image | None) -> Iterator[RGB]:
