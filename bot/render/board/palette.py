@@ -102,7 +102,7 @@ def _wanted(theme: Theme) -> Iterator[RGB]:
     places = ("felt.base", "points.light", "points.dark")
     for body in ("white.base", "black.base"):
         yield from (mix(theme[place], theme[body], 0.4) for place in places)
-    yield from (mix(theme[place], theme["mark.edge"], share) for place in places for share in (0.3, 0.65))
+    yield from (mix(theme[place], theme["mark.edge"], share) for place in places for share in (0.5,))
     if textured(theme):
         yield leather_seam(theme)
         for name in ("points.light", "points.dark"):

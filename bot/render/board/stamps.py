@@ -28,7 +28,7 @@ _THICK: Final = (3.6, 6.6)
 """How thick an arrow is where it begins and where its head begins."""
 _HEAD: Final = (25.0, 11.5, 5.0)
 """Length of the head of an arrow, half its width, and how deep its notch is."""
-_TILE: Final = 72
+_TILE: Final = 128
 """An arrow is kept in tiles of this size: most of the box around it is empty."""
 _DARK: Final = 96
 """The level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255."""
@@ -42,7 +42,7 @@ class Stamp:
 
     core: Image.Image
     covered: Image.Image
-    tinted: tuple[tuple[Image.Image, bytes], ...] = ()
+    tinted: tuple[tuple[Image.Image, list[int]], ...] = ()
 
     @property
     def width(self) -> int:
@@ -60,11 +60,10 @@ class Stamp:
 
     def put(self, frame: Image.Image, corner: tuple[int, int]) -> None:
         """Lay the mark on the frame, its upper left corner there."""
-        size = self.core.size
-        box = (*corner, corner[0] + size[0], corner[1] + size[1])
+        width, height = self.core.size
+        box = (corner[0], corner[1], corner[0] + width, corner[1] + height)
         for mask, table in self.tinted:
-            under = frame.crop(box).tobytes().translate(table)
-            lay(frame, Image.frombytes("P", size, under), corner, mask)
+            frame.im.paste(frame.im.crop(box).point(table, None), box, mask.im)
         lay(frame, self.core, corner, self.covered)
 
 
@@ -100,9 +99,8 @@ def inked(theme: Theme, ink: RGB, levels: Image.Image) -> Stamp:
     span = 255 - _DARK
     core = levels.point([indices[round(max(0, level - _DARK) / span * _STEPS)] for level in range(256)])
     core = Image.frombytes("P", core.size, core.tobytes())
-    soft = ((20, 52, 0.3), (52, 78, 0.65))
-    tinted = tuple((_between(levels, low, high), theme.shaded(edge, share)) for low, high, share in soft)
-    return Stamp(core, _between(levels, soft[-1][1], 256), tinted)
+    half = list(theme.shaded(edge, 0.5))
+    return Stamp(core, _between(levels, 74, 256), ((_between(levels, 24, 74), half),))
 
 
 def _between(levels: Image.Image, low: int, high: int) -> Image.Image:
@@ -132,8 +130,9 @@ def paint_arrow(theme: Theme, ink: RGB, path: Sequence[Spot], scale: float) -> A
             for part in parts:
                 pen.polygon([((a - x) * _FINE, (b - y) * _FINE) for a, b in part], fill=level)
         levels = canvas.reduce(_FINE)
-        if levels.getbbox():
-            tiles.append((inked(theme, ink, levels), (x, y)))
+        box = levels.getbbox()
+        if box:
+            tiles.append((inked(theme, ink, levels.crop(box)), (x + box[0], y + box[1])))
     return Arrow(tuple(tiles))
 
 
@@ -185,7 +184,7 @@ def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float) -> Stamp:
     hole = outer - 4 * edge - 2 * ink
     ring = inked(theme, theme["mark.ink"], _rings(size, [*rim, (hole, 0)]))
     inside = _between(_rings(size, [(hole, 255)]), 128, 256)
-    return Stamp(ring.core, ring.covered, ((inside, theme.shaded(body, 0.4)), *ring.tinted))
+    return Stamp(ring.core, ring.covered, ((inside, list(theme.shaded(body, 0.4))), *ring.tinted))
 
 
 def hit_stamp(theme: Theme, size: int, scale: float) -> Stamp:
