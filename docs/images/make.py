@@ -5,9 +5,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.render.board.decision import DecisionPicture, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
-from bot.render.board.study import Study, render_study
 from bot.render.pages.bracket import render_bracket
 from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
 from bot.render.paint.theme import load_theme
@@ -34,9 +34,10 @@ SCENE = BoardScene(
     length=7,
     cube=Cube(2, Side.WHITE, turned=True),
     dice=Roll(6, 2),
+    old_dice=Roll(6, 5),
     last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
 )
-STUDY = Study(
+STUDY = DecisionPicture(
     scene=BoardScene(
         position=Position.start(), mover=Side.WHITE, names=("Alexandra", "Magnus"), length=7, dice=Roll(3, 1)
     ),
@@ -64,7 +65,7 @@ def main() -> None:
     few.save(HERE / "themes.png", optimize=True)
     (page,) = render_bracket(bracket())
     (HERE / "bracket.png").write_bytes(page)
-    (HERE / "analysis.png").write_bytes(render_study(STUDY))
+    (HERE / "analysis.png").write_bytes(render_decision(STUDY))
     load_theme("classic").reduced(starts()).save(HERE / "games.png", optimize=True)
 
 

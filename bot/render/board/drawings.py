@@ -134,7 +134,9 @@ class Drawings:
             wood, ring = self.theme["wood.mid"], self.theme["wood.line"]
             for spot in spots:
                 marked = count == 1 or spot != spots[-1]
-                self._stack(picture, [spot], paint_token(self.theme, side, self.layout.checker, wood, ring, marked=marked))
+                self._stack(
+                    picture, [spot], paint_token(self.theme, side, self.layout.checker, wood, ring, marked=marked)
+                )
             if count > 1:
                 self._count(picture, spots[-1], side, count)
 
@@ -170,7 +172,9 @@ class Drawings:
 
         return self._painted(("cube", value, centre[1], crossed, offered), box, paint), (box[0] + 1, box[1])
 
-    def die(self, side: Side, number: int, corner: tuple[int, int], look: DieLook = "new") -> tuple[Image.Image, Image.Image]:
+    def die(
+        self, side: Side, number: int, corner: tuple[int, int], look: DieLook = "new"
+    ) -> tuple[Image.Image, Image.Image]:
         """A die on the felt, and the mask of it without its shadow; its upper left corner lies there on the picture."""
         old = look == "old"
         size, margin = self.layout.old_die if old else self.layout.die, self.layout.px(4 if old else 13)
@@ -179,7 +183,7 @@ class Drawings:
         def paint(picture: Image.Image, _: tuple[int, int]) -> None:
             die = paint_die(self.theme, side, number, size)
             if look != "new":
-                die = faded(die, self.theme["felt.base"], 0.28 if old else 0.5)
+                die = faded(die, self.theme["felt.base"], 0.28 if old and self.theme.style.relief else 0.5)
             reach = self.layout.px(3 if old else 9 if look == "new" else 0)
             lay_piece(picture, die, (margin + size // 2, size // 2), self.theme.style.cast(reach))
 

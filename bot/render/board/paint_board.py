@@ -63,66 +63,84 @@ def _planks(theme: Theme, layout: Layout) -> Image.Image:
     return board
 
 
+def _rail(at: float) -> float:
+    """The light on a rounded piece of the frame, from its upper or left edge (0) to the other (1)."""
+    return 1 + 0.15 * math.cos(at * math.pi / 2) ** 2 - 0.13 * at**2
+
+
+def _bar(at: float) -> float:
+    """The light on the bar, which is rounded less."""
+    return 0.95 + 0.10 * math.cos((2 * at - 1) * math.pi / 2) - 0.06 * (2 * at - 1)
+
+
 def _round(board: Image.Image, layout: Layout, between: Box) -> None:
     """The pieces of the frame are rounded: lit on their upper and left edges. The bar has a hinge along its middle."""
-
-    def rail(at: float) -> float:
-        return 1 + 0.15 * math.cos(at * math.pi / 2) ** 2 - 0.13 * at**2
-
-    def bar(at: float) -> float:
-        return 0.95 + 0.10 * math.cos((2 * at - 1) * math.pi / 2) - 0.06 * (2 * at - 1)
-
-    top, bottom, row = layout.felt_top, layout.felt_bottom, layout.row
-    for number, (start, end) in enumerate(_stiles(layout)[:4]):
-        shade = profile(end - start, bar if start == layout.bar[0] else rail)
+    top, bottom, row, wide = layout.felt_top, layout.felt_bottom, layout.row, layout.width
+    for start, end in _stiles(layout):
+        shade = profile(end - start, _bar if start == layout.bar[0] else _rail)
         relit(board, (start, top, end, bottom), shade.transpose(Image.Transpose.ROTATE_90))
-        del number
     if not layout.same_way:
-        relit(board, between, profile(between[3] - between[1], rail))
+        relit(board, between, profile(between[3] - between[1], _rail))
     for y in (layout.strip, bottom):
-        relit(board, (0, y, layout.width, y + row), profile(row, rail))
+        relit(board, (0, y, wide, y + row), profile(row, _rail))
     x = (layout.bar[0] + layout.bar[2]) // 2
-    relit(board, (x - 1, top, x, bottom), Image.new("L", (1, 1), 74))
-    relit(board, (x, top, x + 1, bottom), Image.new("L", (1, 1), 150))
-    relit(board, (0, layout.strip, layout.width, layout.strip + 1), Image.new("L", (1, 1), 168))
-    relit(board, (0, layout.height - layout.strip - 2, layout.width, layout.height - layout.strip), Image.new("L", (1, 1), 88))
+    low = layout.height - layout.strip
+    lines = (
+        ((x - 1, top, x, bottom), 74),
+        ((x, top, x + 1, bottom), 150),
+        ((0, layout.strip, wide, layout.strip + 1), 168),
+        ((0, low - 2, wide, low), 88),
+    )
+    for box, light in lines:
+        relit(board, box, Image.new("L", (1, 1), light))
 
 
 def _mitre(board: Image.Image, theme: Theme, layout: Layout) -> None:
     """The four corners, where rails and stiles meet aslant: the stiles go on to the outer corner."""
-    row, high = layout.row, layout.felt_bottom - layout.felt_top
-    lit = mix(theme["wood.light"], (255, 240, 210), 0.1)
-    for start, end in (_stiles(layout)[0], _stiles(layout)[3 if not layout.same_way else -1]):
+    row = layout.row
+    stiles = _stiles(layout)
+    for start, end in (stiles[0], stiles[-1]):
         wide = end - start
-        left = start == 0
         for upper in (True, False):
-            inner = (wide if left else 0, row if upper else 0)
-            outer = (0 if left else wide, 0 if upper else row)
+            outer = (0 if start == 0 else wide, 0 if upper else row)
+            inner = (wide - outer[0], row - outer[1])
+            y, beside = (layout.strip, layout.felt_top) if upper else (layout.felt_bottom, layout.felt_bottom - row)
+            piece = board.crop((start, beside, end, beside + row)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+            board.paste(piece, (start, y), _drawn((wide, row), outer, inner, (outer[0], inner[1])))
+            for colour, shift, strength in (
+                (mix(theme["wood.dark"], (0, 0, 0), 0.4), 0.0, 150),
+                (theme["wood.light"], 1.5, 50),
+            ):
+                seam = _drawn((wide, row), (outer[0], outer[1] + shift), (inner[0], inner[1] + shift), level=strength)
+                board.paste(colour, (start, y), seam)
 
-            def corner(pen: ImageDraw.ImageDraw, fine: int, inner=inner, outer=outer) -> None:
-                spots = (outer, inner, (outer[0], inner[1]))
-                pen.polygon([(x * fine, y * fine) for x, y in spots], fill=255)
 
-            y = layout.strip if upper else layout.felt_bottom
-            source = layout.felt_top if upper else layout.felt_top + high - row
-            piece = board.crop((start, source, end, source + row)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-            board.paste(piece, (start, y), shape((wide, row), corner))
-            pen_lines = ((theme["wood.dark"], 0, 150), (lit, 1.5, 50))
-            for colour, shift, strength in pen_lines:
+def _drawn(size: tuple[int, int], *spots: tuple[float, float], level: int = 255) -> Image.Image:
+    """The mask of a polygon, or of a thin line between two spots."""
 
-                def seam(pen: ImageDraw.ImageDraw, fine: int, shift=shift, strength=strength, ends=(outer, inner)) -> None:
-                    pen.line([(x * fine, (y + shift) * fine) for x, y in ends], fill=strength, width=round(1.3 * fine))
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        fined = [(x * fine, y * fine) for x, y in spots]
+        if len(fined) == 2:
+            pen.line(fined, fill=level, width=round(1.3 * fine))
+        else:
+            pen.polygon(fined, fill=level)
 
-                board.paste(mix(colour, (0, 0, 0), 0.4) if not shift else colour, (start, y), shape((wide, row), seam))
+    return shape(size, draw)
 
 
 def _stiles(layout: Layout) -> list[tuple[int, int]]:
-    """The upright planks: where each begins and ends. The first and the last of the frame, not of trays, are outermost."""
+    """The upright planks from left to right: where each begins and ends."""
     right = layout.width
     first, second = sorted((layout.outer_felt, layout.home_felt))
     trays = sorted(layout.trays)
     if layout.same_way:
-        return [(0, trays[0][0]), (trays[0][2], first[0]), (first[2], second[0]), (second[2], trays[1][0]), (trays[1][2], right)]
+        return [
+            (0, trays[0][0]),
+            (trays[0][2], first[0]),
+            (first[2], second[0]),
+            (second[2], trays[1][0]),
+            (trays[1][2], right),
+        ]
     tray = trays[0]
     if layout.home_left:
         return [(0, tray[0]), (tray[2], first[0]), (first[2], second[0]), (second[2], right)]
@@ -221,7 +239,7 @@ def _hatching(layout: Layout, gap: float) -> Image.Image:
 
 
 def _recess(board: Image.Image, box: Box, theme: Theme, layout: Layout) -> None:
-    """The frame's shadow falls into a recess, wide from above and the left; a dark lip and a line of brass around it."""
+    """The frame's shadow falls into a recess, wide from above and the left. Around it run a dark lip and brass."""
     wide, high = box[2] - box[0], box[3] - box[1]
     for depth, reach, power, turn in ((0.42, 15, 2.2, 0), (0.36, 13, 2.2, 1), (0.26, 7, 2, 2), (0.26, 7, 2, 3)):
         shade = _fall(layout.px(reach), depth, power).rotate(turn * 90, expand=True)

@@ -126,7 +126,10 @@ def write_points(
 
 
 def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, number: tuple[str, float, bool]) -> None:
-    """The number of a side's head, where its middle is and whether it is on the upper rail: on a plate in the color of its checkers."""
+    """The number of a side's head on a plate in the color of its checkers.
+
+    Given are the number, where its middle is, and whether it is on the upper rail.
+    """
     text, x, upper = number
     name, edge = side.name.lower(), max(1, layout.px(3))
     # The line of brass around the felt stays clear.

@@ -106,7 +106,9 @@ def _wanted(theme: Theme) -> Iterator[RGB]:
     if textured(theme):
         yield leather_seam(theme)
         for name in ("points.light", "points.dark"):
-            yield from (mix(theme[name], tone, share) for tone in veneer_tones(theme, name) for share in (0.34, 0.67, 1))
+            yield from (
+                mix(theme[name], tone, share) for tone in veneer_tones(theme, name) for share in (0.34, 0.67, 1)
+            )
 
 
 def _pixels(picture: Image.Image, mask: Image.Image | None) -> Iterator[RGB]:

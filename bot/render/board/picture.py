@@ -167,10 +167,10 @@ def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Ima
     if scene.offered is not None:
         return []
     lower = scene.mover == scene.bottom
-    rolled = [(number, "used" if used else "new") for number, used in scene.dice_shown()]
+    rolled: list[tuple[int, DieLook]] = [(number, "used" if used else "new") for number, used in scene.dice_shown()]
     laid = _row(art, scene.mover, rolled, places.die, lower=lower)
     if scene.old_dice is not None and not scene.words():
-        old = [(number, "old") for number in (scene.old_dice.first, scene.old_dice.second)]
+        old: list[tuple[int, DieLook]] = [(scene.old_dice.first, "old"), (scene.old_dice.second, "old")]
         laid += _row(art, scene.mover.other, old, places.old_die, lower=not lower)
     return laid
 

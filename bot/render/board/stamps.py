@@ -190,7 +190,12 @@ def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float) -> Stamp:
 def hit_stamp(theme: Theme, size: int, scale: float) -> Stamp:
     """The mark of a hit: a ring around the checker of `size` pixels that hit."""
     outer, edge, ink = size + 7 * scale, 1.7 * scale, 4.2 * scale
-    rim = [(outer, _DARK), (outer - 2 * edge, 255), (outer - 2 * edge - 2 * ink, _DARK), (outer - 4 * edge - 2 * ink, 0)]
+    rim = [
+        (outer, _DARK),
+        (outer - 2 * edge, 255),
+        (outer - 2 * edge - 2 * ink, _DARK),
+        (outer - 4 * edge - 2 * ink, 0),
+    ]
     return inked(theme, theme["mark.hit"], _rings(round(outer) + 2, rim))
 
 
@@ -200,7 +205,7 @@ def times_stamp(theme: Theme, count: int, scale: float) -> Stamp:
     label = Image.new("RGB", size, theme["mark.ink"])
     edge = max(1, round(2 * scale))
     label.paste(theme["mark.edge"], (0, 0), rounded(size, size[1] / 2 - edge, edge))
-    text, face = f"×{count}", font(round(27 * scale))
+    text, face = f"\N{MULTIPLICATION SIGN}{count}", font(round(27 * scale))
     left, top, right, bottom = face.getbbox(text)
     spot = ((size[0] - left - right) / 2, (size[1] - top - bottom) / 2)
     ImageDraw.Draw(label).text(spot, text, theme["mark.ink"], face)

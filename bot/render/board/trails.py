@@ -67,7 +67,7 @@ def _journeys(scene: BoardScene) -> list[Journey]:
     """The moves of the last play, those of one checker as one, and then those that go the same way together."""
     single: list[Journey] = []
     for move in scene.last_play:
-        hits = (move.target,) if move.hit else ()
+        hits: tuple[int, ...] = (move.target,) if move.hit else ()
         on = next((at for at, way in enumerate(single) if (way.side, way.target) == (move.side, move.source)), None)
         if on is None:
             single.append(Journey(move.side, move.source, move.target, hits=hits))

@@ -37,10 +37,7 @@ def paint_checker(theme: Theme, side: Side, size: int, *, marked: bool = True) -
     style = side.name.lower()
     # Measured on the board's checkers, so that the smaller ones on the strips look the same.
     line = max(theme.style.line / _CHECKER_RADIUS, 2 * _LEAST_LINE / size if theme.style.line else 0)
-    if theme.style.relief:
-        disc = _turned(theme, style, size, line)
-    else:
-        disc = _printed(theme, style, size, line)
+    disc = (_turned if theme.style.relief else _printed)(theme, style, size, line)
     if marked and theme.style.mark and side is Side.BLACK:
         disc.paste(theme[f"{style}.number"], (0, 0, size, size), _rhomb(size))
     disc.putalpha(_disc(size, 1.0))

@@ -76,7 +76,7 @@ def make_wood() -> Image.Image:
 def make_veneer() -> Image.Image:
     """Thin wood for the points, its grain from top to bottom."""
     chance = random.Random(5)  # noqa: S311 - a texture, not a secret
-    width, height = VENEER
+    width, _ = VENEER
     fine = _streaks((round(width / 2.2), 2), VENEER, chance)
     broad = _streaks((width // 12, 2), VENEER, chance)
     return _posterised(_calculated(lambda a: (a["fine"] * 0.6 + a["broad"] * 0.5) * 0.5, fine=fine, broad=broad), 3)
