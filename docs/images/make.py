@@ -9,7 +9,7 @@ from bot.render.board.decision import DecisionPicture, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.pages.bracket import render_bracket
-from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
 from bot.render.paint.theme import load_theme
 from bot.render.paint.writing import fitted, write
 from bot.rules.dice import Roll
@@ -83,17 +83,17 @@ def bracket() -> BracketPicture:
             pairings.append(replace(pairing, leads_to=target))
             seeds.append(winner)
         columns.append(Column(title, pairings))
-    return BracketPicture([Bracket(columns)], "Monday Cup")
+    return BracketPicture([BracketLayout(columns)], "Monday Cup")
 
 
-def played(pair: tuple[int, int], result: str) -> tuple[Pairing, int]:
+def played(pair: tuple[int, int], result: str) -> tuple[PairingBox, int]:
     """A match and the seed of its winner, 0 while there is none."""
-    first, second = (Slot(ENTRANTS[seed - 1], seed) if seed else Slot() for seed in pair)
+    first, second = (SlotLine(ENTRANTS[seed - 1], seed) if seed else SlotLine() for seed in pair)
     if not result:
-        return Pairing(first, second, "playing" if all(pair) else "open"), 0
+        return PairingBox(first, second, "playing" if all(pair) else "open"), 0
     won = result[0] > result[1]
     upper = replace(first, score=result[0], winner=won)
-    return Pairing(upper, replace(second, score=result[1], winner=not won), "done"), pair[not won]
+    return PairingBox(upper, replace(second, score=result[1], winner=not won), "done"), pair[not won]
 
 
 def side_by_side() -> Image.Image:

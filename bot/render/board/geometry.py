@@ -185,6 +185,11 @@ class Layout:
             right = left + self.px(92)
         return self.flip((left, rows[0], right, rows[1]))
 
+    def tray_step(self, count: int) -> int:
+        """From one borne off checker to the next, if so many lie in the tray: all have to fit, and their number."""
+        left = self.trays[0][3] - self.trays[0][1] - self.px(70)
+        return min(self.px(20.6), left // max(1, count))
+
     @cached_property
     def columns(self) -> tuple[Box, ...]:
         """For each point (in the lower side's numbering; 0 is none) its place and that of a full stack."""

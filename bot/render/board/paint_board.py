@@ -327,10 +327,8 @@ def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: L
 
 def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
     """Borne off checkers lying on their sides, piled from the outer end, and their number at the inner end."""
-    margin, step = places.px(5), places.px(20.6)
+    margin, step = places.px(5), places.tray_step(count)
     slab = _slab(theme, side, (tray.width - 4 * margin, places.px(19)))
-    if count * step > tray.height - places.px(70):
-        step = (tray.height - places.px(70)) // count
     for number in range(count):
         y = margin + number * step + slab.height // 2
         lay_piece(tray, slab, (tray.width // 2, tray.height - y if lower else y), theme.style.cast(places.px(3)))

@@ -107,7 +107,7 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
         return places.bar_slot(index, lower=lower)
     if point == OFF:
         left, top, right, bottom = places.trays[lower]
-        reach = min(places.px(20.6) * (index + 1), bottom - top - places.px(90))
+        reach = places.tray_step(scene.counts(side)[OFF]) * (index + 1)
         return (left + right) // 2, bottom - reach if lower else top + reach
     return places.slot(places.place(side, point, scene.bottom), index)
 
