@@ -50,6 +50,9 @@ def _planks(theme: Theme, layout: Layout) -> Image.Image:
     top, bottom = layout.felt_top, layout.felt_bottom
     for number, (start, end) in enumerate(_stiles(layout)):
         board.paste(plank(theme, (end - start, bottom - top), upright=True, offset=number * 61 + 20), (start, top))
+    for start, _, end, _ in layout.trays if layout.same_way else ():
+        # One tray fills half of the height: the other half is a plank.
+        board.paste(plank(theme, (end - start, bottom - top), upright=True, offset=start % 200), (start, top))
     tray = layout.trays[1]
     middle = (tray[0], layout.trays[0][3], tray[2], tray[1])
     if not layout.same_way:
