@@ -5,11 +5,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.render.board.decision import DecisionPicture, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
-from bot.render.board.study import Study, render_study
 from bot.render.pages.bracket import render_bracket
-from bot.render.pages.bracket_layout import Bracket, BracketPicture, Column, Pairing, Slot
+from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
 from bot.render.paint.theme import load_theme
 from bot.render.paint.writing import fitted, write
 from bot.rules.dice import Roll
@@ -34,9 +34,10 @@ SCENE = BoardScene(
     length=7,
     cube=Cube(2, Side.WHITE, turned=True),
     dice=Roll(6, 2),
+    old_dice=Roll(6, 5),
     last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
 )
-STUDY = Study(
+STUDY = DecisionPicture(
     scene=BoardScene(
         position=Position.start(), mover=Side.WHITE, names=("Alexandra", "Magnus"), length=7, dice=Roll(3, 1)
     ),
@@ -64,7 +65,7 @@ def main() -> None:
     few.save(HERE / "themes.png", optimize=True)
     (page,) = render_bracket(bracket())
     (HERE / "bracket.png").write_bytes(page)
-    (HERE / "analysis.png").write_bytes(render_study(STUDY))
+    (HERE / "analysis.png").write_bytes(render_decision(STUDY))
     load_theme("classic").reduced(starts()).save(HERE / "games.png", optimize=True)
 
 
@@ -82,17 +83,17 @@ def bracket() -> BracketPicture:
             pairings.append(replace(pairing, leads_to=target))
             seeds.append(winner)
         columns.append(Column(title, pairings))
-    return BracketPicture([Bracket(columns)], "Monday Cup")
+    return BracketPicture([BracketLayout(columns)], "Monday Cup")
 
 
-def played(pair: tuple[int, int], result: str) -> tuple[Pairing, int]:
+def played(pair: tuple[int, int], result: str) -> tuple[PairingBox, int]:
     """A match and the seed of its winner, 0 while there is none."""
-    first, second = (Slot(ENTRANTS[seed - 1], seed) if seed else Slot() for seed in pair)
+    first, second = (SlotLine(ENTRANTS[seed - 1], seed) if seed else SlotLine() for seed in pair)
     if not result:
-        return Pairing(first, second, "playing" if all(pair) else "open"), 0
+        return PairingBox(first, second, "playing" if all(pair) else "open"), 0
     won = result[0] > result[1]
     upper = replace(first, score=result[0], winner=won)
-    return Pairing(upper, replace(second, score=result[1], winner=not won), "done"), pair[not won]
+    return PairingBox(upper, replace(second, score=result[1], winner=not won), "done"), pair[not won]
 
 
 def side_by_side() -> Image.Image:
