@@ -29,7 +29,7 @@ _BAR: Final = 12
 """Squares of the progress bar."""
 BOTH: Final = "a"
 _SIDES: Final = {BOTH: None, "w": Side.WHITE, "b": Side.BLACK}
-_MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|\u200b")
+_MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|[\u200b\u2060]")
 """What `_unmarked` removes; a backslash stands before each character of a name that could be markup."""
 _LETTERS: Final = {side: letter for letter, side in _SIDES.items()}
 
