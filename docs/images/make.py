@@ -34,6 +34,7 @@ SCENE = BoardScene(
     length=7,
     cube=Cube(2, Side.WHITE, turned=True),
     dice=Roll(6, 2),
+    old_dice=Roll(6, 5),
     last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
 )
 STUDY = DecisionPicture(

@@ -83,7 +83,9 @@ def test_a_name_too_long_is_cut_before_the_score():
     ],
 )
 def test_who_has_to_act_and_who_won_is_lit(fields, lit):
-    assert [sum(strip.getpixel((200, 2))) > 400 for strip in strips(names=("", ""), **fields)] == lit
+    """A line towards the board is lit: at the lower edge of the upper strip and the upper edge of the lower one."""
+    shown = zip(strips(names=("", ""), **fields), (-1, 0), strict=True)
+    assert [sum(strip.getpixel((200, row % strip.height))) > 400 for strip, row in shown] == lit
 
 
 def test_writing_is_tall_enough_for_a_phone():

@@ -25,23 +25,23 @@ def test_every_colour_of_a_palette_maps_to_itself(name):
 SOUND = (assets_folder() / "themes" / "classic.toml").read_text("utf-8")
 BROKEN = {
     "not TOML": ("[felt]", "[felt", "", "not TOML"),
-    "colour missing": ('base = "#256a54"\n', "", "felt.base", "missing"),
-    "colour misspelt": ('pip = "#2a1710"', 'pipp = "#2a1710"', "dice.white.pipp", "unknown"),
+    "colour missing": ('base = "#2e6771"\n', "", "felt.base", "missing"),
+    "colour misspelt": ('pip = "#241a16"', 'pipp = "#241a16"', "dice.white.pipp", "unknown"),
     "table unknown": ("[mark]", "[marks]", "marks.ink", "unknown"),
     "table for a colour": ("[wood]", "[wood.dark]", "wood.dark.dark", "unknown"),
-    "no colour": ('"#256a54"', '"greenish"', "felt.base", "'greenish' is not a colour"),
-    "number for a colour": ('"#256a54"', "7", "felt.base", "7 is not a colour"),
-    "short colour": ('"#256a54"', '"#256"', "felt.base", "'#256' is not a colour"),
+    "no colour": ('"#2e6771"', '"greenish"', "felt.base", "'greenish' is not a colour"),
+    "number for a colour": ('"#2e6771"', "7", "felt.base", "7 is not a colour"),
+    "short colour": ('"#2e6771"', '"#256"', "felt.base", "'#256' is not a colour"),
     "palette cut": ('palette = """\n', 'palette = """\nff', "palette", "bytes"),
     "palette no hex": ('palette = """\n', 'palette = """\nxy', "palette", "hexadecimal"),
     "palette missing": ("palette =", "pallette =", "palette", "missing"),
     "palette a list": ('palette = """', 'palette = [1]\nother = """', "palette", "missing or no text"),
-    "style unknown": ("line = 2.2", "lines = 2.2", "style.lines", "unknown"),
-    "style too much": ("line = 2.2", "line = 99", "style.line", "99 is not 0 or a number"),
-    "style not a number": ("line = 2.2", "line = nan", "style.line", "nan is not"),
-    "style not known wood": ("line = 2.2", 'frame = "steel"', "style.frame", "'steel' is not one of wood"),
-    "style not a truth": ("line = 2.2", "relief = 1", "style.relief", "1 is not true or false"),
-    "style no table": ("[style]\nline = 2.2\n", "", "", ""),
+    "style unknown": ("line = 1.8", "lines = 1.8", "style.lines", "unknown"),
+    "style too much": ("line = 1.8", "line = 99", "style.line", "99 is not 0 or a number"),
+    "style not a number": ("line = 1.8", "line = nan", "style.line", "nan is not"),
+    "style not known wood": ("line = 1.8", 'frame = "steel"', "style.frame", "'steel' is not one of wood"),
+    "style not a truth": ("line = 1.8", "relief = 1", "style.relief", "1 is not true or false"),
+    "style no table": ("[style]\nline = 1.8\n", "", "", ""),
 }
 
 
@@ -70,7 +70,7 @@ def test_a_broken_file_is_named_with_its_key(themes, case):
 
 
 def test_a_file_in_another_encoding_is_named(themes):
-    (themes / "latin.toml").write_bytes(SOUND.replace("green", "gr\u00fcn").encode("latin-1"))
+    (themes / "latin.toml").write_bytes(SOUND.replace("petrol", "gr\u00fcn").encode("latin-1"))
     with pytest.raises(ThemeError, match=r"latin\.toml: not UTF-8 at byte \d+"):
         load_theme("latin")
 

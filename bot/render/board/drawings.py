@@ -6,14 +6,14 @@ column 0 is the filter byte of the file: everything lies one pixel further right
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 from PIL import Image
 
-from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Box, Layout, layout
-from bot.render.board.paint_board import paint_board, paint_hand, paint_tray
+from bot.render.board.geometry import BAR_VISIBLE, DESIGN_WIDTH, VISIBLE, Box, Layout, layout
+from bot.render.board.paint_board import paint_board, paint_glow, paint_hand, paint_tray
 from bot.render.board.paint_strips import (
     mark_turn,
     paint_digits,
@@ -25,11 +25,12 @@ from bot.render.board.paint_strips import (
     write_score,
 )
 from bot.render.board.scene import pips_word
-from bot.render.board.stamps import Stamp, burst_stamp, dot_stamp, head_stamp, make_stamp, ring_stamp
+from bot.render.board.stamps import Arrow, Spot, Stamp, ghost_stamp, hit_stamp, paint_arrow, times_stamp
 from bot.render.paint import png
 from bot.render.paint.names import side_word
 from bot.render.paint.patches import PAINTING, Patches
 from bot.render.paint.pieces import (
+    faded,
     lay_piece,
     paint_checker,
     paint_cube,
@@ -45,10 +46,13 @@ _ROOM: Final = 6_000_000
 """Bytes for what does not depend on who plays."""
 _NAME_ROOM: Final = 10_000_000
 """Bytes for name strips: enough for the players of fifty matches at once, two strips each."""
-_STAMP_ROOM: Final = 1_000_000
-"""Bytes for the marks of plays and the cubes on offer: some four hundred of them."""
+_ARROW_ROOM: Final = 6_000_000
+"""Bytes for the arrows of plays: some two hundred of them."""
 
-Mark = Literal["head", "burst", "ring", "dot"]
+Laid = tuple[Image.Image, tuple[int, int]]
+"""A patch and where its corner goes on the frame."""
+DieLook = Literal["new", "used", "old"]
+"""A die still to be played, one that was, one of the play before."""
 
 
 class Drawings:
@@ -59,7 +63,7 @@ class Drawings:
         self.layout = places
         self._patches: Patches[Image.Image] = Patches(_ROOM)
         self._names: Patches[Image.Image] = Patches(_NAME_ROOM)
-        self._stamps: Patches[Stamp] = Patches(_STAMP_ROOM)
+        self._arrows: Patches[Arrow] = Patches(_ARROW_ROOM)
 
     @cached_property
     def head(self) -> bytes:
@@ -94,10 +98,6 @@ class Drawings:
 
         return self._patches.get(key, make)
 
-    def checker(self, side: Side) -> Image.Image:
-        """A checker in true color, for painting patches."""
-        return paint_checker(self.theme, side, self.layout.checker)
-
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
         """Checkers on their spots."""
         for spot in spots:
@@ -105,23 +105,25 @@ class Drawings:
 
     def _count(self, picture: Image.Image, spot: tuple[int, int], side: Side, count: int) -> None:
         """The number of checkers of a stack, on the last of them."""
-        write_count(picture, spot, str(count), self.theme[f"{side.name.lower()}.number"], self.layout.px(42))
+        write_count(picture, spot, str(count), self.theme[f"{side.name.lower()}.number"], self.layout.px(36))
 
-    def column(self, point: int, side: Side, count: int, *, pinning: bool = False) -> Image.Image:
-        """A point with checkers on it, above one they pin if `pinning`; the same for all of one color and row."""
+    def column(self, point: int, side: Side, count: int, *, pinning: bool = False) -> Laid:
+        """A stack on a point, above a checker it pins if `pinning`; the same for all alike points of a row."""
         places = self.layout
-        box = places.columns[point]
+        box = places.stack_box(point, count + pinning)
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
             spots = [_from(places.slot(point, index), corner) for index in range(min(count + pinning, VISIBLE))]
             if pinning:
                 under = paint_pinned(self.theme, side.other, places.checker, upper=point > 12)
                 self._stack(picture, [spots[0]], under)
-            self._stack(picture, spots[pinning:], self.checker(side))
+            self._stack(picture, spots[pinning:], paint_checker(self.theme, side, places.checker))
             if count + pinning > VISIBLE:
+                self._stack(picture, spots[-1:], paint_checker(self.theme, side, places.checker, marked=False))
                 self._count(picture, spots[-1], side, count)
 
-        return self._painted(("column", point > 12, point % 2, side, count, pinning), box, paint)
+        key = ("column", point > 12, point % 2, places.end(point), side, count, pinning)
+        return self._painted(key, box, paint), (box[0] + 1, box[1])
 
     def bar(self, side: Side, count: int, *, lower: bool) -> Image.Image:
         """A side's checkers on the bar, counted from two."""
@@ -129,8 +131,12 @@ class Drawings:
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
             shown = range(min(count, BAR_VISIBLE))
             spots = [_from(self.layout.bar_slot(index, lower=lower), corner) for index in shown]
-            wood, ring = self.theme["wood.mid"], self.theme["numbers.ink"]
-            self._stack(picture, spots, paint_token(self.theme, side, self.layout.checker, wood, ring))
+            wood, ring = self.theme["wood.mid"], self.theme["wood.line"]
+            for spot in spots:
+                marked = count == 1 or spot != spots[-1]
+                self._stack(
+                    picture, [spot], paint_token(self.theme, side, self.layout.checker, wood, ring, marked=marked)
+                )
             if count > 1:
                 self._count(picture, spots[-1], side, count)
 
@@ -152,28 +158,41 @@ class Drawings:
 
         return self._painted(("tray", side, count, lower), self.layout.trays[lower], paint)
 
-    def cube_box(self, centre: tuple[int, int]) -> Box:
-        """The place of the cube and its shadow."""
-        reach = self.layout.cube // 2 + self.layout.px(6)
-        return centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach
-
-    def cube(self, value: int, centre: tuple[int, int], *, crossed: bool) -> Image.Image:
-        """The cube on its place on the bar."""
+    def cube(self, value: int, centre: tuple[int, int], *, crossed: bool = False, offered: bool = False) -> Laid:
+        """The cube on its place on the bar, in a glow while it is on offer."""
+        reach = self.layout.cube // 2 + self.layout.px(13)
+        box = (centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach)
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
+            spot = _from(centre, corner)
+            if offered:
+                paint_glow(picture, self.theme, self.layout)
             cube = paint_cube(self.theme, value, self.layout.cube, crossed=crossed)
-            lay_piece(picture, cube, _from(centre, corner), self.theme.style.cast(self.layout.px(5)))
+            lay_piece(picture, cube, spot, self.theme.style.cast(self.layout.px(7)))
 
-        return self._painted(("cube", value, centre[1], crossed), self.cube_box(centre), paint)
+        return self._painted(("cube", value, centre[1], crossed, offered), box, paint), (box[0] + 1, box[1])
 
-    def die(self, side: Side, number: int, *, used: bool) -> Image.Image:
-        """A die on the felt."""
+    def die(
+        self, side: Side, number: int, corner: tuple[int, int], look: DieLook = "new"
+    ) -> tuple[Image.Image, Image.Image]:
+        """A die on the felt, and the mask of it without its shadow; its upper left corner lies there on the picture."""
+        old = look == "old"
+        size, margin = self.layout.old_die if old else self.layout.die, self.layout.px(4 if old else 13)
+        box = (corner[0] - margin, corner[1], corner[0] + size + margin, corner[1] + size + margin)
 
-        def make() -> Image.Image:
-            felt = self.theme["felt.base"]
-            return self.theme.reduced(paint_die(self.theme, side, number, self.layout.die, felt, used=used))
+        def paint(picture: Image.Image, _: tuple[int, int]) -> None:
+            die = paint_die(self.theme, side, number, size)
+            if look != "new":
+                die = faded(die, self.theme["felt.base"], 0.28 if old and self.theme.style.relief else 0.5)
+            reach = self.layout.px(3 if old else 9 if look == "new" else 0)
+            lay_piece(picture, die, (margin + size // 2, size // 2), self.theme.style.cast(reach))
 
-        return self._patches.get(("die", side, number, used), make)
+        def body() -> Image.Image:
+            mask = Image.new("L", (size + 2 * margin, size + margin))
+            mask.paste(paint_die(self.theme, side, number, size).getchannel("A"), (margin, 0))
+            return mask.point([255 if level >= 128 else 0 for level in range(256)]).convert("1")
+
+        return self._painted(("die", side, number, look, corner), box, paint), self._patches.get(("body", size), body)
 
     def points(self, *, upper: bool, turned: bool, head: Side | None = None) -> Image.Image:
         """A rail with its numbers, and with the mark of the side that has its head there."""
@@ -232,32 +251,35 @@ class Drawings:
 
         return self._patches.get(("digit", digit, marked, lower), make)
 
-    def stamp(self, kind: Mark, direction: int = 0, *, hit: bool = False) -> Stamp:
-        """A mark of the last play; only heads have a direction, and differ where a checker was hit."""
-        px = self.layout.px
-
-        def make() -> Stamp:
-            if kind == "head":
-                return head_stamp(self.theme, px(50), direction, hit=hit)
-            if kind == "burst":
-                return burst_stamp(self.theme, px(78))
-            return ring_stamp(self.theme, px(68)) if kind == "ring" else dot_stamp(self.theme, px(17))
-
-        return self._stamps.get((kind, direction, hit), make)
+    def ghost(self, side: Side) -> Stamp:
+        """The mark of a place that a checker of a side has left."""
+        return self._ghosts[side]
 
     @cached_property
-    def offered_cube(self) -> int:
-        """Edge of the big cube of a double on offer."""
-        return self.layout.px(118)
+    def _ghosts(self) -> tuple[Stamp, Stamp]:
+        bodies = (self.theme[f"{side.name.lower()}.base"] for side in Side)
+        white, black = (ghost_stamp(self.theme, body, self.layout.checker, self._scale) for body in bodies)
+        return white, black
 
-    def offer(self, value: int) -> Stamp:
-        """The big cube of a double on offer."""
+    @cached_property
+    def hit(self) -> Stamp:
+        """The mark around a checker that hit."""
+        return hit_stamp(self.theme, self.layout.checker, self._scale)
 
-        def make() -> Stamp:
-            cube = paint_cube(self.theme, value, self.offered_cube)
-            return make_stamp(self.theme, cube.convert("RGB"), cube.getchannel("A"), self.theme["cube.edge"])
+    @cached_property
+    def _scale(self) -> float:
+        """Pixels of this picture in a design pixel."""
+        return self.layout.width / DESIGN_WIDTH
 
-        return self._stamps.get(("offer", value), make)
+    @lru_cache(maxsize=16)  # noqa: B019 - there are a dozen drawings, and they stay
+    def times(self, count: int) -> Stamp:
+        """The label of an arrow that stands for several checkers."""
+        with PAINTING:
+            return times_stamp(self.theme, count, self._scale)
+
+    def arrow(self, key: tuple[int, ...], path: Sequence[Spot]) -> Arrow:
+        """An arrow along a path; the same `key` for the same path."""
+        return self._arrows.get(key, lambda: paint_arrow(self.theme, self.theme["mark.ink"], path, self._scale))
 
 
 def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:

@@ -51,12 +51,12 @@ class Layout:
     @cached_property
     def strip(self) -> int:
         """Height of a name strip."""
-        return self.px(66)
+        return self.px(58)
 
     @cached_property
     def row(self) -> int:
         """Height of a row of point numbers, the frame above and below the felt."""
-        return self.px(44)
+        return self.px(40)
 
     @cached_property
     def felt_top(self) -> int:
@@ -76,37 +76,52 @@ class Layout:
     @cached_property
     def point_width(self) -> int:
         """Width of a point."""
-        return self.width * 76 // DESIGN_WIDTH
+        return self.half_width // 6
 
     @cached_property
     def point_height(self) -> int:
         """Height of a point's triangle."""
-        return self.px(292)
+        return self.px(296)
+
+    @cached_property
+    def inlay(self) -> int:
+        """Width of a point's triangle at its base."""
+        return self.px(74)
 
     @cached_property
     def checker(self) -> int:
         """Diameter of a checker."""
-        return self.px(72)
+        return self.px(64)
 
     @cached_property
     def step(self) -> int:
-        """Distance between the centers of two checkers of a stack; they lean on each other a little."""
-        return self.px(57)
+        """Distance between the centers of two checkers of a stack; they touch, and nothing of them is hidden."""
+        return self.px(62)
+
+    @cached_property
+    def lip(self) -> int:
+        """Felt between the frame and the first checker of a stack."""
+        return self.px(3)
 
     @cached_property
     def shadow(self) -> int:
-        """How far the shadow of a checker reaches below it."""
+        """How high a checker lies above the board: its shadow reaches twice as far below it."""
         return self.px(6)
 
     @cached_property
     def die(self) -> int:
         """Edge of a die."""
-        return self.px(66)
+        return self.px(74)
+
+    @cached_property
+    def old_die(self) -> int:
+        """Edge of a die of the last play."""
+        return self.px(64)
 
     @cached_property
     def cube(self) -> int:
         """Edge of the cube."""
-        return self.px(82)
+        return self.px(76)
 
     def flip(self, box: Box) -> Box:
         """The box mirrored left to right when home is on the left."""
@@ -117,29 +132,34 @@ class Layout:
 
     @cached_property
     def half_width(self) -> int:
-        """Width of the felt of one half of the board, six points and a little air."""
-        return 6 * self.point_width + 2 * self.air
+        """Width of the felt of one half of the board."""
+        return self.px(456)
 
     @cached_property
     def air(self) -> int:
-        """Felt between the outermost points and the wood."""
-        return self.px(4)
+        """What six points of whole pixels leave of a half at both of its ends."""
+        return (self.half_width - 6 * self.point_width) // 2
+
+    @cached_property
+    def side(self) -> int:
+        """Width of the upright pieces of the frame at both ends of the board."""
+        return self.px(20 if self.same_way else 28)
 
     @cached_property
     def outer_felt(self) -> Box:
         """The felt of the outer boards (points 7-18)."""
-        left = self._beside if self.same_way else self.px(20)
+        left = self._beside if self.same_way else self.side
         return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
 
     @cached_property
     def _beside(self) -> int:
         """Width of what lies beside the felt if there are trays at both ends: frame, tray, frame."""
-        return self.px(18) + self.px(84) + self.px(14)
+        return self.side + self.px(92) + self.px(16)
 
     @cached_property
     def home_felt(self) -> Box:
         """The felt of the home boards; of the lower side's home and the upper side's start in same-way games."""
-        left = self.px(20) + self.half_width + self.px(112)
+        left = self.side + self.half_width + self.px(96)
         if self.same_way:
             left = self.width - self._beside - self.half_width
         return self.flip((left, self.felt_top, left + self.half_width, self.felt_bottom))
@@ -156,51 +176,71 @@ class Layout:
         return self._tray(lower=False), self._tray(lower=True)
 
     def _tray(self, *, lower: bool) -> Box:
-        right = self.width - self.px(20)
-        left = right - self.px(104)
-        gap = self.px(7)
+        right = self.width - self.px(24)
+        left = right - self.px(112)
+        gap = self.px(10)
         rows = (self.middle + gap, self.felt_bottom) if lower else (self.felt_top, self.middle - gap)
         if self.same_way:
-            left = self.width - self.px(18) - self.px(84) if lower else self.px(18)
-            right = left + self.px(84)
+            left = self.width - self.side - self.px(92) if lower else self.side
+            right = left + self.px(92)
         return self.flip((left, rows[0], right, rows[1]))
+
+    def tray_step(self, count: int) -> int:
+        """From one borne off checker to the next, if so many lie in the tray: all have to fit, and their number."""
+        left = self.trays[0][3] - self.trays[0][1] - self.px(70)
+        return min(self.px(20.6), left // max(1, count))
 
     @cached_property
     def columns(self) -> tuple[Box, ...]:
-        """For each point (in the lower side's numbering; 0 is none) its place and that of a full stack with shadow."""
+        """For each point (in the lower side's numbering; 0 is none) its place and that of a full stack."""
         return (0, 0, 0, 0), *(self._column(point) for point in range(1, BAR))
 
     def _column(self, point: int) -> Box:
         left = self.column_left(point)
-        tall = self.checker + (VISIBLE - 1) * self.step + self.shadow
+        tall = self.lip + self.checker + (VISIBLE - 1) * self.step
         if point > 12:
             return left, self.felt_top, left + self.point_width, self.felt_top + tall
         return left, self.felt_bottom - tall, left + self.point_width, self.felt_bottom
 
+    def stack_box(self, point: int, count: int) -> Box:
+        """What a stack of `count` checkers and its shadow cover of a point."""
+        left, top, right, bottom = self.columns[point]
+        free = (VISIBLE - min(count, VISIBLE)) * self.step
+        if point > 12:
+            return left, top, right, bottom - free + 2 * self.shadow
+        return left, top + free, right, bottom
+
+    def end(self, point: int) -> int:
+        """-1 for the first point of a half from the left, 1 for the last, else 0: the frame's shadow falls on them."""
+        return {0: -1, 5: 1}.get(self._across(point) % 6, 0)
+
+    def _across(self, point: int) -> int:
+        """The place of a point in its row, 0 to 11 from the left."""
+        across = point - 13 if point > 12 else 12 - point
+        return 11 - across if self.home_left else across
+
     def column_left(self, point: int) -> int:
         """Left edge of a point, in the lower side's numbering."""
-        across = point - 13 if point > 12 else 12 - point
-        if self.home_left:
-            across = 11 - across
+        across = self._across(point)
         felts = sorted((self.outer_felt, self.home_felt))
         return felts[across // 6][0] + self.air + across % 6 * self.point_width
 
     def slot(self, point: int, index: int) -> tuple[int, int]:
         """Centre of the checker number `index` (from 0, at most the fifth) of a stack on a point."""
         x = self.columns[point][0] + self.point_width // 2
-        y = self.checker // 2 + min(index, VISIBLE - 1) * self.step
-        return (x, self.felt_top + y) if point > 12 else (x, self.felt_bottom - y - 1)
+        y = self.lip + self.checker // 2 + min(index, VISIBLE - 1) * self.step
+        return (x, self.felt_top + y) if point > 12 else (x, self.felt_bottom - y)
 
     def bar_slot(self, index: int, *, lower: bool) -> tuple[int, int]:
         """Centre of the checker number `index` (from 0) of a side on the bar, the first nearest the middle."""
         left, _, right, _ = self.bar
-        y = self.cube // 2 + self.px(8) + self.checker // 2 + min(index, BAR_VISIBLE - 1) * self.px(50)
+        y = self.cube // 2 + self.px(14) + self.checker // 2 + min(index, BAR_VISIBLE - 1) * self.step
         return (left + right) // 2, self.middle + y if lower else self.middle - y
 
     def cube_centre(self, owner: Side | None, bottom: Side) -> tuple[int, int]:
         """Centre of the cube: in the middle of the bar, or at its owner's end of it."""
         left, top, right, low = self.bar
-        reach = self.cube // 2 + self.px(7)
+        reach = self.cube // 2 + self.px(8)
         y = self.middle if owner is None else low - reach if owner == bottom else top + reach
         return (left + right) // 2, y
 
@@ -211,7 +251,7 @@ class Layout:
 
     def _bar_box(self, *, lower: bool) -> Box:
         left, _, right, _ = self.bar
-        reach = self.checker // 2 + self.shadow + 2
+        reach = self.checker // 2 + self.px(9)
         rows = [self.bar_slot(index, lower=lower)[1] for index in (0, BAR_VISIBLE - 1)]
         return left, min(rows) - reach, right, max(rows) + reach
 

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import Layout
 from bot.render.board.scene import TOGETHER
-from bot.render.paint.brushes import rounded, shape, star_mask
+from bot.render.paint.brushes import lay_shadow, mix, profile, relit, rounded, shape, soft, star_mask
 from bot.render.paint.fonts import font
 from bot.render.paint.pieces import lay_piece, paint_token, write_count
 from bot.render.paint.theme import Theme, strip_style
@@ -14,32 +14,31 @@ from bot.render.paint.writing import baseline, fitted, wrapped, write
 from bot.rules.position import POINTS
 from bot.rules.sides import Side
 
-PIPS_END = 868
+PIPS_END = 964
 """Where the pip count ends, in design pixels from the left; its label follows."""
-SCORE_START = 980
+SCORE_START = 1058
 """Where the box of the score starts, in design pixels from the left."""
-TYPE = 42
+TYPE = 35
 """Size of the type of names, pips and score, in design pixels."""
 
 
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
-    """An empty strip. All columns of it are the same."""
-    style = strip_style(marked)
-    strip = Image.new("RGB", (layout.width, layout.strip), theme[f"{style}.base"])
-    pen = ImageDraw.Draw(strip)
-    edge = max(1, layout.px(2))
-    pen.rectangle((0, 0, layout.width, edge - 1), fill=theme[f"{style}.light"])
-    pen.rectangle((0, layout.strip - edge, layout.width, layout.strip), fill=theme[f"{style}.line"])
-    if not lower:
-        pen.rectangle((0, layout.strip - 2 * edge, layout.width, layout.strip - edge - 1), fill=theme[f"{style}.line"])
+    """An empty strip; lit by a line towards the board for the side that is to act. All columns of it are the same."""
+    size = (layout.width, layout.strip)
+    strip = Image.new("RGB", size, theme[f"{strip_style(marked)}.base"])
+    if theme.style.relief:
+        relit(strip, (0, 0, *size), profile(size[1], lambda at: 1.14 - 0.24 * round(at * 8) / 8))
+    edge = layout.px(5 if marked else 2)
+    top = 0 if lower else layout.strip - edge
+    strip.paste(theme["turn.line" if marked else "strip.line"], (0, top, layout.width, top + edge))
     return strip
 
 
 def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, marked: bool) -> None:
     """The word after the pip count; the longer it is, the smaller the type."""
-    left = layout.px(PIPS_END + 10)
-    sizes = [layout.px(size) for size in (32, 29, 26, 23)]
-    line = fitted(word, sizes, layout.px(SCORE_START - 6) - left)
+    left = layout.px(PIPS_END + 12)
+    sizes = [layout.px(size) for size in (27, 25, 23, 21)]
+    line = fitted(word, sizes, layout.px(SCORE_START - 8) - left)
     write(strip, line, (left, _baseline(layout)), theme[f"{strip_style(marked)}.quiet"])
 
 
@@ -52,25 +51,25 @@ def write_name(
     strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, instead: str, marked: bool
 ) -> None:
     """The checker of a side and its player's name, or `instead` for a name that has nothing readable."""
-    size, style = layout.px(50), strip_style(marked)
-    piece = paint_token(theme, side, size, theme[f"{style}.base"], theme[f"{style}.ink"])
-    lay_piece(strip, piece, (layout.px(84), layout.strip // 2), theme.style.cast(layout.px(5)))
-    x = layout.px(122)
+    size, style = layout.px(42), strip_style(marked)
+    piece = paint_token(theme, side, size, theme[f"{style}.base"], theme["wood.line"])
+    lay_piece(strip, piece, (layout.px(62), layout.strip // 2), theme.style.cast(layout.px(3)))
+    x = layout.px(96)
     line = fitted(name, (layout.px(TYPE),), layout.px(PIPS_END - 100) - x, instead)
     write(strip, line, (x, _baseline(layout)), theme[f"{style}.ink"])
 
 
 def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) -> None:
     """The arrow of the side to act, or the star of the winner, at the left end of a lit strip."""
-    width, height = layout.px(56), layout.strip
+    width, height = layout.px(40), layout.strip
 
     def arrow(pen: ImageDraw.ImageDraw, fine: int) -> None:
-        left, right, reach = width * 0.28, width * 0.86, height * 0.27
+        left, right, reach = width * 0.30, width * 0.74, height * 0.23
         corners = ((left, height / 2 - reach), (right, height / 2), (left, height / 2 + reach))
         pen.polygon([(x * fine, y * fine) for x, y in corners], fill=255)
 
-    mask = star_mask((width, height), height * 0.33) if won else shape((width, height), arrow)
-    strip.paste(theme["turn.ink"], (0, 0, width, height), mask)
+    mask = star_mask((width, height), height * 0.26) if won else shape((width, height), arrow)
+    strip.paste(theme["turn.line"], (0, 0, width, height), mask)
 
 
 def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bool) -> list[Image.Image]:
@@ -89,11 +88,12 @@ def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bo
 
 def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, marked: bool) -> None:
     """The score in its box at the right end, as large as fits."""
-    style = strip_style(marked)
-    left, right = layout.px(SCORE_START), layout.width - layout.px(20)
-    size = (right - left, layout.strip - layout.px(12))
-    top = (layout.strip - size[1]) // 2
-    strip.paste(theme[f"{style}.box"], (left, top, right, top + size[1]), rounded(size, layout.px(10)))
+    style, edge = strip_style(marked), max(1, layout.px(2))
+    left, right = layout.px(SCORE_START), layout.width - layout.px(22)
+    size = (right - left, layout.strip - layout.px(20))
+    box = (left, layout.px(10), right, layout.px(10) + size[1])
+    strip.paste(mix(theme[f"{style}.box"], theme[f"{style}.line"], 0.4), box, rounded(size, layout.px(10)))
+    strip.paste(theme[f"{style}.box"], box, rounded(size, layout.px(10) - edge, edge))
     kinds = range(layout.px(TYPE), 6, -1)
     kind = next((k for k in kinds if font(k).getlength(text) <= size[0] - layout.px(14)), kinds[-1])
     write_count(strip, ((left + right) // 2, layout.strip // 2), text, theme[f"{style}.ink"], kind)
@@ -106,32 +106,40 @@ def write_points(
 
     A side that has its `head` (where its checkers start) on this rail has it marked by a plate in its color.
     """
-    face = font(layout.px(42))
-    pen = ImageDraw.Draw(rail)
-    ink, shade = theme["numbers.ink"], theme["numbers.shade"]
-    edge = max(1, layout.px(3))
-    y = baseline(layout.row, layout.px(42))
+    face = font(layout.px(34))
+    ink = theme["numbers.ink"]
+    shade = Image.new("L", rail.size)
+    y = baseline(layout.row, layout.px(34)) + layout.px(-2 if upper else 2)
+    places = []
     for place in range(13, 25) if upper else range(1, 13):
         x = layout.column_left(place) + layout.point_width / 2
         text = str(layout.facing(place) if turned else place)
         if head is not None and place == (POINTS if upper else layout.facing(POINTS)):
-            _write_head(rail, theme, layout, head, (text, x))
-            continue
-        pen.text((x, y), text, shade, face, anchor="ms", stroke_width=edge, stroke_fill=shade)
-        pen.text((x, y), text, ink, face, anchor="ms")
+            _write_head(rail, theme, layout, head, (text, x, upper))
+        else:
+            places.append((text, x))
+            ImageDraw.Draw(shade).text((x, y + layout.px(1)), text, 255, face, anchor="ms", stroke_width=layout.px(1))
+    if theme.style.relief:
+        lay_shadow(rail, soft(shade, layout.px(1), 0.9), (0, 0), theme["numbers.shade"])
+    for text, x in places:
+        ImageDraw.Draw(rail).text((x, y), text, ink, face, anchor="ms")
 
 
-def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, number: tuple[str, float]) -> None:
-    """The number of a side's head and where its middle is, on a plate in the color of its checkers."""
-    text, x = number
+def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, number: tuple[str, float, bool]) -> None:
+    """The number of a side's head on a plate in the color of its checkers.
+
+    Given are the number, where its middle is, and whether it is on the upper rail.
+    """
+    text, x, upper = number
     name, edge = side.name.lower(), max(1, layout.px(3))
-    size = (layout.px(66), layout.row - 2 * max(1, layout.px(2)))
-    corner = (round(x - size[0] / 2), (layout.row - size[1]) // 2)
+    # The line of brass around the felt stays clear.
+    size = (layout.px(66), layout.row - layout.px(10))
+    corner = (round(x - size[0] / 2), 0 if upper else layout.px(10))
     box = (*corner, corner[0] + size[0], corner[1] + size[1])
     rail.paste(theme["numbers.ink"], box, rounded(size, layout.px(12)))
     rail.paste(theme["numbers.shade"], box, rounded(size, layout.px(12) - edge // 2, edge / 2))
     rail.paste(theme[f"{name}.base"], box, rounded(size, layout.px(12) - edge, edge))
-    write_count(rail, (round(x), layout.row // 2), text, theme[f"{name}.number"], layout.px(38))
+    write_count(rail, (round(x), corner[1] + size[1] // 2), text, theme[f"{name}.number"], layout.px(32))
 
 
 def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:

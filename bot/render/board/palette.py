@@ -1,81 +1,156 @@
 """Choose the 256 colors of a theme: `python -m bot.render.board.palette NAME` writes them into the theme's file.
 
 This takes seconds, so it is done once, when a theme is made. The colors come from the drawings themselves: everything
-that can be on a board, each kind of thing with its own share of the picture.
+that can be on a board, pieces and ground each with their own share of the palette.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render.board.geometry import layout
-from bot.render.board.paint_board import paint_board, paint_tray
+from bot.render.board.paint_board import leather_seam, paint_board, paint_glow, paint_tray, textured, veneer_tones
 from bot.render.board.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
-from bot.render.paint.pieces import lay_piece, paint_checker, paint_cube, paint_die
-from bot.render.paint.theme import COLOURS, RGB, Theme, read_theme, theme_file
+from bot.render.paint.brushes import mix
+from bot.render.paint.pieces import faded, lay_piece, paint_checker, paint_cube, paint_die
+from bot.render.paint.theme import COLOURS, RGB, Theme, cell, read_theme, theme_file
 from bot.rules.sides import Side
 
-_WANTED: Final = 144
-"""More colors only make larger files: the eye sees no difference on these boards."""
-_APART: Final = 110
-"""Colors nearer than this would be confused when pixels are mapped, and flat ground would get patches.
+_PIECES: Final = 72
+"""Colors for checkers, dice, cube and their shadows."""
+_GROUND: Final = 96
+"""Colors for everything else, at most. More only make larger files: the eye sees no difference on these boards."""
+_POWER: Final = 0.25
+"""A color counts by this power of its pixels: so what is small keeps its own colors."""
+_MATCHED: Final = 20000
 
-Pillow maps in steps of 4 a channel, so a color may be taken for one that is up to twice (3, 3, 3) away.
-"""
 
+def sample(theme: Theme) -> tuple[Image.Image, Image.Image]:
+    """A picture of everything: the board, both kinds of checkers on all grounds, dice, cubes, strips, trays.
 
-def sample(theme: Theme) -> Image.Image:
-    """A picture of everything: the board, both kinds of checkers on all grounds, dice, cubes, strips, trays."""
+    And the same without pieces, to tell these from the ground.
+    """
     places = layout(1200)
-    board = paint_board(theme, places)
+    bare = paint_board(theme, places)
     for upper in (True, False):
         top = places.strip if upper else places.felt_bottom
-        rail = board.crop((0, top, places.width, top + places.row))
+        rail = bare.crop((0, top, places.width, top + places.row))
         write_points(rail, theme, places, upper=upper, turned=False)
-        board.paste(rail, (0, top))
+        bare.paste(rail, (0, top))
+    for side in Side:
+        lower = side is Side.WHITE
+        strip = paint_strip(theme, places, marked=lower, lower=lower)
+        write_name(strip, theme, places, side, "Sample of a name", instead="", marked=lower)
+        write_pips(strip, theme, places, "pips", marked=lower)
+        write_score(strip, theme, places, "12/25", marked=lower)
+        bare.paste(strip, (0, places.height - places.strip if lower else 0))
+    board = bare.copy()
+    _lay_pieces(board, theme)
+    return board, bare
+
+
+def _lay_pieces(board: Image.Image, theme: Theme) -> None:
+    """Checkers on every second point, dice of all kinds, cubes, borne off checkers."""
+    places = layout(1200)
     for side in Side:
         checker = paint_checker(theme, side, places.checker)
         for point in range(1 + side, 25, 2):
             for index in range(4):
                 lay_piece(board, checker, places.slot(point, index), theme.style.cast(places.shadow))
-        lower = side is Side.WHITE
-        box = places.trays[lower]
+        box = places.trays[side is Side.WHITE]
         tray = board.crop(box)
-        paint_tray(tray, theme, side, 12, places, lower=lower)
+        paint_tray(tray, theme, side, 12, places, lower=side is Side.WHITE)
         board.paste(tray, box)
-        strip = paint_strip(theme, places, marked=lower, lower=lower)
-        write_name(strip, theme, places, side, "Sample of a name", instead="", marked=lower)
-        write_pips(strip, theme, places, "pips", marked=lower)
-        write_score(strip, theme, places, "12/25", marked=lower)
-        board.paste(strip, (0, places.height - places.strip if lower else 0))
         for number in range(1, 7):
-            die = paint_die(theme, side, number, places.die, theme["felt.base"], used=number % 3 == 0)
-            board.paste(die, (places.outer_felt[0] + number * 70, places.middle - places.die // 2 - 80 + side * 80))
+            die = paint_die(theme, side, number, places.die)
+            if number % 3 == 0:
+                die = faded(die, theme["felt.base"], 0.28)
+            spot = (places.outer_felt[0] + number * 70 - 20, places.middle - 30 + side * 60)
+            lay_piece(board, die, spot, theme.style.cast(places.px(9)))
     for value, owner in ((2, Side.WHITE), (64, None), (1024, Side.BLACK)):
         cube = paint_cube(theme, value, places.cube, crossed=owner is None)
-        lay_piece(board, cube, places.cube_centre(owner, Side.WHITE), theme.style.cast(places.px(5)))
-    return board
+        x, y = places.cube_centre(owner, Side.WHITE)
+        if owner is None:
+            bar = board.crop((x - 51, y - 51, x + 51, y + 51))
+            paint_glow(bar, theme, places)
+            board.paste(bar, (x - 51, y - 51))
+        lay_piece(board, cube, (x, y), theme.style.cast(places.px(7)))
 
 
 def choose(theme: Theme) -> bytes:
-    """The palette: every color that the theme names, and the rest by what the sample uses."""
-    chosen: list[RGB] = []
-    reduced = sample(theme).quantize(colors=_WANTED, method=Image.Quantize.MEDIANCUT, kmeans=3)
-    used = reduced.getpalette() or []
-    sampled = ((used[at], used[at + 1], used[at + 2]) for at in range(0, len(used), 3))
-    for colour in (*theme.colours.values(), *sampled):
-        if all(_distance(colour, other) > _APART for other in chosen):
-            chosen.append(colour)
-    return bytes(channel for colour in chosen[:COLOURS] for channel in colour)
+    """The palette: every color that the theme names, the tones of the grounds, and the rest by what the sample uses."""
+    board, bare = sample(theme)
+    apart = ImageChops.difference(board, bare).convert("L").point([0] + [255] * 255)
+    pieces = Counter(_pixels(board, apart))
+    ground = Counter(_pixels(bare, None))
+    chosen: dict[bytes, RGB] = {}
+    for colour in (*theme.colours.values(), *_wanted(theme), *_clusters(pieces, _PIECES), *_clusters(ground, _GROUND)):
+        chosen.setdefault(cell(bytes(colour)), colour)
+    return bytes(channel for colour in list(chosen.values())[:COLOURS] for channel in colour)
 
 
-def _distance(first: RGB, second: RGB) -> int:
-    """How different two colors are: the sum of the squares of the differences."""
-    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
+def _wanted(theme: Theme) -> Iterator[RGB]:
+    """Colors that come up on no sample: marks and their edges, what shines through a ghost; and the leather."""
+    for ink in ("ink", "hit"):
+        yield from (mix(theme["mark.edge"], theme[f"mark.{ink}"], step / 4) for step in range(1, 4))
+    places = ("felt.base", "points.light", "points.dark")
+    for body in ("white.base", "black.base"):
+        yield from (mix(theme[place], theme[body], 0.4) for place in places)
+    yield from (mix(theme[place], theme["mark.edge"], share) for place in places for share in (0.5,))
+    if textured(theme):
+        yield leather_seam(theme)
+        for name in ("points.light", "points.dark"):
+            yield from (
+                mix(theme[name], tone, share) for tone in veneer_tones(theme, name) for share in (0.34, 0.67, 1)
+            )
+
+
+def _pixels(picture: Image.Image, mask: Image.Image | None) -> Iterator[RGB]:
+    """The colors of a picture where the mask is, all of it without one."""
+    data = picture.tobytes()
+    inside = mask.tobytes() if mask else b"\1" * (len(data) // 3)
+    colours = zip(data[::3], data[1::3], data[2::3], strict=True)
+    return (colour for colour, here in zip(colours, inside, strict=True) if here)
+
+
+def _clusters(counts: Counter[RGB], most: int) -> list[RGB]:
+    """The middle colors of at most so many groups of alike colors, as the eye sees them, the largest groups first."""
+    known = counts.most_common(_MATCHED)
+    line = [(colour, max(1, round(4 * count**_POWER))) for colour, count in known]
+    seen = bytes(channel for colour, weight in line for channel in _perceived(colour) * weight)
+    spread = Image.frombytes("RGB", (len(seen) // 3, 1), seen)
+    groups = spread.quantize(colors=most, method=Image.Quantize.MAXCOVERAGE, kmeans=12).tobytes()
+    sums: dict[int, list[float]] = {}
+    at = 0
+    for colour, weight in line:
+        total = sums.setdefault(groups[at], [0.0] * 4)
+        for channel in range(3):
+            total[channel] += colour[channel] * weight
+        total[3] += weight
+        at += weight
+    ordered = sorted(sums.values(), key=lambda total: -total[3])
+    return [(round(r / n), round(g / n), round(b / n)) for r, g, b, n in ordered]
+
+
+def _perceived(colour: RGB) -> bytes:
+    """A color in OKLab, in which equal distances look alike; each coordinate as a byte."""
+    light = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (c / 255 for c in colour)]
+    cones = ((0.41222, 0.53633, 0.05145), (0.21190, 0.68070, 0.10740), (0.08830, 0.28172, 0.62998))
+    roots = [_sum(share, light) ** (1 / 3) for share in cones]
+    axes = ((0.21045, 0.79362, -0.00407), (1.97800, -2.42859, 0.45059), (0.02590, 0.78277, -0.80868))
+    bright, green, blue = (_sum(share, roots) for share in axes)
+    return bytes(min(255, max(0, round(v))) for v in (bright * 255, 128 + green * 255, 128 + blue * 255))
+
+
+def _sum(shares: tuple[float, ...], values: list[float]) -> float:
+    """The sum of products."""
+    return sum(share * value for share, value in zip(shares, values, strict=True))
 
 
 def write(name: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
-from bot.render.board.drawings import Drawings, drawings
+from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
 from bot.render.board.geometry import DESIGN_WIDTH
 from bot.render.board.paint_strips import PIPS_END
 from bot.render.board.scene import BoardScene, LastMove
@@ -42,16 +44,26 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
     frame = art.board.copy()
     for side in Side:
         _lay_strip(frame, scene, art, side)
-        _lay_checkers(frame, scene, art, side)
+        _lay_off(frame, scene, art, side)
     _lay_numbers(frame, scene, art)
-    middle = _middle(scene, art)
-    if scene.last_play:
-        near = art.layout.px(9)
-        kept = [(x - near, y - near, x + item.width + near, y + item.height + near) for item, (x, y) in middle]
-        lay_trails(frame, scene, art, kept)
+    stacks = [stack for side in Side for stack in _stacks(scene, art, side)]
+    dice = _dice(scene, art)
+    # A die may touch full stacks: it hides the shadow of an upper one, and a lower one lies on the shadow of the die.
+    for patch, corner in stacks:
+        if corner[1] < art.layout.middle - art.layout.die:
+            lay(frame, patch, corner)
+    for (patch, _), corner in dice:
+        lay(frame, patch, corner)
+    for patch, corner in stacks:
+        if corner[1] >= art.layout.middle - art.layout.die:
+            lay(frame, patch, corner)
     _lay_cube(frame, scene, art)
-    for item, corner in middle:
-        lay(frame, item, corner)
+    if scene.last_play:
+        lay_trails(frame, scene, art)
+        for (patch, body), corner in dice:
+            lay(frame, patch, corner, body)
+    for patch, corner in _labels(scene, art):
+        lay(frame, patch, corner)
     return frame
 
 
@@ -67,23 +79,29 @@ def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
         lay(frame, art.points(upper=upper, turned=turned, head=head), (1, top))
 
 
-def _lay_checkers(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
-    """All checkers of a side: on the points, on the bar, borne off."""
+def _stacks(scene: BoardScene, art: Drawings, side: Side) -> list[Laid]:
+    """The checkers of a side on the points."""
     places = art.layout
     counts = scene.counts(side)
-    lower = side == scene.bottom
     # A pinned checker is drawn with those on it.
     under = scene.pinned(side)
     beaten = {scene.game.facing(point) for point in scene.pinned(side.other)}
-    for point in range(1, BAR):
-        if counts[point] and point not in under:
-            place = places.place(side, point, scene.bottom)
-            box = places.columns[place]
-            lay(frame, art.column(place, side, counts[point], pinning=point in beaten), (box[0] + 1, box[1]))
+    return [
+        art.column(places.place(side, point, scene.bottom), side, counts[point], pinning=point in beaten)
+        for point in range(1, BAR)
+        if counts[point] and point not in under
+    ]
+
+
+def _lay_off(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
+    """The checkers of a side that are on no point: on the bar, not yet entered, borne off."""
+    places = art.layout
+    counts = scene.counts(side)
+    lower = side == scene.bottom
+    waiting = scene.in_hand(side)
     if counts[BAR]:
         box = places.bar_boxes[lower]
         lay(frame, art.bar(side, counts[BAR], lower=lower), (box[0] + 1, box[1]))
-    waiting = scene.in_hand(side)
     if waiting:
         box = places.hand_boxes[lower]
         lay(frame, art.hand(side, waiting, lower=lower), (box[0] + 1, box[1]))
@@ -116,45 +134,21 @@ def score_text(scene: BoardScene, side: Side) -> str:
 
 
 def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """The cube at its owner's end of the bar; a cube on offer lies in the middle of the receiver's half."""
-    places = art.layout
+    """The cube at its owner's end of the bar; one on offer lies in the middle of the bar."""
     if scene.offered is not None:
-        left, _, right, _ = places.half_of(lower=scene.doubler.other == scene.bottom)
-        x = (left + right - _offer_width(scene.offered, art)) // 2 + art.offered_cube // 2
-        art.offer(scene.offered).press(frame, (1 + x, places.middle))
+        lay(frame, *art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True))
     elif scene.cube_in_play:
-        centre = places.cube_centre(scene.cube.owner, scene.bottom)
-        box = art.cube_box(centre)
-        lay(frame, art.cube(scene.cube_shown, centre, crossed=scene.crawford), (box[0] + 1, box[1]))
+        centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
+        lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford))
 
 
-def _offer_width(value: int, art: Drawings) -> int:
-    """Width of the big cube and the words beside it."""
-    return art.offered_cube + art.layout.px(10) + _offer_label(value, art).width
-
-
-def _offer_label(value: int, art: Drawings) -> Image.Image:
-    """The words beside the cube on offer, in the room that it leaves."""
-    room = art.layout.half_width - art.offered_cube - art.layout.px(30)
-    return art.words(say("board-doubles", value=value), room)
-
-
-Laid = tuple[Image.Image, tuple[int, int]]
-"""A patch and where its corner goes on the frame."""
-
-
-def _middle(scene: BoardScene, art: Drawings) -> list[Laid]:
-    """What lies between the two rows of points: dice and a few words, or the words beside a cube on offer."""
-    places = art.layout
+def _labels(scene: BoardScene, art: Drawings) -> list[Laid]:
+    """A few words between the two rows of points, in the half where no dice lie."""
     if scene.offered is not None:
         lower = scene.doubler.other == scene.bottom
-        left, _, right, _ = places.half_of(lower=lower)
-        label = _offer_label(scene.offered, art)
-        end = (left + right + _offer_width(scene.offered, art)) // 2
-        offer = (label, (1 + end - label.width, places.middle - label.height // 2))
-        return [offer, *_words(scene.game_words(), art, lower=not lower)]
-    lower = scene.mover == scene.bottom
-    return [*_dice(scene, art, lower=lower), *_words(scene.words(), art, lower=not lower)]
+        offer = say("board-doubles", value=scene.offered)
+        return [*_words(offer, art, lower=lower), *_words(scene.game_words(), art, lower=not lower)]
+    return _words(scene.words(), art, lower=scene.mover != scene.bottom)
 
 
 def _words(words: str, art: Drawings, *, lower: bool) -> list[Laid]:
@@ -167,13 +161,31 @@ def _words(words: str, art: Drawings, *, lower: bool) -> list[Laid]:
     return [(label, (1 + (left + right - label.width) // 2, places.middle - label.height // 2))]
 
 
-def _dice(scene: BoardScene, art: Drawings, *, lower: bool) -> list[Laid]:
-    """The dice of the side on roll, in its color, on its right."""
+def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:
+    """The dice of the side on roll, in its color, on its right, and those of the play before, faded, on the other's."""
+    places = art.layout
+    if scene.offered is not None:
+        return []
+    lower = scene.mover == scene.bottom
+    rolled: list[tuple[int, DieLook]] = [(number, "used" if used else "new") for number, used in scene.dice_shown()]
+    laid = _row(art, scene.mover, rolled, places.die, lower=lower)
+    if scene.old_dice is not None and not scene.words():
+        old: list[tuple[int, DieLook]] = [(scene.old_dice.first, "old"), (scene.old_dice.second, "old")]
+        laid += _row(art, scene.mover.other, old, places.old_die, lower=not lower)
+    return laid
+
+
+def _row(
+    art: Drawings, side: Side, dice: Sequence[tuple[int, DieLook]], size: int, *, lower: bool
+) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:
+    """Dice side by side in the middle of a half, each as its patch and mask and where they go on the frame."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)
-    dice = [art.die(scene.mover, number, used=used) for number, used in scene.dice_shown()]
-    if not dice:
-        return []
-    step = dice[0].width + places.px(8)
-    x = 1 + (left + right - step * len(dice) + places.px(8)) // 2
-    return [(die, (x + index * step, places.middle - die.height // 2)) for index, die in enumerate(dice)]
+    step = size + places.px(20 if len(dice) < 3 else 14)
+    x, y = (left + right - step * len(dice) + step - size) // 2, places.middle - size // 2
+    laid = []
+    for index, (number, look) in enumerate(dice):
+        art_of = art.die(side, number, (x + index * step, y), look)
+        margin = (art_of[0].width - size) // 2
+        laid.append((art_of, (1 + x + index * step - margin, y)))
+    return laid

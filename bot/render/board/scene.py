@@ -60,6 +60,8 @@ class BoardScene:
     dice: Roll | None = None
     dice_used: tuple[bool, ...] = ()
     """Which dice are dimmed because they were played; a doublet has four."""
+    old_dice: Roll | None = None
+    """The roll of the play before, which lies faded on the side of who rolled it, unless words are written there."""
     to_play: tuple[int, ...] = ()
     """The numbers being played, if they are not those of the dice as in backgammon; they are drawn instead."""
     last_play: tuple[LastMove, ...] = ()

@@ -80,11 +80,15 @@ def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
     style = strip_style(scene.to_act == side or (scene.over and scene.winner == side))
     strip = Image.new("RGB", size, theme[f"{style}.base"])
     wide, high = size
+    if style == "turn":
+        edge = max(2, high // 14)
+        top = 0 if side == scene.bottom else high - edge
+        strip.paste(theme["turn.line"], (0, top, wide, top + edge))
     air, kind = high // 5, round(high * 0.68)
     score = fitted(score_text(scene, side), range(kind, kind // 2, -2), wide / 3)
     box = round(score.width) + 2 * air
-    strip.paste(theme[f"{style}.box"], (wide - box, 0, wide, high))
-    piece = paint_token(theme, side, round(high * 0.7), theme[f"{style}.base"], theme[f"{style}.ink"])
+    strip.paste(theme[f"{style}.box"], (wide - box, high // 8, wide, high - high // 8))
+    piece = paint_token(theme, side, round(high * 0.7), theme[f"{style}.base"], theme["wood.line"])
     lay_piece(strip, piece, (air + piece.width // 2, high // 2), 0)
     x = 2 * air + piece.width
     name = fitted(scene.names[side], (kind, kind * 7 // 8), wide - box - air - x, side_word(side))

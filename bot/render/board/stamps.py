@@ -1,33 +1,48 @@
-"""Small marks laid over whatever is there: the dots, arrow heads and rings of the last play, the cube on offer.
+"""Small marks laid over whatever is there: arrows, ghosts and rings of the last play.
 
-A frame has only palette indices, so a mark cannot be blended pixel by pixel. Its core is pasted as it is, and the
-half-covered pixels of its outline are darkened through a table; that is smooth enough and takes microseconds.
+A frame has only palette indices, so a mark cannot be blended pixel by pixel. Its core is pasted as it is; what is only
+half covered, or shines through, goes through a table from palette color to palette color. That takes microseconds.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.render.paint.brushes import shape
+from bot.render.paint.brushes import mix, rounded, shape
+from bot.render.paint.fonts import font
 from bot.render.paint.patches import lay
 from bot.render.paint.theme import RGB, Theme
 
-DIRECTIONS: Final = 48
-"""Directions in which arrow heads are drawn."""
+Spot = tuple[float, float]
+_FINE: Final = 4
+_EDGE: Final = 1.7
+"""Width of the dark edge of an arrow. These are design pixels, of a picture 1200 wide."""
+_THICK: Final = (3.6, 6.6)
+"""How thick an arrow is where it begins and where its head begins."""
+_HEAD: Final = (25.0, 11.5, 5.0)
+"""Length of the head of an arrow, half its width, and how deep its notch is."""
+_TILE: Final = 128
+"""An arrow is kept in tiles of this size: most of the box around it is empty."""
+_DARK: Final = 96
+"""The level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255."""
+_STEPS: Final = 4
+"""Shades between the ink of a mark and its edge."""
 
 
 @dataclass(frozen=True)
 class Stamp:
-    """A mark in palette indices: its core, the pixels it covers, and those it only darkens."""
+    """A mark in palette indices: its core, the pixels it covers, and those it only tints, each with its table."""
 
     core: Image.Image
     covered: Image.Image
-    touched: Image.Image | None
-    table: bytes
+    tinted: tuple[tuple[Image.Image, list[int]], ...] = ()
 
     @property
     def width(self) -> int:
@@ -41,98 +56,157 @@ class Stamp:
 
     def press(self, frame: Image.Image, centre: tuple[int, int]) -> None:
         """Lay the mark on the frame, around a spot."""
+        self.put(frame, (centre[0] - self.width // 2, centre[1] - self.height // 2))
+
+    def put(self, frame: Image.Image, corner: tuple[int, int]) -> None:
+        """Lay the mark on the frame, its upper left corner there."""
         width, height = self.core.size
-        left, top = centre[0] - width // 2, centre[1] - height // 2
-        if self.touched is not None:
-            under = frame.crop((left, top, left + width, top + height)).tobytes().translate(self.table)
-            lay(frame, Image.frombytes("P", (width, height), under), (left, top), self.touched)
-        lay(frame, self.core, (left, top), self.covered)
+        box = (corner[0], corner[1], corner[0] + width, corner[1] + height)
+        for mask, table in self.tinted:
+            frame.im.paste(frame.im.crop(box).point(table, None), box, mask.im)
+        lay(frame, self.core, corner, self.covered)
 
 
-def make_stamp(theme: Theme, picture: Image.Image, alpha: Image.Image, edge: RGB) -> Stamp:
-    """A stamp of a picture with soft edges of the color `edge`."""
-    return Stamp(theme.reduced(picture), _above(alpha, 160), _above(alpha, 48), theme.shaded(edge, 0.5))
+@dataclass(frozen=True)
+class Arrow:
+    """An arrow in tiles, each with where its upper left corner lies, seen from where the arrow starts."""
+
+    tiles: tuple[tuple[Stamp, tuple[int, int]], ...]
+
+    @cached_property
+    def width(self) -> int:
+        """Pixels of all tiles: as wide as that, and one high, an arrow takes up as much room."""
+        return sum(stamp.width * stamp.height for stamp, _ in self.tiles)
+
+    @property
+    def height(self) -> int:
+        """One: see `width`."""
+        return 1
+
+    def put(self, frame: Image.Image, start: tuple[int, int]) -> None:
+        """Lay the arrow on the frame, starting from a spot."""
+        for stamp, (x, y) in self.tiles:
+            stamp.put(frame, (start[0] + x, start[1] + y))
 
 
-def _above(alpha: Image.Image, least: int) -> Image.Image:
-    """The pixels that are covered at least to this level (0-255)."""
-    return alpha.point([255 if level >= least else 0 for level in range(256)]).convert("1")
-
-
-def _outlined(theme: Theme, size: int, outer: Image.Image, inner: Image.Image, ink: RGB) -> Stamp:
-    """A mark of one color with a dark outline. There are many on a picture: their outer edge is left hard."""
+def inked(theme: Theme, ink: RGB, levels: Image.Image) -> Stamp:
+    """The stamp of a mark drawn in levels: 0 for nothing, _DARK for its edge, 255 for its ink."""
     edge = theme["mark.edge"]
-    picture = Image.new("RGB", (size, size), edge)
-    picture.paste(ink, (0, 0, size, size), inner)
-    return Stamp(theme.reduced(picture), _above(outer, 112), None, b"")
+    tones = [mix(edge, ink, step / _STEPS) for step in range(_STEPS + 1)]
+    ramp = Image.new("RGB", (len(tones), 1))
+    ramp.putdata(tones)
+    indices = theme.reduced(ramp).tobytes()
+    span = 255 - _DARK
+    core = levels.point([indices[round(max(0, level - _DARK) / span * _STEPS)] for level in range(256)])
+    core = Image.frombytes("P", core.size, core.tobytes())
+    half = list(theme.shaded(edge, 0.5))
+    return Stamp(core, _between(levels, 74, 256), ((_between(levels, 24, 74), half),))
 
 
-def dot_stamp(theme: Theme, size: int) -> Stamp:
-    """A dot of a trail, `size` pixels across."""
-
-    def disc(share: float) -> Image.Image:
-        inset = size * (1 - share) / 2
-
-        def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-            pen.ellipse((inset * fine, inset * fine, (size - inset) * fine - 1, (size - inset) * fine - 1), fill=255)
-
-        return shape((size, size), draw)
-
-    return _outlined(theme, size, disc(1.0), disc(0.66), theme["mark.ink"])
+def _between(levels: Image.Image, low: int, high: int) -> Image.Image:
+    """The pixels whose level is at least `low` and below `high`."""
+    return levels.point([255 if low <= level < high else 0 for level in range(256)]).convert("1")
 
 
-def head_stamp(theme: Theme, size: int, direction: int, *, hit: bool) -> Stamp:
-    """An arrow head pointing in one of DIRECTIONS, counted clockwise from right; a hit adds a burst behind it."""
-    turn = direction * math.tau / DIRECTIONS
-
-    def arrow(grow: float) -> Image.Image:
-        def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-            corners = (
-                (0.40 + grow, 0.0),
-                (-0.24 - grow * 0.8, 0.31 + grow),
-                (-0.10, 0.0),
-                (-0.24 - grow * 0.8, -0.31 - grow),
-            )
-            pen.polygon([_turned(x, y, turn, size, fine) for x, y in corners], fill=255)
-
-        return shape((size, size), draw)
-
-    ink = theme["mark.hit"] if hit else theme["mark.ink"]
-    return _outlined(theme, size, arrow(0.07), arrow(0.0), ink)
-
-
-def burst_stamp(theme: Theme, size: int) -> Stamp:
-    """The mark of a hit: a star of eight rays around the arrow head."""
-
-    def rays(inner: float, outer: float, width: float) -> Image.Image:
-        def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-            for ray in range(8):
-                turn = (ray + 0.5) * math.tau / 8
-                ends = (_turned(inner, 0, turn, size, fine), _turned(outer, 0, turn, size, fine))
-                pen.line(ends, fill=255, width=round(width * size * fine))
-
-        return shape((size, size), draw)
-
-    return _outlined(theme, size, rays(0.28, 0.49, 0.10), rays(0.31, 0.46, 0.055), theme["mark.hit"])
+def paint_arrow(theme: Theme, ink: RGB, path: Sequence[Spot], scale: float) -> Arrow:
+    """A slim solid arrow along a path, which is to be longer than its head."""
+    body, head = _outline(path, scale, 0.0)
+    dark_body, dark_head = _outline(path, scale, _EDGE * scale)
+    first = _THICK[0] / 2 * scale
+    left, top = (math.floor(min(spot[axis] for spot in (*dark_body, *dark_head))) - 2 for axis in (0, 1))
+    right, low = (math.ceil(max(spot[axis] for spot in (*dark_body, *dark_head))) + 2 for axis in (0, 1))
+    tiles = []
+    for x, y in itertools.product(range(left, right, _TILE), range(top, low, _TILE)):
+        canvas = Image.new("L", (min(_TILE, right - x) * _FINE, min(_TILE, low - y) * _FINE))
+        if not any(x - _TILE <= at[0] < x + 2 * _TILE and y - _TILE <= at[1] < y + 2 * _TILE for at in path):
+            continue
+        pen = ImageDraw.Draw(canvas)
+        for level, reach, parts in (
+            (_DARK, first + _EDGE * scale, (dark_body, dark_head)),
+            (255, first, (body, head)),
+        ):
+            begin = path[0][0] - x, path[0][1] - y
+            pen.ellipse([(at + way * reach) * _FINE for way in (-1, 1) for at in begin], fill=level)
+            for part in parts:
+                pen.polygon([((a - x) * _FINE, (b - y) * _FINE) for a, b in part], fill=level)
+        levels = canvas.reduce(_FINE)
+        box = levels.getbbox()
+        if box:
+            tiles.append((inked(theme, ink, levels.crop(box)), (x + box[0], y + box[1])))
+    return Arrow(tuple(tiles))
 
 
-def ring_stamp(theme: Theme, size: int) -> Stamp:
-    """Where a checker left: a broken ring of its size."""
+def _outline(path: Sequence[Spot], scale: float, grow: float) -> tuple[list[Spot], list[Spot]]:
+    """The corners of the shaft and of the head of an arrow, larger by `grow` on all sides."""
+    long, half, notch = (measure * scale for measure in _HEAD)
+    tip = path[-1]
+    shaft = [spot for spot in path if math.dist(spot, tip) > long * 0.85] or [path[0]]
+    base = shaft[-1]
+    reach = math.dist(base, tip) or 1.0
+    ahead = (tip[0] - base[0]) / reach, (tip[1] - base[1]) / reach
+    base = tip[0] - ahead[0] * long, tip[1] - ahead[1] * long
+    left, right = [], []
+    spots = [*shaft, (base[0] + ahead[0] * notch, base[1] + ahead[1] * notch)]
+    for number, (before, after) in enumerate(itertools.pairwise(spots)):
+        length = math.dist(before, after) or 1.0
+        across = (before[1] - after[1]) / length, (after[0] - before[0]) / length
+        for end, spot in enumerate((before, after)):
+            share = (number + end) / (len(spots) - 1)
+            wide = ((_THICK[0] + (_THICK[1] - _THICK[0]) * share) * scale) / 2 + grow
+            left.append((spot[0] + across[0] * wide, spot[1] + across[1] * wide))
+            right.append((spot[0] - across[0] * wide, spot[1] - across[1] * wide))
+    back, wing = grow, half + grow * 1.6
+    head = [
+        (tip[0] + ahead[0] * grow * 2.1, tip[1] + ahead[1] * grow * 2.1),
+        (base[0] - ahead[0] * back - ahead[1] * wing, base[1] - ahead[1] * back + ahead[0] * wing),
+        (base[0] + ahead[0] * notch, base[1] + ahead[1] * notch),
+        (base[0] - ahead[0] * back + ahead[1] * wing, base[1] - ahead[1] * back - ahead[0] * wing),
+    ]
+    return [*left, *reversed(right)], head
 
-    def ring(outer: float, inner: float, spread: float) -> Image.Image:
-        def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
-            full = size * fine
-            box = [full * (0.5 - outer), full * (0.5 - outer), full * (0.5 + outer), full * (0.5 + outer)]
-            for part in range(8):
-                middle = part * 45 + 22.5
-                pen.arc(box, middle - spread, middle + spread, fill=255, width=round((outer - inner) * full))
 
-        return shape((size, size), draw)
+def _rings(size: int, discs: Sequence[tuple[float, int]]) -> Image.Image:
+    """Levels of discs of these diameters, each laid on the ones before."""
 
-    return _outlined(theme, size, ring(0.49, 0.385, 15.5), ring(0.468, 0.405, 13.5), theme["mark.ink"])
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        for wide, level in discs:
+            near, far = (size - wide) / 2 * fine, (size + wide) / 2 * fine - 1
+            pen.ellipse((near, near, far, far), fill=level)
+
+    return shape((size, size), draw)
 
 
-def _turned(x: float, y: float, turn: float, size: int, fine: int) -> tuple[float, float]:
-    """A place on a stamp (shares of its size from the middle), turned around the middle, on the fine grid."""
-    across, down = x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
-    return (across + 0.5) * size * fine, (down + 0.5) * size * fine
+def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float) -> Stamp:
+    """Where a checker of `size` pixels left: a ring, and within it what shines through of the checker."""
+    edge, ink = 1.4 * scale, max(2.4, 3.0 * scale)
+    outer = size - 1
+    rim = [(outer, _DARK), (outer - 2 * edge, 255), (outer - 2 * edge - 2 * ink, _DARK)]
+    hole = outer - 4 * edge - 2 * ink
+    ring = inked(theme, theme["mark.ink"], _rings(size, [*rim, (hole, 0)]))
+    inside = _between(_rings(size, [(hole, 255)]), 128, 256)
+    return Stamp(ring.core, ring.covered, ((inside, list(theme.shaded(body, 0.4))), *ring.tinted))
+
+
+def hit_stamp(theme: Theme, size: int, scale: float) -> Stamp:
+    """The mark of a hit: a ring around the checker of `size` pixels that hit."""
+    outer, edge, ink = size + 7 * scale, 1.7 * scale, 4.2 * scale
+    rim = [
+        (outer, _DARK),
+        (outer - 2 * edge, 255),
+        (outer - 2 * edge - 2 * ink, _DARK),
+        (outer - 4 * edge - 2 * ink, 0),
+    ]
+    return inked(theme, theme["mark.hit"], _rings(round(outer) + 2, rim))
+
+
+def times_stamp(theme: Theme, count: int, scale: float) -> Stamp:
+    """How many checkers go the way of an arrow, on a small label."""
+    size = round(50 * scale), round(36 * scale)
+    label = Image.new("RGB", size, theme["mark.ink"])
+    edge = max(1, round(2 * scale))
+    label.paste(theme["mark.edge"], (0, 0), rounded(size, size[1] / 2 - edge, edge))
+    text, face = f"\N{MULTIPLICATION SIGN}{count}", font(round(27 * scale))
+    left, top, right, bottom = face.getbbox(text)
+    spot = ((size[0] - left - right) / 2, (size[1] - top - bottom) / 2)
+    ImageDraw.Draw(label).text(spot, text, theme["mark.ink"], face)
+    return Stamp(theme.reduced(label), _between(rounded(size, size[1] / 2), 128, 256))

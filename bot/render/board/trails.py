@@ -1,92 +1,87 @@
-"""The last play: from the ring where a checker left, a trail of dots to an arrow head where it landed."""
+"""The last play: an arrow for each checker, from the ghost where it left to where it stands now."""
 
 from __future__ import annotations
 
 import itertools
 import math
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from PIL import Image
 
 from bot.render.board.drawings import Drawings
-from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
+from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
 from bot.render.board.scene import BoardScene
-from bot.render.board.stamps import DIRECTIONS
 from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
 Spot = tuple[float, float]
-_CURVE_STEPS: Final = tuple((step / 14, 1 - step / 14) for step in range(15))
+_CURVE_STEPS: Final = tuple((step / 24, 1 - step / 24) for step in range(25))
 
 
 @dataclass(frozen=True)
-class Trail:
-    """One checker's move: where it left, where it landed, whether it hit there, and whether it went on from there."""
+class Journey:
+    """The way of one or more checkers in a play, by points of their side: where they left, stand now, and hit."""
 
-    start: Spot
-    end: Spot
-    hit: bool
-    onward: bool
-
-
-class TrailWay(NamedTuple):
-    """Where the dots of a trail lie, and where its arrow head lies and points."""
-
-    dots: tuple[Spot, ...]
-    head: Spot
-    turn: int
+    side: Side
+    source: int
+    target: int
+    checkers: int = 1
+    hits: tuple[int, ...] = ()
 
 
-def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, kept: list[Box]) -> None:
-    """Draw the moves of the last play: a ring at every place left, dots, an arrow head at every place reached.
+def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
+    """Draw the last play: ghosts where checkers left, arrows to where they stand, a ring around each that hit.
 
-    No dots are drawn in the boxes of `kept`: something else is laid there later.
+    Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow.
     """
+    journeys = _journeys(scene)
     places = art.layout
-    numbers = [*kept, *_numbered(scene, places)]
-    ring = art.stamp("ring")
-    trails = dict.fromkeys(_trails(scene, places))
-    burst = {trail.end for trail in trails if trail.hit}
-    for x, y in dict.fromkeys(_rings(scene, places)):
-        if (x, y) not in burst:
-            ring.press(frame, (round(x) + 1, round(y)))
-    for trail in trails:
-        _lay_trail(frame, art, trail, numbers)
-
-
-def _trails(scene: BoardScene, places: Layout) -> list[Trail]:
-    """The moves with their places. Several checkers that reach one point land on top of each other in turn."""
     left: Counter[tuple[Side, int]] = Counter()
     landed: Counter[tuple[Side, int]] = Counter()
-    total = Counter((move.side, move.target) for move in scene.last_play)
-    leaving = Counter((move.side, move.source) for move in scene.last_play)
-    trails = []
-    for move in scene.last_play:
-        source, target = (move.side, move.source), (move.side, move.target)
-        start = _spot(scene, places, *source, _stack(scene, *source) + left[source])
-        left[source] += 1
-        onward = leaving[target] > landed[target] + left[target]
-        stay = _stack(scene, *target) - total[target] + leaving[target] + landed[target]
-        index = _stack(scene, *target) + landed[target] if onward else stay
-        landed[target] += 1
-        trails.append(Trail(start, _spot(scene, places, *target, max(0, index)), move.hit, onward))
-    return trails
+    total = Counter({(way.side, way.target): 0 for way in journeys})
+    for way in journeys:
+        total[way.side, way.target] += way.checkers
+    arrows = []
+    for way in journeys:
+        source, target = (way.side, way.source), (way.side, way.target)
+        first = _stack(scene, *source) + left[source]
+        left[source] += way.checkers
+        landed[target] += way.checkers
+        for index in range(first, min(first + way.checkers, _room(way.source))):
+            art.ghost(way.side).press(frame, _pixel(_spot(scene, places, *source, index)))
+        last = max(0, _stack(scene, *target) - total[target] + landed[target] - 1)
+        start = _spot(scene, places, *source, first + way.checkers - 1)
+        end = _spot(scene, places, *target, last)
+        for point in way.hits:
+            spot = end if point == way.target else _spot(scene, places, way.side, point, 0)
+            art.hit.press(frame, _pixel(spot))
+        arrows.append((start, end, way))
+    for number, (start, end, way) in enumerate(arrows):
+        _lay_arrow(frame, art, (start, end), way, number)
 
 
-def _rings(scene: BoardScene, places: Layout) -> list[Spot]:
-    """The free places where checkers stood; above a full stack there is none to show."""
-    left: Counter[tuple[Side, int]] = Counter()
-    rings = []
+def _journeys(scene: BoardScene) -> list[Journey]:
+    """The moves of the last play, those of one checker as one, and then those that go the same way together."""
+    single: list[Journey] = []
     for move in scene.last_play:
-        source = (move.side, move.source)
-        index = _stack(scene, *source) + left[source]
-        left[source] += 1
-        if index < _room(move.source):
-            rings.append(_spot(scene, places, *source, index))
-    return rings
+        hits: tuple[int, ...] = (move.target,) if move.hit else ()
+        on = next((at for at, way in enumerate(single) if (way.side, way.target) == (move.side, move.source)), None)
+        if on is None:
+            single.append(Journey(move.side, move.source, move.target, hits=hits))
+        else:
+            single[on] = replace(single[on], target=move.target, hits=(*single[on].hits, *hits))
+    together: dict[tuple[Side, int, int], Journey] = {}
+    for way in single:
+        known = together.get((way.side, way.source, way.target))
+        if known:
+            hits = tuple(dict.fromkeys((*known.hits, *way.hits)))
+            together[way.side, way.source, way.target] = replace(known, checkers=known.checkers + 1, hits=hits)
+        else:
+            together[way.side, way.source, way.target] = way
+    return list(together.values())
 
 
 def _room(point: int) -> int:
@@ -102,79 +97,70 @@ def _stack(scene: BoardScene, side: Side, point: int) -> int:
     return mine if point in (OFF, BAR) else mine + scene.counts(side.other)[scene.game.facing(point)]
 
 
-def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> Spot:
+def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> tuple[int, int]:
     """Centre of the checker number `index` on a point, the bar, in the tray or in hand, on the picture."""
     lower = side == scene.bottom
     if point == HAND:
         left, top, right, bottom = places.hand_boxes[lower]
-        return (left + right) / 2, (top + bottom) / 2
+        return (left + right) // 2, (top + bottom) // 2
     if point == BAR:
         return places.bar_slot(index, lower=lower)
     if point == OFF:
         left, top, right, bottom = places.trays[lower]
-        reach = min(places.px(17) * (index + 1), bottom - top - places.px(90))
-        return (left + right) / 2, bottom - reach if lower else top + reach
+        reach = places.tray_step(scene.counts(side)[OFF]) * (index + 1)
+        return (left + right) // 2, bottom - reach if lower else top + reach
     return places.slot(places.place(side, point, scene.bottom), index)
 
 
-def _lay_trail(frame: Image.Image, art: Drawings, trail: Trail, numbers: list[Box]) -> None:
-    """Dots along a curve that bends towards the middle of the board, and an arrow head where the checker stayed.
+def _pixel(spot: tuple[int, int]) -> tuple[int, int]:
+    """A place of the picture on the frame, whose column 0 is the filter byte."""
+    return spot[0] + 1, spot[1]
 
-    Dots that would lie on a number are left out.
+
+def _lay_arrow(
+    frame: Image.Image, art: Drawings, ends: tuple[tuple[int, int], tuple[int, int]], way: Journey, number: int
+) -> None:
+    """An arrow from rim to rim, and how many checkers it stands for."""
+    (x0, y0), (x2, y2) = ends
+    if ends[0] == ends[1]:
+        return
+    bend = _bend(ends, art.layout, number)
+    path = _path((x2 - x0, y2 - y0), bend, art.layout.checker)
+    art.arrow((x2 - x0, y2 - y0, *bend), path).put(frame, (x0 + 1, y0))
+    if way.checkers > 1:
+        x, y = path[len(path) * 9 // 20]
+        art.times(way.checkers).press(frame, (x0 + 1 + round(x), y0 + round(y)))
+
+
+def _bend(ends: tuple[tuple[int, int], tuple[int, int]], places: Layout, number: int) -> tuple[int, int]:
+    """How far the middle of an arrow leaves the straight way, right and down.
+
+    Along a row it swings towards the middle of the board, the longer the further, so that a short arrow lies under
+    a long one; across the board it bends a little, one arrow to this side and the next to the other.
     """
-    way = _way(trail.start, trail.end, art.layout, onward=trail.onward)
-    dot = art.stamp("dot")
-    for x, y in way.dots:
-        if not any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in numbers):
-            dot.press(frame, (round(x) + 1, round(y)))
-    if trail.hit:
-        art.stamp("burst").press(frame, (round(trail.end[0]) + 1, round(trail.end[1])))
-    if not trail.onward:
-        art.stamp("head", way.turn, hit=trail.hit).press(frame, (round(way.head[0]) + 1, round(way.head[1])))
+    (x0, y0), (x2, y2) = ends
+    if (y0 - places.middle) * (y2 - places.middle) > 0 and abs(x2 - x0) > abs(y2 - y0):
+        reach = min(1.0, 0.35 + 0.65 * abs(x2 - x0) / places.px(700))
+        nearest = min(y0, y2, key=lambda y: abs(y - places.middle))
+        return 0, round((places.middle - nearest) * 0.95 * reach + (nearest - (y0 + y2) / 2))
+    # Away from the middle of a half, where dice and words lie; the next arrow the other way.
+    left, _, right, _ = places.half_of(lower=(x0 + x2) // 2 > places.width // 2)
+    outwards = ((x0 + x2) < left + right) == (y2 < y0)
+    side = -0.10 if outwards == (number % 2 == 0) else 0.10
+    return round((y2 - y0) * side), round((x0 - x2) * side)
 
 
 @lru_cache(maxsize=2048)
-def _way(start: Spot, end: Spot, places: Layout, *, onward: bool) -> TrailWay:
-    """The marks on the way between two places; the same few hundred ways come up again and again."""
-    path = _curve(start, end, places.middle)
-    length = sum(math.dist(a, b) for a, b in itertools.pairwise(path))
-    tip = max(length - places.checker * 0.72, 0)
-    dots = _spread(places.checker * 0.56, tip if onward else tip - places.px(30), places.px(32))
-    *spots, before, head = _along(path, [*dots, max(tip - places.px(20), 0), tip])
-    angle = math.atan2(head[1] - before[1], head[0] - before[0])
-    return TrailWay(tuple(spots), head, round(angle / math.tau * DIRECTIONS) % DIRECTIONS)
-
-
-def _numbered(scene: BoardScene, places: Layout) -> list[Box]:
-    """The boxes around numbers on tall stacks, on the bar and on the cube, with room for a dot on every side."""
-    reach = places.px(32)
-    spots = [
-        _spot(scene, places, side, point, min(count - 1, BAR_VISIBLE - 1 if point == BAR else VISIBLE - 1))
-        for side in Side
-        for point, count in enumerate(scene.counts(side))
-        if count > VISIBLE or (point == BAR and count > 1) or (point == HAND and count)
-    ]
-    if scene.cube_in_play and scene.offered is None:
-        spots.append(places.cube_centre(scene.cube.owner, scene.bottom))
-    return [(round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach) for x, y in spots]
-
-
-def _curve(start: Spot, end: Spot, middle: int) -> list[Spot]:
-    """A quadratic curve; moves along a row swing towards the middle, moves across it go almost straight."""
-    (x0, y0), (x2, y2) = start, end
-    x1, y1 = (x0 + x2) / 2, (y0 + y2) / 2
-    if (y0 - middle) * (y2 - middle) > 0:
-        nearest = min(y0, y2, key=lambda y: abs(y - middle))
-        y1 = nearest + (middle - nearest) * 0.55
-    return [
-        (u * u * x0 + 2 * t * u * x1 + t * t * x2, u * u * y0 + 2 * t * u * y1 + t * t * y2) for t, u in _CURVE_STEPS
-    ]
-
-
-def _spread(start: float, end: float, gap: float) -> list[float]:
-    """Distances from start to end, evenly spread about a gap apart."""
-    count = max(0, round((end - start) / gap))
-    return [start + (end - start) * index / count for index in range(count)]
+def _path(way: tuple[int, int], bend: tuple[int, int], checker: int) -> list[Spot]:
+    """The curve from the rim of the ghost at (0, 0) to that of the checker."""
+    x2, y2 = way
+    x1, y1 = x2 / 2 + bend[0], y2 / 2 + bend[1]
+    curve = [(2 * t * u * x1 + t * t * x2, 2 * t * u * y1 + t * t * y2) for t, u in _CURVE_STEPS]
+    length = sum(math.dist(a, b) for a, b in itertools.pairwise(curve))
+    start, end = checker * 0.47, length - checker * 0.53
+    if end - start < checker * 0.5:
+        start, end = length * 0.2, length * 0.9
+    return _along(curve, [start + (end - start) * step / 40 for step in range(41)])
 
 
 def _along(path: list[Spot], distances: list[float]) -> list[Spot]:

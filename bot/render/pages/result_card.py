@@ -93,9 +93,9 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
         cube = paint_cube(theme, 2, 50)
         y = _paint_texts(picture, theme, cube, _actions(card), y + _GAP)
     if card.best_roll:
-        die = paint_die(theme, Side.WHITE, 6, 46, theme["strip.base"], used=False)
+        die = paint_die(theme, Side.WHITE, 6, 46)
         lines = wrapped(card.best_roll, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
-        y = _paint_texts(picture, theme, die.convert("RGBA"), lines, y + _GAP)
+        y = _paint_texts(picture, theme, die, lines, y + _GAP)
     y += _GAP
     picture.paste(plank(theme, (WIDTH, _GAP), offset=231), (0, y))
     return picture.crop((0, 0, WIDTH, y + _GAP))

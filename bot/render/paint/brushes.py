@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.render.paint.theme import RGB
 
@@ -57,6 +57,24 @@ def soft(mask: Image.Image, blur: float, strength: float) -> Image.Image:
 def lay_shadow(picture: Image.Image, mask: Image.Image, at: tuple[int, int], colour: RGB = (0, 0, 0)) -> None:
     """Darken the picture where the mask is."""
     picture.paste(colour, (*at, at[0] + mask.width, at[1] + mask.height), mask)
+
+
+def profile(length: int, shade: Callable[[float], float]) -> Image.Image:
+    """A column of light for `relit`: for each place from 0 to 1 along it how light it is, 1 for no change."""
+    column = Image.new("L", (1, length))
+    column.putdata([min(255, max(0, round(128 * shade((at + 0.5) / length)))) for at in range(length)])
+    return column
+
+
+def relit(picture: Image.Image, box: tuple[int, int, int, int], light: Image.Image) -> None:
+    """Lighten and darken a part of the picture: 128 leaves it as it is, 0 is black, 255 twice as light.
+
+    `light` may be a column or a row: it is stretched over the box.
+    """
+    size = (box[2] - box[0], box[3] - box[1])
+    shades = light.resize(size, Image.Resampling.NEAREST)
+    dimmed = ImageChops.multiply(picture.crop(box), Image.merge("RGB", (shades, shades, shades)))
+    picture.paste(ImageChops.add(dimmed, dimmed), box)
 
 
 def rounded(size: tuple[int, int], radius: float, inset: float = 0) -> Image.Image:

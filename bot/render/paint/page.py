@@ -12,7 +12,7 @@ from PIL import Image
 from bot.render.paint import png
 from bot.render.paint.brushes import mix, rounded
 from bot.render.paint.frame import plank
-from bot.render.paint.theme import COLOURS, RGB, Theme
+from bot.render.paint.theme import COLOURS, RGB, Theme, cell
 from bot.render.paint.writing import Line, baseline, fitted, write
 
 WIDTH: Final = 1200
@@ -151,7 +151,7 @@ def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = ()) -> bytes:
     if more:
         palette = with_colours(palette, more)
         carrier = Image.new("P", (1, 1))
-        carrier.putpalette(palette)
+        carrier.putpalette(cell(palette))
         reduced = page.quantize(palette=carrier, dither=Image.Dither.NONE)
     else:
         reduced = theme.reduced(page)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from bot.render.paint.brushes import FINE, contrast, mix, rounded, shape, soft, upright
+from bot.render.paint.brushes import FINE, contrast, lay_shadow, mix, rounded, shape, soft
 from bot.render.paint.fonts import font
+from bot.render.paint.textures import CORNER, MIDDLE, texture
 from bot.render.paint.theme import RGB, Theme
 from bot.rules.sides import Side
 
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 """Which of nine places (a-i, row by row) carry a pip."""
-_CHECKER_RADIUS: Final = 36
+_CHECKER_RADIUS: Final = 32
 """Radius of the checkers on the board, in design pixels."""
-_DIE_EDGE: Final = 66
+_DIE_EDGE: Final = 74
 """Edge of the dice, in design pixels."""
-_CUBE_EDGE: Final = 82
+_CUBE_EDGE: Final = 76
 """Edge of the cube on the bar, in design pixels."""
 _LEAST_LINE: Final = 1.5
 """The thinnest line around a checker, in pixels: thinner ones fade into their ground."""
@@ -27,38 +28,82 @@ _SEEN: Final = 3.0
 
 
 @lru_cache(maxsize=64)
-def paint_checker(theme: Theme, side: Side, size: int) -> Image.Image:
+def paint_checker(theme: Theme, side: Side, size: int, *, marked: bool = True) -> Image.Image:
     """A checker of `size` pixels across with transparent corners: a turned rim, a groove and a shallow dish.
 
-    Every caller gets the same picture: it is to be pasted, not painted on.
+    Where a theme marks the black ones they have a rhomb in the middle, unless they are not to be `marked`: a number
+    or a cross comes there. Every caller gets the same picture: it is to be pasted, not painted on.
     """
-    light, base, dark, rim = (theme[f"{side.name.lower()}.{name}"] for name in ("light", "base", "dark", "rim"))
-    full = size * FINE
-    disc = Image.new("RGB", (full, full), rim)
+    style = side.name.lower()
     # Measured on the board's checkers, so that the smaller ones on the strips look the same.
     line = max(theme.style.line / _CHECKER_RADIUS, 2 * _LEAST_LINE / size if theme.style.line else 0)
-    for radius, lit, shade in _rings(light, base, dark, line, relief=theme.style.relief):
-        disc.paste(_lit(full, radius, lit, shade), (0, 0), _circle(full, radius))
-    small = disc.resize((size, size), Image.Resampling.BOX)
-    small.putalpha(_circle(full, 1.0).resize((size, size), Image.Resampling.BOX))
-    return small
+    disc = (_turned if theme.style.relief else _printed)(theme, style, size, line)
+    if marked and theme.style.mark and side is Side.BLACK:
+        disc.paste(theme[f"{style}.number"], (0, 0, size, size), _rhomb(size))
+    disc.putalpha(_disc(size, 1.0))
+    return disc
 
 
-def paint_token(theme: Theme, side: Side, size: int, ground: RGB, ring: RGB) -> Image.Image:
+def _turned(theme: Theme, style: str, size: int, line: float) -> Image.Image:
+    """A checker turned of wood, in the light."""
+    disc = lit(theme, "checker", size, (f"{style}.dark", f"{style}.base", f"{style}.light"))
+    disc.paste(theme[f"{style}.rim"], (0, 0, size, size), ImageChops.invert(_disc(size, 1 - line)))
+    return disc
+
+
+def _printed(theme: Theme, style: str, size: int, line: float) -> Image.Image:
+    """A checker as in a book: its line, and a ring within."""
+    disc = Image.new("RGB", (size, size), theme[f"{style}.rim"])
+    ring = 0.74 - line / 2
+    for part, radius in (("base", 1 - line), ("dark", ring), ("light", ring - max(0.05, line * 0.6))):
+        disc.paste(theme[f"{style}.{part}"], (0, 0, size, size), _disc(size, radius))
+    return disc
+
+
+def lit(theme: Theme, texture_name: str, size: int, colours: tuple[str, str, str]) -> Image.Image:
+    """A piece of these colors (in shadow, of its own, in the light) as light falls on it."""
+    light = texture(texture_name).resize((size, size), Image.Resampling.BOX)
+    dark, base, bright = (theme[name] for name in colours)
+    return ImageOps.colorize(light, dark, bright, base, midpoint=MIDDLE)
+
+
+def _rhomb(size: int) -> Image.Image:
+    """The mask of the mark in the middle of a checker."""
+
+    def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
+        middle, reach = size * fine / 2, size * fine * 0.14
+        pen.polygon(
+            [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)],
+            fill=255,
+        )
+
+    return shape((size, size), draw)
+
+
+def _disc(size: int, radius: float) -> Image.Image:
+    """The mask of a centered disc, its radius a share of the half width."""
+    full = size * FINE
+    inset = full / 2 * (1 - radius)
+    mask = Image.new("L", (full, full))
+    ImageDraw.Draw(mask).ellipse((inset, inset, full - 1 - inset, full - 1 - inset), fill=255)
+    return mask.resize((size, size), Image.Resampling.BOX)
+
+
+def paint_token(theme: Theme, side: Side, size: int, ground: RGB, ring: RGB, *, marked: bool = True) -> Image.Image:
     """A checker off the felt, ringed where the ground would swallow it."""
     if not swallowed(theme, side, ground):
-        return paint_checker(theme, side, size)
-    wide = max(2, size // 18)
+        return paint_checker(theme, side, size, marked=marked)
+    wide = max(2, size // 24)
     token = Image.new("RGB", (size, size), ring)
-    inner = paint_checker(theme, side, size - 2 * wide)
+    inner = paint_checker(theme, side, size - 2 * wide, marked=marked)
     token.paste(inner, (wide, wide), inner)
-    token.putalpha(paint_checker(theme, side, size).getchannel("A"))
+    token.putalpha(_disc(size, 1.0))
     return token
 
 
 def paint_pinned(theme: Theme, side: Side, size: int, *, upper: bool) -> Image.Image:
     """A pinned checker: crossed out on the part of it that can be seen."""
-    checker = paint_checker(theme, side, size).copy()
+    checker = paint_checker(theme, side, size, marked=False).copy()
     wide, reach = round(size * 0.44), size // 10
     left, top = (size - wide) // 2, (size - wide) // 2 + (-reach if upper else reach)
     ink = theme[f"{side.name.lower()}.number"]
@@ -73,36 +118,6 @@ def swallowed(theme: Theme, side: Side, ground: RGB) -> bool:
     return max(contrast(theme[f"{side.name.lower()}.{part}"], ground) for part in ("base", "rim")) < _SEEN
 
 
-def _rings(
-    light: RGB, base: RGB, dark: RGB, line: float, *, relief: bool
-) -> tuple[tuple[float, RGB, RGB], tuple[float, RGB, RGB], tuple[float, RGB, RGB]]:
-    """The discs of a checker from the outside in: radius, color above and below. Without relief, a printed ring."""
-    if not relief:
-        ring = 0.74 - line / 2
-        return (1 - line, base, base), (ring, dark, dark), (ring - max(0.05, line * 0.6), light, light)
-    return (
-        (1 - line, light, mix(base, dark, 0.9)),
-        (0.80, mix(base, dark, 0.95), light),
-        (0.765, mix(light, base, 0.5), mix(base, dark, 0.35)),
-    )
-
-
-def _lit(full: int, radius: float, lit: RGB, shade: RGB) -> Image.Image:
-    """Ground lit from above within a radius: rows of one color, which make small files."""
-    inset = round(full / 2 * (1 - radius))
-    ground = Image.new("RGB", (full, full), lit)
-    ground.paste(upright((full, full - 2 * inset), lit, shade), (0, inset))
-    return ground
-
-
-def _circle(full: int, radius: float) -> Image.Image:
-    """The mask of a centered disc, its radius a share of the half width."""
-    mask = Image.new("L", (full, full))
-    inset = full / 2 * (1 - radius)
-    ImageDraw.Draw(mask).ellipse((inset, inset, full - 1 - inset, full - 1 - inset), fill=255)
-    return mask
-
-
 def write_count(picture: Image.Image, centre: tuple[int, int], text: str, colour: RGB, size: int) -> None:
     """A number centered on a spot, `size` pixels of type."""
     pen = ImageDraw.Draw(picture)
@@ -111,35 +126,41 @@ def write_count(picture: Image.Image, centre: tuple[int, int], text: str, colour
     pen.text((centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), text, colour, face)
 
 
-def paint_die(theme: Theme, side: Side, number: int, size: int, ground: RGB, *, used: bool) -> Image.Image:
-    """A die on flat ground, with a margin of an eighth of its size for the shadow; a used one fades into the ground."""
+def paint_die(theme: Theme, side: Side, number: int, size: int) -> Image.Image:
+    """A die with transparent corners."""
     style = f"dice.{side.name.lower()}"
-    margin = size // 8
-    whole = Image.new("RGB", (size + 2 * margin, size + 2 * margin), ground)
-    body = rounded((size, size), size * 0.2)
+    face = _block(theme, style, size, theme.style.line * size / _DIE_EDGE)
+    pips = _pips(number, size)
     if theme.style.relief:
-        cast = Image.new("L", whole.size)
-        cast.paste(body, (margin, margin + max(1, margin // 3)))
-        whole.paste((0, 0, 0), (0, 0), soft(cast, margin / 2.6, 0.6))
-    face = _die_face(theme, style, size)
-    face.paste(theme[f"{style}.pip"], (0, 0, size, size), _pips(number, size))
-    whole.paste(face, (margin, margin), body)
-    if used:
-        return Image.blend(whole, Image.new("RGB", whole.size, ground), 0.52)
-    return whole
+        # The lower edge of a hollow catches the light.
+        shine = Image.new("L", (size, size))
+        shine.paste(pips.point([level // 4 for level in range(256)]), (1, 1))
+        face.paste((255, 255, 255), (0, 0, size, size), shine)
+    face.paste(theme[f"{style}.pip"], (0, 0, size, size), pips)
+    return face
 
 
-def _die_face(theme: Theme, style: str, size: int) -> Image.Image:
-    """A die without pips: its edge line, a bevel if there is relief, its face."""
-    light, dark = theme[f"{style}.light"], theme[f"{style}.dark"]
-    line = theme.style.line * size / _DIE_EDGE
-    face = Image.new("RGB", (size, size), theme[f"{style}.edge"])
-    bevel = upright((size, size), mix(light, dark, 0.5), dark)
-    face.paste(bevel, (0, 0), rounded((size, size), size * 0.2 - line, line))
-    inset = line + (size * 0.03 if theme.style.relief else 0)
-    face.paste(
-        upright((size, size), light, mix(light, dark, 0.45)), (0, 0), rounded((size, size), size * 0.2 - inset, inset)
-    )
+def faded(piece: Image.Image, ground: RGB, share: float) -> Image.Image:
+    """A piece that is no longer in use: without color, and `share` of the ground in it."""
+    grey = Image.blend(piece.convert("RGB"), piece.convert("L").convert("RGB"), 0.65)
+    pale = Image.blend(grey, Image.new("RGB", piece.size, ground), share)
+    pale.putalpha(piece.getchannel("A"))
+    return pale
+
+
+def _block(theme: Theme, style: str, size: int, line: float) -> Image.Image:
+    """A die or a cube without anything on its face."""
+    if theme.style.relief:
+        shades = texture("block").resize((size, size), Image.Resampling.BOX)
+        shade = mix(theme[f"{style}.dark"], theme[f"{style}.edge"], 0.5)
+        shine = mix(theme[f"{style}.light"], (255, 255, 255), 0.6)
+        face = ImageOps.colorize(shades, shade, shine, theme[f"{style}.light"], midpoint=MIDDLE)
+    else:
+        face = Image.new("RGB", (size, size), theme[f"{style}.light"])
+    corner = CORNER * size / 2
+    inner = rounded((size, size), max(1.0, corner - line), line)
+    face.paste(theme[f"{style}.edge"], (0, 0, size, size), ImageChops.invert(inner))
+    face.putalpha(rounded((size, size), corner))
     return face
 
 
@@ -158,22 +179,21 @@ def _pips(number: int, size: int) -> Image.Image:
 
 def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) -> Image.Image:
     """The doubling cube with transparent corners, its number as large as fits; crossed out in the Crawford game."""
-    face = Image.new("RGB", (size, size), theme["cube.edge"])
-    light, dark = theme["cube.light"], theme["cube.dark"]
-    line = max(1.0, size * 0.025, theme.style.line * size / _CUBE_EDGE)
+    light = theme["cube.light"]
+    line = max(1.0, theme.style.line * size / _CUBE_EDGE)
+    face = _block(theme, "cube", size, line)
+    alpha = face.getchannel("A")
     if theme.style.relief:
-        bevel = upright((size, size), mix(light, dark, 0.2), mix(dark, theme["cube.edge"], 0.35))
-        face.paste(bevel, (0, 0), rounded((size, size), size * 0.17, line))
-        line += size * 0.05
-    face.paste(
-        upright((size, size), light, mix(light, dark, 0.5)), (0, 0), rounded((size, size), size * 0.18 - line / 2, line)
-    )
+        inset = size * 0.125
+        frame = rounded((size, size), size * 0.09, inset)
+        frame.paste(0, (0, 0, size, size), rounded((size, size), size * 0.08, inset + max(1, size / 60)))
+        face.paste(mix(theme["cube.ink"], light, 0.6), (0, 0, size, size), frame)
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
-    number = _narrowed(str(value), round(size * 0.70), size * 0.78)
+    number = _narrowed(str(value), round(size * 0.60), size * 0.66)
     face.paste(ink, ((size - number.width) // 2, (size - number.height) // 2), number)
     if crossed:
         face.paste(theme["cube.cross"], (0, 0, size, size), _cross(size))
-    face.putalpha(rounded((size, size), size * 0.18))
+    face.putalpha(alpha)
     return face
 
 
@@ -199,23 +219,19 @@ def _cross(size: int, width: float = 0.09) -> Image.Image:
 
 
 def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int], reach: int) -> None:
-    """Put a piece with transparent corners on the picture, with a soft shadow below it unless `reach` is 0."""
+    """Put a piece with transparent corners on the picture, with soft shadows to the lower right unless `reach` is 0."""
     x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
     if reach:
-        _lay_cast(picture, piece, (x, y), reach)
+        for shadow, corner in shadows(piece.getchannel("A"), reach):
+            lay_shadow(picture, shadow, (x + corner[0], y + corner[1]))
     picture.paste(piece, (x, y), piece)
 
 
-def _lay_cast(picture: Image.Image, piece: Image.Image, corner: tuple[int, int], reach: int) -> None:
-    """The soft shadow of a piece whose upper left corner is given."""
-    x, y = corner
-    cast = Image.new("L", (piece.width + 2 * reach, piece.height + 2 * reach))
-    cast.paste(piece.getchannel("A"), (reach, reach))
-    shadow = cast.filter(ImageFilter.GaussianBlur(reach / 2.2)).point(
-        [round(v / 51) * 51 * 6 // 10 for v in range(256)]
-    )
-    picture.paste(
-        (0, 0, 0),
-        (x - reach, y - reach + reach // 2, x + piece.width + reach, y + piece.height + reach + reach // 2),
-        shadow,
-    )
+def shadows(alpha: Image.Image, reach: int) -> list[tuple[Image.Image, tuple[int, int]]]:
+    """The shadow that a piece throws, and the dark line where it touches the ground, each with where it lies."""
+    found = []
+    for right, down, blur, strength in ((1 / 3, 2 / 3, 0.5, 0.48), (0, 1 / 6, 0.18, 0.38)):
+        cast = Image.new("L", (alpha.width + 4 * reach, alpha.height + 4 * reach))
+        cast.paste(alpha, (2 * reach + round(reach * right), 2 * reach + round(reach * down)))
+        found.append((soft(cast, blur * reach, strength), (-2 * reach, -2 * reach)))
+    return found

@@ -24,12 +24,13 @@ Frame = Literal["wood", "leather", "plain"]
 COLOURS: Final = 256
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
+_TRUTHS: Final = ("relief", "mark")
 _LENGTHS: Final = {"line": (0, 12), "point_line": (0, 12), "hatch": (4, 40)}
-_STRIP: Final = ("base", "light", "line", "ink", "quiet", "box")
+_STRIP: Final = ("base", "line", "ink", "quiet", "box")
 _CHECKER: Final = ("light", "base", "dark", "rim", "number")
 _DIE: Final = ("light", "dark", "edge", "pip")
 _TABLES: Final[Mapping[str, tuple[str, ...]]] = {
-    "wood": ("dark", "mid", "light"),
+    "wood": ("dark", "mid", "light", "line"),
     "felt": ("base",),
     "points": ("light", "dark", "edge"),
     "tray": ("base",),
@@ -56,6 +57,8 @@ class Style:
     """Wood with a grain; leather, its seams in the light color; or plain, its lines in the light color."""
     relief: bool = True
     """Light and shadow; False draws everything flat, as printed."""
+    mark: bool = False
+    """Do black checkers have a mark in their middle, so that more than color tells them from white ones?"""
     line: float = 1.3
     """Width of the line around checkers, dice and cube."""
     point_line: float = 0
@@ -82,20 +85,31 @@ class Theme:
 
     @cached_property
     def palette_picture(self) -> Image.Image:
-        """A picture that only carries the palette, as Pillow wants it for mapping colors."""
+        """A picture that only carries the palette, as Pillow wants it for mapping colors.
+
+        Pillow maps in steps of four levels a channel and takes the least color of a step for all of it. So the palette
+        is rounded down for mapping: then a color is mapped to itself, and its neighbors are not taken for it.
+        """
         picture = Image.new("P", (1, 1))
-        picture.putpalette(self.palette)
+        picture.putpalette(cell(self.palette))
         return picture
 
     def reduced(self, picture: Image.Image) -> Image.Image:
         """The picture in the colors of the palette, each pixel the nearest one; dithering would cost file size."""
-        return picture.convert("RGB").quantize(palette=self.palette_picture, dither=Image.Dither.NONE)
+        reduced = picture.convert("RGB").quantize(palette=self.palette_picture, dither=Image.Dither.NONE)
+        reduced.putpalette(self.palette)
+        return reduced
 
     def shaded(self, colour: RGB, share: float) -> bytes:
         """A table of 256 indices: each palette color after `share` (0-1) of `colour` was mixed into it."""
         ramp = Image.frombytes("RGB", (COLOURS, 1), self.palette)
         mixed = Image.blend(ramp, Image.new("RGB", ramp.size, colour), share)
         return self.reduced(mixed).tobytes()
+
+
+def cell(colours: bytes) -> bytes:
+    """Colors rounded down to the steps in which they are mapped; no two of a palette may be rounded to the same."""
+    return bytes(channel & ~3 for channel in colours)
 
 
 def strip_style(marked: bool) -> str:
@@ -195,7 +209,7 @@ def _wrong_style(key: str, value: object) -> str:
     """What a value should have been, or ""."""
     if key == "frame":
         return "" if value in get_args(Frame) else f"one of {', '.join(get_args(Frame))}"
-    if key == "relief":
+    if key in _TRUTHS:
         return "" if isinstance(value, bool) else "true or false"
     least, most = _LENGTHS[key]
     if isinstance(value, int | float) and not isinstance(value, bool) and (value == 0 or least <= value <= most):
