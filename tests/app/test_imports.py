@@ -1,5 +1,6 @@
 """Reading what people bring: by its content, with every event held against the rules."""
 
+from itertools import cycle, product
 from random import Random
 
 import pytest
@@ -38,8 +39,10 @@ def first(log, kind):
     return next(number for number, event in enumerate(log) if isinstance(event, kind))
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("ends", [True, False])
+@pytest.mark.parametrize(
+    ("variant", "ends"),
+    every(product(VARIANTS, (True, False)), daily=zip(VARIANTS, cycle((True, False)), strict=False)),
+)
 def test_every_match_of_our_own_comes_back(variant, ends):
     random = Random(f"{variant} {ends}")
     length, rules = random_terms(random, variant)

@@ -13,8 +13,9 @@ import pytest
 
 from bot.rules.match.machine import fold
 from bot.store import Database
+from tests.nightly import NIGHTLY
 
-KILLS = 20
+KILLS = 20 if NIGHTLY else 8
 
 PLAYER = """
 import asyncio, importlib.util, itertools, os, sys

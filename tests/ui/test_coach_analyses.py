@@ -87,19 +87,20 @@ async def analysis(tmp_path):
 
 
 @pytest.mark.slow
-async def test_fifty_analyses_outlive_the_death_of_every_worker(analysis):
-    """Fifty different matches, cut short so that they take seconds; all workers are killed again meanwhile."""
-    matches = [await analysis.match(resigned(seed)) for seed in range(MOST_WAITING)]
+async def test_many_analyses_outlive_the_death_of_every_worker(analysis):
+    """Fifty different matches, by day fifteen, of a few turns each; all workers are killed again meanwhile."""
+    many, killings = (MOST_WAITING, 5) if NIGHTLY else (15, 3)
+    matches = [await analysis.match(resigned(seed)) for seed in range(many)]
     for number, match in enumerate(matches):
         await analysis.ask(100 + number, match)
     killed = 0
-    for told in range(0, MOST_WAITING, 10):
+    for told in range(0, many, many // killings):
         await analysis.until_told(told + 1)  # so that a quick machine loses its workers as often as a slow one
         for pid in analysis.pool.pids:
             os.kill(pid, signal.SIGKILL)
             killed += 1
-    await analysis.until_told(MOST_WAITING)
-    assert killed >= 5
+    await analysis.until_told(many)
+    assert killed >= killings
     assert all(isinstance(news, Finished) for news in analysis.told.values())
     assert all(news.analysis.decisions for news in analysis.told.values())
     assert await analysis.store.analysis_requests() == []

@@ -12,6 +12,7 @@ from bot.rules.notation import parse_numbers
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import EDITION
+from tests.nightly import NIGHTLY
 from tests.rules.variants.helpers import random_turns
 
 RULES = Rules(cube=False)
@@ -44,7 +45,7 @@ def reachable(partial, most):
     return None
 
 
-def assert_plays_can_be_written_and_tapped(key, matches, *, tapped_every=7, most=250):
+def assert_plays_can_be_written_and_tapped(key, matches, *, tapped_every=7 if NIGHTLY else 14, most=250):
     """Over random matches: a play's text means that play, and single dice lead to the legal plays and nothing else."""
     random, turns, tapped = Random(matches), 0, 0
     for seed in range(matches):

@@ -10,7 +10,7 @@ from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_ste
 from bot.rules.match.turn import game_of, hand_of, numbers_now
 from bot.rules.notation import parse_numbers
 from bot.rules.rules import Rules
-from tests.nightly import every
+from tests.nightly import NIGHTLY, every
 from tests.rules.variants.helpers import random_turns
 
 PLAIN = Rules(cube=False)
@@ -36,6 +36,8 @@ tables = pytest.mark.parametrize(("key", "rules"), TABLES, ids=lambda value: val
 
 
 def some(states, random, share):
+    """A share of the states, by day half of it."""
+    share = share if NIGHTLY else share / 2
     return (state for state in states if random.random() < share)
 
 
