@@ -245,6 +245,8 @@ class Posting(StrEnum):
 
     TURNS = "turns"
     """A new board for each turn."""
+    MOVES = "moves"
+    """One board that moves: a new one for each turn, and the one before it is deleted."""
     LIVE = "live"
     """One board, edited in place."""
 
@@ -299,6 +301,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Bear off by itself, as many checkers as possible, once the sides have passed each other."""
     confirm: bool = True
     """Ask for Confirm when a play is complete."""
+    confirm_double: bool = True
+    """Ask before a double is offered."""
     home_left: bool = False
     """Private boards with the home boards on the left."""
     numbering: Numbering = Numbering.MOVER

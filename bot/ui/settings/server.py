@@ -22,16 +22,21 @@ _LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
 def setting_post(settings: ServerSettings) -> Post:
     """The panel."""
     switches = (
-        switch("setting", "live", say("setting-live"), on=settings.posting is Posting.LIVE),
         switch("setting", "threads", say("setting-threads"), on=settings.threads),
         TapButton(CustomId("house_open", 0), say("button-house-rules")),
     )
     lengths = [Option(str(length), say("length", points=length)) for length in _LENGTHS]
     clocks = [Option(name, clock_name(name)) for name in CLOCKS]
+    postings = [
+        Option(Posting.TURNS, say("posting-turns")),
+        Option(Posting.MOVES, say("posting-moves")),
+        Option(Posting.LIVE, say("posting-live")),
+    ]
     themes, spoken = theme_options(say("as-the-bot")), language_options(say("as-discord"))
     lists = (
         ("length", say("setting-length"), lengths, str(settings.default_length)),
         ("clock", say("setting-clock"), clocks, key_of(settings.default_clock)),
+        ("posting", say("setting-posting"), postings, settings.posting.value),
         ("theme", say("preference-theme"), themes, settings.theme or AUTOMATIC),
         ("language", say("preference-language"), spoken, settings.language or AUTOMATIC),
     )
@@ -39,7 +44,7 @@ def setting_post(settings: ServerSettings) -> Post:
     for number, (name, title, options, chosen) in enumerate(lists, 101):
         rows.append((choice("setting_one", name, title, options, chosen, number=number),))
     role = CustomId("setting_role", 0)
-    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=105),))
+    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=106),))
     return Post((say("settings-heading"), say("settings-explained")), (), tuple(rows))
 
 
@@ -72,6 +77,8 @@ async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, .
         await _choose(interaction, default_length=length)
     elif target.argument == "clock":
         await _choose(interaction, default_clock=control_of(_known("clock", value, CLOCKS)))
+    elif target.argument == "posting":
+        await _choose(interaction, posting=Posting(_known("posting", value, tuple(Posting))))
     elif target.argument == "theme":
         await _choose(interaction, theme=None if value == AUTOMATIC else _known("theme", value, theme_names()))
     elif target.argument == "language":
