@@ -25,6 +25,7 @@ from bot.ui.kit.message import Post, drawn
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, reply_in_place, send
+from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 
@@ -71,8 +72,8 @@ class Boards:
         return isinstance(self._host.get_channel(record.place.channel_id), discord.TextChannel)
 
     def is_live(self, record: MatchRecord) -> bool:
-        """Does the server want one live board per match, edited in place?"""
-        return self._host.app.people.known_settings(record.place.guild_id).posting is Posting.LIVE
+        """Is the match shown on one live board, edited in place?"""
+        return posting_of(self._host, record) is Posting.LIVE
 
     async def answer(self, interaction: Interaction, turn: Turn, prepared: Answer | None = None) -> None:
         """Answer the interaction that made a turn with the new board, in one request.
