@@ -10,7 +10,6 @@ import structlog
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
 from tests.ui.table import Table
 
-
 UPDATE = 7
 """The answer to a tap that changes the message that was tapped."""
 

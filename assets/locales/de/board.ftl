@@ -132,7 +132,3 @@ details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU-ID: `{ $id }`
 
 preference-confirm-double = Vor dem Verdoppeln fragen
-setting-posting = Bretter
-posting-turns = Ein Beitrag für jeden Zug
-posting-moves = Ein Brett, das nach unten rückt
-posting-live = Ein Brett, das an seinem Platz bleibt

@@ -132,7 +132,3 @@ details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Ask before I double
-setting-posting = Boards
-posting-turns = A post for each turn
-posting-moves = One board that moves down
-posting-live = One board, kept in place

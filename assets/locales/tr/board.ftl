@@ -123,7 +123,3 @@ details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Vidodan önce sor
-setting-posting = Tahtalar
-posting-turns = Her hamle için bir mesaj
-posting-moves = Aşağı inen tek tahta
-posting-live = Yerinde duran tek tahta

@@ -20,13 +20,13 @@ from bot.ui.board.armed import Armed, Board
 from bot.ui.board.calls import Calls
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
-from bot.ui.board.style import posting_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post, drawn
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, send
+from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 
