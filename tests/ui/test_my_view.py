@@ -50,7 +50,7 @@ def scenes(monkeypatch):
 
 
 async def my_view(table, side, message=None):
-    answer = (await table.players[side].click(message or table.board, label="My view")).response
+    answer = (await table.players[side].click(message or table.board, label="My board")).response
     assert answer.ephemeral
     return answer
 
@@ -245,12 +245,12 @@ class TestPlaying:
     async def test_whoever_has_to_wait_is_offered_nothing_he_would_be_refused(self, match):
         view = await my_view(match, BLACK)
         assert not selects_of(view)
-        assert set(buttons_of(view)) == {"My view", "Resign"}
+        assert set(buttons_of(view)) == {"My board", "Resign"}
         question = (await match.players[BLACK].click(view, label="Resign")).response
         assert "What do you want to resign?" in text_of(question)
         await match.by_command(WHITE, "move", play="8/5 6/5")
         await match.by_button(BLACK, "Double to 2")
-        assert set(buttons_of(await my_view(match, BLACK))) == {"My view"}
+        assert set(buttons_of(await my_view(match, BLACK))) == {"My board"}
 
     async def test_one_live_board_is_edited_from_the_private_one(self, match):
         await match.bot.app.people.choose(match.guild.id, posting=Posting.LIVE)
@@ -266,7 +266,7 @@ class TestPlaying:
 
 async def test_a_spectator_looks_and_has_no_buttons_to_play_with(match, carol, scenes):
     await match.bot.app.people.prefer(carol.id, theme="dark", home_left=True)
-    view = (await carol.click(match.board, label="My view")).response
+    view = (await carol.click(match.board, label="My board")).response
     assert view.ephemeral
     assert list(buttons_of(view)) == ["Follow"]
     assert not selects_of(view)
@@ -281,7 +281,7 @@ async def test_the_last_board_can_still_be_looked_at(match):
         view = await my_view(match, side)
         assert "won" in pictures_of(view)[0]
         assert "bob wins the match" in text_of(view)
-        assert set(buttons_of(view)) <= {"My view"}
+        assert set(buttons_of(view)) <= {"My board"}
 
 
 @pytest.fixture
@@ -307,7 +307,7 @@ async def test_it_speaks_the_players_language_and_the_public_board_the_servers(m
     else:
         await match.bot.app.people.prefer(bob.id, language="de")
     await match.by_command(WHITE, "move", play="8/5 6/5")
-    view = (await bob.click(match.board, label="My view")).response
+    view = (await bob.click(match.board, label="My board")).response
     assert "Würfeln" in buttons_of(view)
     assert "Weiß (alice)" in pictures_of(view)[0]
     board = (await bob.click(view, label="Würfeln")).response
@@ -315,7 +315,7 @@ async def test_it_speaks_the_players_language_and_the_public_board_the_servers(m
     assert "rolled" in text_of(board)
     assert "White (alice)" in pictures_of(board)[0]
     assert "Type it" in buttons_of(board)
-    view = (await bob.click(board, label="My view")).response
+    view = (await bob.click(board, label="My board")).response
     assert "Type it" not in buttons_of(view)
     play = plays_now(await match.state())[0]
     first = steps_of(play, (await match.state()).roll, BACKGAMMON)[0]
@@ -325,5 +325,5 @@ async def test_it_speaks_the_players_language_and_the_public_board_the_servers(m
     step = await choose(bob, board, first)
     assert "So far" in text_of(step)
     assert "White (alice)" in pictures_of(step)[0]
-    english = (await alice.click(step, label="My view")).response
+    english = (await alice.click(step, label="My board")).response
     assert "White (alice)" in pictures_of(english)[0]

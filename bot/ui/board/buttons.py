@@ -190,17 +190,18 @@ def _play_controls(record: MatchRecord, button: Buttons) -> tuple[tuple[Row, ...
     return list_rows(record), [button("steps", say("button-steps"))]
 
 
-def list_rows(record: MatchRecord, beginning: str = "") -> tuple[Row, ...]:
-    """The lists of whole plays; with `beginning`, of those that begin so."""
+def list_rows(record: MatchRecord, opening: int | None = None) -> tuple[Row, ...]:
+    """The lists of whole plays; with `opening`, of those that begin so."""
+    state = record.state
     rows: list[Row] = []
-    for number, one in enumerate(play_lists(record.state, beginning)):
+    for number, one in enumerate(play_lists(state, opening=opening)):
         options = [
             discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
             for entry in one.entries
         ]
-        target = CustomId("pick_first" if one.first else "pick", record.match_id, record.state.seq, str(number))
+        target = CustomId("pick", record.match_id, state.seq, str(number))
         # A list for another roll needs another number: see `TapSelect`.
-        rows.append((TapSelect(target, one.heading, options, number=1000 + 10 * record.state.seq + number),))
+        rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
     return tuple(rows)
 
 

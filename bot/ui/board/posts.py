@@ -73,11 +73,11 @@ class BoardPosts:
         *,
         heading: str = "",
         rows: bool = True,
-        beginning: str = "",
+        opening: int | None = None,
     ) -> Post:
         """The match as it is, for one person: from their own side if they play, the way they like it.
 
-        With `beginning` the lists have only the plays that begin so.
+        With `opening` the lists have only the plays that begin so.
         """
         partial = partial_now(record.state)
         lines = [heading, score_line(record, self._emoji), *_recap(record), *_calls(record, partial, ping=False)]
@@ -85,8 +85,8 @@ class BoardPosts:
         if side is record.state.waiting_for:
             lines.append(_legal(record))
         shown: tuple[Row, ...] = ()
-        if rows and beginning:
-            shown = (*list_rows(record, beginning), (Buttons(record)("back", say("button-back-to-list")),))
+        if rows and opening is not None:
+            shown = (*list_rows(record, opening), (Buttons(record)("back", say("button-back-to-list")),))
         elif rows:
             shown = (*(() if side is None else rows_for(record, side)), *tool_rows(record, side))
         return self._own(record, side, preferences, _post(record, lines, (), shown), partial)
