@@ -317,6 +317,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Bear off by itself, as many checkers as possible, once the sides have passed each other."""
     confirm: bool = True
     """Ask for Confirm when a play is complete."""
+    confirm_double: bool = True
+    """Ask before a double is offered."""
     home_left: bool = False
     """Private boards with the home boards on the left."""
     numbering: Numbering = Numbering.MOVER

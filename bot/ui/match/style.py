@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.computers import is_computer
 from bot.records import MatchRecord, Posting, ServerSettings, Style
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
@@ -27,7 +28,9 @@ def style_called(posting: str | None, numbers: str | None) -> Style:
 
 
 def posting_of(host: Host, record: MatchRecord) -> Posting:
-    """How a match is shown to its channel."""
+    """How a match is shown to its channel: against a computer on one board in place, unless it was asked otherwise."""
+    if record.style.posting is None and any(is_computer(person.user_id) for person in record.players):
+        return Posting.LIVE
     return record.style.posting or _settings(host, record).posting
 
 
