@@ -12,12 +12,12 @@ from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import partial_now
-from bot.ui.board.lists import opening_of
 from bot.ui.board.play import carry_out, current, make
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import ask_form
+from bot.ui.match.plays import opening_of
 
 TAPS: Final = Taps()
 
