@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
@@ -79,7 +80,8 @@ class Panels:
         """Close a private answer that was tapped and that nobody could close later: its token is gone."""
         panel = private_panel(interaction)
         if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
-            await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
+            with suppress(discord.NotFound):
+                await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped, once its turn is shown."""
@@ -96,7 +98,7 @@ class Panels:
         elif turn.actor is not None and record.state.waiting_for is turn.actor:
             await self.show(interaction, record)
         else:
-            await reply_in_place(interaction, await self._last_words(interaction, record) or done_post())
+            await self.answer(interaction, await self._last_words(interaction, record) or done_post())
 
     async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
         return None if self.parting is None else await self.parting(interaction, record)
@@ -116,9 +118,10 @@ class Panels:
     async def answer(interaction: Interaction, post: Post) -> None:
         """Show one person a post: in place of a private answer that was tapped, else in a new one."""
         if private_panel(interaction) is not None and not interaction.response.is_done():
-            await reply_in_place(interaction, post)
-        else:
-            await reply(interaction, post)
+            with suppress(discord.NotFound):  # it was closed a moment ago, by the same tap twice or on another phone
+                await reply_in_place(interaction, post)
+                return
+        await reply(interaction, post)
 
 
 def side_or_none(record: MatchRecord, user_id: int) -> Side | None:
