@@ -66,6 +66,7 @@ from bot.ui.tournament import asking
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.waiting import next as next_match
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
@@ -113,6 +114,7 @@ _TAPS: Final = (
     asking,
     tournament_taps,
     following,
+    next_match,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
 _LOOKS: Final = 100
