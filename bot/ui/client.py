@@ -67,6 +67,7 @@ from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.waiting import next as next_match
+from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
@@ -83,6 +84,7 @@ _COGS: Final = (
     PlayCog,
     ClockCog,
     LookCog,
+    WaitingCog,
     RulesCog,
     WatchCog,
     ReplayCog,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -20,6 +19,8 @@ from bot.ui.kit.names import bold
 from bot.ui.match.narration import numbers_text
 
 _SITE: Final = "https://discord.com/channels"
+NOBODY: Final = 0
+"""In place of the number of a match: none is left out."""
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 
 
@@ -60,7 +61,7 @@ def due_of(record: MatchRecord) -> datetime | None:
     return clock.due if clock is not None and runs else None
 
 
-def next_button(record: MatchRecord, but: int) -> discord.ui.Button[Any]:
+def next_button(record: MatchRecord, but: int = NOBODY) -> discord.ui.Button[Any]:
     """A button to a match that waits: a link to its board or, if no message shows it, a tap that does.
 
     The tap shows what waits by then beside the match numbered `but`.
@@ -112,7 +113,6 @@ def asked(record: MatchRecord) -> str:
 
 
 def own_score(record: MatchRecord, person_id: int) -> str:
-    """The score with a person's own points first."""
-    score: Sequence[int] = record.state.score
-    own = side_in(record, person_id) or Side.WHITE
-    return f"{score[own]} : {score[own.other]}"
+    """Whom a person plays against, and the score with their own points first."""
+    score, own = record.state.score, side_in(record, person_id) or Side.WHITE
+    return say("against", who=bold(opponent_of(record, person_id)), own=score[own], others=score[own.other])
