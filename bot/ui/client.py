@@ -67,6 +67,7 @@ from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.waiting import next as next_match
+from bot.ui.waiting.calls import TurnCalls
 from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
@@ -186,14 +187,17 @@ class BackgammonBot(Host):
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
+        calls = self.seat(TurnCalls(self))
         aftermath.sequels = (
             threads.begin,
             results.show,
             threads.retitle,
             self._tournaments.follow_up,
             followers.tell,
+            calls.call,
             computers.follow_up,
         )
+        aftermath.late_sequels = (calls.call,)
 
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""

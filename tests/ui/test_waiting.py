@@ -6,6 +6,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.match.waiting import more_waiting
+from tests.ui.computer_table import play_in_direct_message
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -136,7 +137,7 @@ class TestTheList:
 
     async def test_a_match_in_a_direct_message_has_a_link_too(self, table):
         alice = table.players[0]
-        await alice.user.slash("challenge", opponent=table.env.bot.user, length=1)
+        await play_in_direct_message(table, alice)
         await table.bot.find(Boards).note()
         text = text_of(await listed(alice, table.channel))
         record = await table.bot.store.match(1)

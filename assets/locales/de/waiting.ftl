@@ -30,3 +30,6 @@ waiting-since = letzter Zug { $since }
 check-in-item = - { $name } beginnt { $left }: Melde dich unter [der Ankündigung]({ $url }) als anwesend.
 list-open-match = Eines deiner Matches öffnen
 their-turn = der Gegner ist dran
+
+turn-call = Du bist dran gegen { $who }: { $what }. { $link }
+turn-calls-begin = Ich schreibe dir hier, wenn ein Match auf dich wartet.

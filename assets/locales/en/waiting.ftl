@@ -30,3 +30,6 @@ waiting-since = last turn { $since }
 check-in-item = - { $name } starts { $left }: check in under [the announcement]({ $url }).
 list-open-match = Open one of your matches
 their-turn = your opponent's turn
+
+turn-call = Your turn against { $who }: { $what }. { $link }
+turn-calls-begin = I'll write to you here when a match waits for you.

@@ -30,3 +30,6 @@ waiting-since = son hamle { $since }
 check-in-item = - { $name }, başlangıç { $left }: [duyurunun]({ $url }) altında burada olduğunu bildir.
 list-open-match = Maçlarından birini aç
 their-turn = sıra rakibinde
+
+turn-call = Sıra sende, rakip { $who }: { $what }. { $link }
+turn-calls-begin = Bir maç seni beklediğinde sana buradan yazacağım.

@@ -11,6 +11,7 @@ import structlog
 from msgspec import structs
 
 from bot.app.views import Turn
+from bot.computers import is_computer
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Place, Posting
 from bot.rules.match.partial import PartialPlay
@@ -224,11 +225,16 @@ class Boards:
         return structs.replace(record, thread_id=None)
 
     async def call(self, record: MatchRecord, heading: str) -> None:
-        """Post the first board of a match that began without a challenge, and call both players."""
+        """Post the first board of a match that began without a challenge, and call both players.
+
+        Nobody is called while a computer has the first turn: its answer calls the player.
+        """
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
-        await self._send_and_note(record, post, mentions_only(record.players))
+        waiting_for = record.state.waiting_for
+        begins = waiting_for is not None and is_computer(record.players[waiting_for].user_id)
+        await self._send_and_note(record, post, QUIET if begins else mentions_only(record.players))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.
