@@ -52,6 +52,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
 from bot.ui.people.cog import PeopleCog
 from bot.ui.replay import film
@@ -205,6 +206,8 @@ class BackgammonBot(Host):
         for cog in _COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
+        for menu in make_menus():
+            self.tree.add_command(menu, override=True)
 
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""

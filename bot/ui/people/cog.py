@@ -48,7 +48,7 @@ class PeopleCog(commands.Cog):
         leaders = await bot.app.ratings.leaderboard(guild_id, game.key, month=since, limit=_LISTED, onlooker=onlooker)
         scope = "server" if guild_id else "everywhere"
         title = say("leaderboard-title", scope=scope, game=game.name, month=month)
-        theme = await self._theme(interaction)
+        theme = await _theme(interaction)
         remark = "" if guild_id else say("leaderboard-everywhere")
         post = await asyncio.to_thread(leaderboard_post, leaders, title, theme, remark)
         await reply(interaction, post)
@@ -62,19 +62,7 @@ class PeopleCog(commands.Cog):
         variant: str | None = None,
     ) -> None:
         """Show a person's record, and their record against whoever asks."""
-        bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
-        game = None if variant is None else game_called(variant).key
-        against = None
-        if shown.user_id != asks.user_id:
-            between = await bot.app.ratings.head_to_head(asks.user_id, shown.user_id)
-            against = (asks, between) if between.matches else None
-        if not await _may_see(interaction, shown):
-            await reply(interaction, hidden_profile_post(shown, against))
-            return
-        profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
-        theme = await self._theme(interaction)
-        post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
-        await reply(interaction, post)
+        await show_profile(interaction, person, variant)
 
     @command()
     async def history(
@@ -86,10 +74,29 @@ class PeopleCog(commands.Cog):
         shown = _shown(interaction, person)
         await reply(interaction, history_post(shown, await seen_history(interaction, shown.user_id, _LISTED)))
 
-    @staticmethod
-    async def _theme(interaction: Interaction) -> str:
-        preferences = await interaction.client.app.people.preferences(interaction.user.id)
-        return private_theme_of(interaction.client, place_of(interaction), preferences)
+
+async def show_profile(
+    interaction: Interaction, person: discord.Member | discord.User | None, variant: str | None = None
+) -> None:
+    """Answer with a person's record, and their record against whoever asks. Raises PreferenceError for the game."""
+    bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
+    game = None if variant is None else game_called(variant).key
+    against = None
+    if shown.user_id != asks.user_id:
+        between = await bot.app.ratings.head_to_head(asks.user_id, shown.user_id)
+        against = (asks, between) if between.matches else None
+    if not await _may_see(interaction, shown):
+        await reply(interaction, hidden_profile_post(shown, against))
+        return
+    profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
+    theme = await _theme(interaction)
+    post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
+    await reply(interaction, post)
+
+
+async def _theme(interaction: Interaction) -> str:
+    preferences = await interaction.client.app.people.preferences(interaction.user.id)
+    return private_theme_of(interaction.client, place_of(interaction), preferences)
 
 
 def _shown(interaction: Interaction, person: discord.Member | discord.User | None) -> Person:
