@@ -29,6 +29,8 @@ SWITCHES = {
     "Remind me": "reminders",
     "Text board": "text_board",
     "Home on the left": "home_left",
+    "DM me on my turn": "dm_turns",
+    "Show me everywhere": "shown_outside",
 }
 HABITS = {"auto_roll": True, "auto_forced": True, "auto_bear_off": True}
 FORCED = Position.of({1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 12: 2, 14: 2, 24: 1}, {25: 1, 6: 5, 5: 5, 4: 4})

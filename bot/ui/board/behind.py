@@ -60,6 +60,7 @@ class Behind:
         log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
         if not record.state.is_over:
             await self._show_present(record, is_news=has_news(record, log))
+            await self._aftermath.follow_up_late(missed(record, log))
             return
         late = missed(record, log)
         with speaking(await language_of_place(self._host, record.place)):

@@ -36,10 +36,16 @@ class Panels:
         self.parting: Parting | None = None
 
     async def show(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, opening: int | None = None
+        self,
+        interaction: Interaction,
+        record: MatchRecord,
+        heading: str = "",
+        *,
+        rows: bool = True,
+        opening: int | None = None,
     ) -> None:
         """Show the match as it is: in place of a private answer that was tapped, else in a new one."""
-        await self.answer(interaction, await self._own(interaction, record, heading, opening))
+        await self.answer(interaction, await self._own(interaction, record, heading, rows=rows, opening=opening))
 
     async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
         """Answer a tap that came too late or never should have been possible: the match as it is.
@@ -104,11 +110,17 @@ class Panels:
         return None if self.parting is None else await self.parting(interaction, record)
 
     async def _own(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", opening: int | None = None
+        self,
+        interaction: Interaction,
+        record: MatchRecord,
+        heading: str = "",
+        *,
+        rows: bool = True,
+        opening: int | None = None,
     ) -> Post:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            return drawn(self._posts.private(record, side, preferences, heading=heading, opening=opening))
+            return drawn(self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening))
 
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)
