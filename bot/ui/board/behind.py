@@ -41,6 +41,7 @@ class Behind:
         """Bring up to date every board that has been behind since `before`. Returns how many there were."""
         async with self._catching_up:
             await self._boards.note()
+            await self._boards.armed.try_again()
             done = 0
             for record in await self._host.app.matches.boards_behind():
                 # A match between computers shows only its end.
