@@ -27,7 +27,8 @@ from bot.rules.dice import DiceSource
 from bot.rules.position import Position
 from bot.store.database import Database
 from bot.texts.catalogue import load_languages
-from bot.ui.board import play
+from bot.ui.board import asking as board_asking
+from bot.ui.board import picks, play
 from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
@@ -52,6 +53,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
 from bot.ui.people.cog import PeopleCog
 from bot.ui.replay import film
@@ -66,6 +68,9 @@ from bot.ui.tournament import asking
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.waiting import next as next_match
+from bot.ui.waiting.calls import TurnCalls
+from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
@@ -82,6 +87,7 @@ _COGS: Final = (
     PlayCog,
     ClockCog,
     LookCog,
+    WaitingCog,
     RulesCog,
     WatchCog,
     ReplayCog,
@@ -97,6 +103,8 @@ _COGS: Final = (
 """The commands of each feature."""
 _TAPS: Final = (
     play,
+    picks,
+    board_asking,
     offers,
     panel,
     rematch,
@@ -113,6 +121,7 @@ _TAPS: Final = (
     asking,
     tournament_taps,
     following,
+    next_match,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
 _LOOKS: Final = 100
@@ -182,14 +191,18 @@ class BackgammonBot(Host):
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
+        calls = self.seat(TurnCalls(self))
+        boards.panels.parting = next_match.last_words
         aftermath.sequels = (
             threads.begin,
             results.show,
             threads.retitle,
             self._tournaments.follow_up,
             followers.tell,
+            calls.call,
             computers.follow_up,
         )
+        aftermath.late_sequels = (calls.call,)
 
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
@@ -197,6 +210,8 @@ class BackgammonBot(Host):
         for cog in _COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
+        for menu in make_menus():
+            self.tree.add_command(menu, override=True)
 
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""

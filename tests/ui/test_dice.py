@@ -73,7 +73,8 @@ async def test_the_commitment_comes_before_the_match(table):
     posted = await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=3)
     commitment = commitment_in(text_of(posted))
     await table.by_button(Side.BLACK, "Accept")
-    assert commitment_in(text_of(table.board)) == commitment
+    details = (await table.players[0].click(table.board, label="Details")).response
+    assert commitment_in(text_of(details)) == commitment
     closed = text_of(posts_in(table.env, table.channel)[0])
     assert commitment in closed
     assert (await table.bot.store.match(1)).commitment == commitment
@@ -312,7 +313,8 @@ async def test_a_tournament_is_committed_to_when_it_is_announced(table):
         await club.by(person, "join")
     await club.organise("start")
     record = await table.bot.store.match(1)
-    assert any(record.commitment in post for post in club.posts())
+    details = (await club.people[0].click(posts_in(table.env, table.channel)[-1], label="Details")).response
+    assert record.commitment in text_of(details)
     joined = [seed.split(":")[0] for seed in (await table.bot.store.match_dice(1)).player_seeds]
     assert len({*joined, "0"}) == 3
     await club.resign(1, club.people[1].id)

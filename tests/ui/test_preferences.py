@@ -26,9 +26,12 @@ SWITCHES = {
     "Forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
     "Ask to confirm": "confirm",
+    "Ask before I double": "confirm_double",
     "Remind me": "reminders",
     "Text board": "text_board",
     "Home on the left": "home_left",
+    "DM me on my turn": "dm_turns",
+    "Show me everywhere": "shown_outside",
 }
 HABITS = {"auto_roll": True, "auto_forced": True, "auto_bear_off": True}
 FORCED = Position.of({1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 12: 2, 14: 2, 24: 1}, {25: 1, 6: 5, 5: 5, 4: 4})
@@ -84,7 +87,7 @@ class TestPanel:
     async def test_a_new_player_sees_the_defaults(self, panel):
         on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
         assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == {*SWITCHES, "House rules"}
-        assert on == {"Ask to confirm", "Remind me"}
+        assert on == {"Ask to confirm", "Ask before I double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["mover"],
             "theme": ["auto"],
@@ -238,13 +241,13 @@ class TestHabits:
         await match.by_command(WHITE, "move", play="14/11 14/13")
         state = await match.state()
         assert (state.on_roll, state.phase, state.roll) == (BLACK, Phase.TO_PLAY, Roll(6, 6))
-        assert "Confirm" in buttons_of(match.board)
-        assert "Only one play is possible: **bar/19**" in text_of(match.board)
-        await match.by_button(BLACK, "Confirm")
+        assert "Play bar/19" in buttons_of(match.board)
+        assert "only one play: **bar/19**" in text_of(match.board)
+        await match.by_button(BLACK, "Play bar/19")
         assert (await match.state()).on_roll is WHITE
 
     async def test_a_forced_play_is_shown_as_one_that_would_be_played_until_it_is_confirmed(self, match):
-        """Words, picture and XGID are those of the position before it."""
+        """Words and picture are those of the position before it."""
         await prefer(match, BLACK, auto_roll=True)
         await put(match, position=FORCED, cube=Cube(2, WHITE))
         await match.by_command(WHITE, "move", play="14/11 14/13")
@@ -253,12 +256,12 @@ class TestHabits:
         pips = (await match.state()).position.pip_count
         for shown in (board, private):
             [words] = pictures_of(shown)
-            assert "Only one play is possible: **bar/19** would be played." in text_of(shown)
+            assert "only one play: **bar/19**" in text_of(shown)
             assert "Would be played: bar/19." in words
             assert "already played" not in words
             assert "Last play: White 14/11, 14/13." in words
             assert f"Black, {pips} pips: 1 on the bar" in words.replace(" (bob)", "")
-        await match.by_button(BLACK, "Confirm", board)
+        await match.by_button(BLACK, "Play bar/19", board)
         assert "Last play: Black bar/19." in pictures_of(match.board)[0]
 
     async def test_a_match_bears_itself_off_in_one_message(self, table):
@@ -309,10 +312,12 @@ class TestHabits:
 
     async def test_without_confirm_the_last_die_makes_the_play(self, match):
         await prefer(match, WHITE, confirm=False)
+        own = (await match.players[0].click(match.board, label="Move by move")).response
         for die in (3, 1):
-            select = next(one for one in selects_of(match.board) if one["custom_id"].endswith(f"-{die}"))
+            select = next(one for one in selects_of(own) if one["custom_id"].endswith(f"-{die}"))
             value = select["options"][0]["value"]
-            match.board = (await match.players[0].select(match.board, [value], custom_id=select["custom_id"])).response
+            own = (await match.players[0].select(own, [value], custom_id=select["custom_id"])).response
+        match.board = own
         state = await match.state()
         assert (state.on_roll, state.phase) == (BLACK, Phase.TO_ROLL)
         assert "Roll" in buttons_of(match.board)
