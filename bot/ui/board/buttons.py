@@ -22,6 +22,7 @@ from bot.ui.board.lists import play_lists
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
+from bot.ui.match.numbering import numbers_in, worn_at
 
 _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
 """The stripe beside a board: the checker color of the side that has to act."""
@@ -65,21 +66,21 @@ def rows_of(record: MatchRecord) -> tuple[Row, ...]:
     waiting_for = state.waiting_for
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
-    return _acting_rows(record, button)
+    return _acting_rows(record, button, worn_at(record))
 
 
-def rows_for(record: MatchRecord, side: Side) -> tuple[Row, ...]:
+def rows_for(record: MatchRecord, side: Side, worn: Side) -> tuple[Row, ...]:
     """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
     state, button = record.state, Buttons(record)
     if state.is_over:
         return ()
     if state.waiting_for is side:
-        return _acting_rows(record, button, private=True)
+        return _acting_rows(record, button, worn, private=True)
     row = _private_row(record, _while_waiting(state, button), side)
     return (row,) if row else ()
 
 
-def _acting_rows(record: MatchRecord, button: Buttons, *, private: bool = False) -> tuple[Row, ...]:
+def _acting_rows(record: MatchRecord, button: Buttons, worn: Side, *, private: bool = False) -> tuple[Row, ...]:
     state = record.state
     side = state.waiting_for if private else None
     lists: tuple[Row, ...] = ()
@@ -88,7 +89,7 @@ def _acting_rows(record: MatchRecord, button: Buttons, *, private: bool = False)
         names = [button("name", say("button-name", number=number), BLUE, str(number)) for number in range(6, 0, -1)]
         lists = (tuple(names[:3]), tuple(names[3:]))
     elif state.phase is Phase.TO_PLAY:
-        lists, first = _play_controls(record, button)
+        lists, first = _play_controls(record, button, worn)
     elif state.phase is Phase.DOUBLE_OFFERED:
         return (_answers(record, _double_answers(state, button), private=private),)
     elif state.phase is Phase.RESIGNATION_OFFERED:
@@ -179,18 +180,19 @@ def _beaver(state: MatchState, button: Buttons) -> TapButton:
     return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), BLUE)
 
 
-def _play_controls(record: MatchRecord, button: Buttons) -> tuple[tuple[Row, ...], list[TapButton]]:
+def _play_controls(record: MatchRecord, button: Buttons, worn: Side) -> tuple[tuple[Row, ...], list[TapButton]]:
     """The lists of whole plays, and the way to put one together; the only play there is needs but a button."""
     partial = partial_now(record.state)
     if partial is None:
         return (), []
     if len(partial.plays) == 1:
-        label = say("button-play-forced", play=play_text(partial.plays[0].moves))
+        play = numbers_in(record.state, worn).text(play_text(partial.plays[0].moves))
+        label = say("button-play-forced", play=play)
         return (), [button("play", label, GREEN, encode_steps(partial.steps))]
-    return list_rows(record), [button("steps", say("button-steps"))]
+    return list_rows(record, worn), [button("steps", say("button-steps"))]
 
 
-def list_rows(record: MatchRecord, beginning: str = "") -> tuple[Row, ...]:
+def list_rows(record: MatchRecord, worn: Side, beginning: str = "") -> tuple[Row, ...]:
     """The lists of whole plays; with `beginning`, of those that begin so."""
     rows: list[Row] = []
     for number, one in enumerate(play_lists(record.state, beginning)):
@@ -204,13 +206,14 @@ def list_rows(record: MatchRecord, beginning: str = "") -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def progress_line(partial: PartialPlay) -> str:
+def progress_line(partial: PartialPlay, worn: Side) -> str:
     """How far a play being put together has come."""
+    numbers = numbers_in(partial.state, worn)
     if partial.is_complete:
-        play = unmarked(play_text(partial.finished().moves))
+        play = unmarked(numbers.text(play_text(partial.finished().moves)))
         return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)
     left = " ".join(str(number) for number in partial.numbers_left)
-    done = unmarked(play_text(partial.moves))
+    done = unmarked(numbers.text(play_text(partial.moves)))
     return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
 
 
