@@ -35,10 +35,10 @@ class Panels:
         self.parting: Parting | None = None
 
     async def show(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, beginning: str = ""
+        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, opening: int | None = None
     ) -> None:
         """Show the match as it is: in place of a private answer that was tapped, else in a new one."""
-        await self.answer(interaction, await self._own(interaction, record, heading, beginning))
+        await self.answer(interaction, await self._own(interaction, record, heading, opening))
 
     async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
         """Answer a tap that came too late or never should have been possible: the match as it is.
@@ -101,10 +101,12 @@ class Panels:
     async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
         return None if self.parting is None else await self.parting(interaction, record)
 
-    async def _own(self, interaction: Interaction, record: MatchRecord, heading: str = "", beginning: str = "") -> Post:
+    async def _own(
+        self, interaction: Interaction, record: MatchRecord, heading: str = "", opening: int | None = None
+    ) -> Post:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            return drawn(self._posts.private(record, side, preferences, heading=heading, beginning=beginning))
+            return drawn(self._posts.private(record, side, preferences, heading=heading, opening=opening))
 
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)

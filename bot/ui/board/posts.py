@@ -14,7 +14,6 @@ from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
-from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -37,7 +36,8 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
-from bot.ui.match.numbering import PointNumbers, as_shown, numbers_in, worn_at
+from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
+from bot.ui.match.plays import what_it_does
 from bot.ui.match.scenes import final_scene, scene_of
 
 _log: Final = structlog.get_logger()
@@ -57,10 +57,10 @@ class BoardPosts:
     def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
         record, partial = as_shown(self._host, record), partial_now(record.state)
-        worn = worn_at(record)
+        numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        lines = [score_line(record, self._emoji), *_recap(record, worn), result_line(record)]
-        return _post(record, lines, (scene,), rows_of(record), _calls(record, partial, worn, ping=ping))
+        lines = [score_line(record, self._emoji), *_recap(record, numbers), result_line(record)]
+        return _post(record, lines, (scene,), rows_of(record, numbers), _calls(record, partial, numbers, ping=ping))
 
     def private(
         self,
@@ -70,39 +70,39 @@ class BoardPosts:
         *,
         heading: str = "",
         rows: bool = True,
-        beginning: str = "",
+        opening: int | None = None,
     ) -> Post:
         """The match as it is, for one person: from their own side if they play, the way they like it.
 
-        With `beginning` the lists have only the plays that begin so.
+        With `opening` the lists have only the plays that begin so.
         """
         record, partial = as_shown(self._host, record), partial_now(record.state)
-        worn = _worn(record, side, preferences)
-        lines = [heading, score_line(record, self._emoji), *_recap(record, worn)]
-        lines += [*_calls(record, partial, worn, ping=False), result_line(record)]
+        numbers = _worn(record, side, preferences)
+        lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
+        lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         if side is record.state.waiting_for:
-            lines.append(_legal(record, worn))
+            lines.append(_legal(record, numbers))
         shown: tuple[Row, ...] = ()
-        if rows and beginning:
-            shown = (*list_rows(record, worn, beginning), (Buttons(record)("back", say("button-back-to-list")),))
+        if rows and opening is not None:
+            shown = (*list_rows(record, numbers, opening), (Buttons(record)("back", say("button-back-to-list")),))
         elif rows:
-            shown = (*(() if side is None else rows_for(record, side, worn)), *tool_rows(record, side))
+            shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))
         return self._own(record, side, preferences, _post(record, lines, (), shown), partial)
 
     def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
         """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
         record = as_shown(self._host, record)
-        worn = _worn(record, side, preferences)
-        name = unmarked(numbers_in(record.state, worn).text(play.finished().notation))
-        lines = [say("picked", play=name), words]
+        numbers, made = _worn(record, side, preferences), play.finished()
+        name, does = unmarked(numbers.text(made.notation)), what_it_does(record.state, made, numbers)
+        lines = [say("picked", play=name), f"-# {does}" if does else "", words]
         rows = picked_rows(record, play, warned=bool(words))
         return self._own(record, side, preferences, _post(record, lines, (), rows), play)
 
     def steps(self, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay) -> Post:
         """A play being put together die by die, on the player's own board."""
         record = as_shown(self._host, record)
-        worn = _worn(record, side, preferences)
-        post = _post(record, [progress_line(partial, worn)], (), step_rows(record, partial, worn))
+        numbers = _worn(record, side, preferences)
+        post = _post(record, [progress_line(partial, numbers)], (), step_rows(record, partial, numbers))
         return self._own(record, side, preferences, post, partial)
 
     def _own(
@@ -117,9 +117,9 @@ class BoardPosts:
         scene = scene_of(
             record,
             theme=private_theme_of(self._host, record.place, preferences),
-            bottom=side or Side.WHITE,
+            bottom=Side.WHITE if side is None else side,
             partial=partial,
-            worn=_worn(record, side, preferences),
+            worn=_worn(record, side, preferences).worn,
         )
         numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
         scene = replace(scene, home_left=preferences.home_left, numbers=numbers)
@@ -128,23 +128,23 @@ class BoardPosts:
     def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
         """What a turn did, and the match after it."""
         record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
-        worn = worn_at(record)
+        numbers = numbers_for(record)
         # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
-            *(_recap(record, worn) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(tell(record.players, turn.before, turn.steps, self._emoji, worn=worn), _MOST_TOLD),
+            *(_recap(record, numbers) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *within(tell(record.players, turn.before, turn.steps, self._emoji, worn=numbers.worn), _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
-        calls = _calls(record, partial, worn, ping=ping, turn=ping or not only_rolled(turn))
+        calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         scenes = [
-            *self._finished_games(turn, worn),
+            *self._finished_games(turn, numbers.worn),
             scene_of(record, theme=theme_of(self._host, record.place), partial=partial),
         ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
-        return _post(record, lines, tuple(scenes), rows_of(record), calls)
+        return _post(record, lines, tuple(scenes), rows_of(record, numbers), calls)
 
     def _finished_games(self, turn: Turn, worn: Side) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
@@ -169,14 +169,18 @@ def _post(
     return Post(shown, scenes, rows, accent=accent_of(record.state), calls=called)
 
 
-def _worn(record: MatchRecord, side: Side | None, preferences: Preferences) -> Side:
-    """Whose numbers one person's own board wears: their own if they like it so, or else the table's."""
-    return (side or Side.WHITE) if preferences.numbering is Numbering.OWN else worn_at(record)
+def _worn(record: MatchRecord, side: Side | None, preferences: Preferences) -> PointNumbers:
+    """The numbers that one person's own board wears: their own if they like it so, or else the table's."""
+    if preferences.numbering is not Numbering.OWN:
+        return numbers_for(record)
+    return numbers_in(record.state, Side.WHITE if side is None else side)
 
 
-def _calls(record: MatchRecord, partial: PartialPlay | None, worn: Side, *, ping: bool, turn: bool = True) -> list[str]:
+def _calls(
+    record: MatchRecord, partial: PartialPlay | None, numbers: PointNumbers, *, ping: bool, turn: bool = True
+) -> list[str]:
     """Who has to do what now, unless a `turn` leaves no doubt about it; the only play there is; the clock."""
-    forced = progress_line(partial, worn) if partial is not None and partial.steps else ""
+    forced = progress_line(partial, numbers) if partial is not None and partial.steps else ""
     called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
     return [called, forced if called != forced else "", clock_line(record)]
 
@@ -194,7 +198,7 @@ def only_rolled(turn: Turn) -> bool:
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
-def _recap(record: MatchRecord, worn: Side) -> list[str]:
+def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
     """The last turn in a line, for anyone who has not seen its own message."""
     last = record.state.last_turn
     if last is None:
@@ -205,13 +209,12 @@ def _recap(record: MatchRecord, worn: Side) -> list[str]:
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         return [danced_line(person, what, on_bar=False)]
-    numbers = PointNumbers(game_of(record.state), last.side, worn)
-    return [played_line(person, what, numbers.text(play_text(last.moves)), last.lost)]
+    play = numbers._replace(mover=last.side).text(play_text(last.moves))
+    return [played_line(person, what, play, last.lost)]
 
 
-def _legal(record: MatchRecord, worn: Side) -> str:
+def _legal(record: MatchRecord, numbers: PointNumbers) -> str:
     """The legal plays of the roll that waits to be played, as many as fit."""
-    numbers = numbers_in(record.state, worn)
     plays = [f"`{numbers.text(play.notation)}`" for play in plays_now(record.state)]
     if not plays:
         return ""

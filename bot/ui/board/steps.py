@@ -11,18 +11,17 @@ from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps
 from bot.rules.play import Move
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
-from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import GREEN, Buttons
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Row
-from bot.ui.match.numbering import PointNumbers, numbers_in
+from bot.ui.match.numbering import PointNumbers
 
 
-def step_rows(record: MatchRecord, partial: PartialPlay, worn: Side) -> tuple[Row, ...]:
+def step_rows(record: MatchRecord, partial: PartialPlay, numbers: PointNumbers) -> tuple[Row, ...]:
     """A list for each die left, and what can be done with the dice played so far."""
     button, made = Buttons(record), encode_steps(partial.steps)
-    rows: list[Row] = [(_die_select(record, partial, die, moves, worn),) for die, moves in partial.options().items()]
+    rows: list[Row] = [(_die_select(record, partial, die, moves, numbers),) for die, moves in partial.options().items()]
     last: list[TapButton] = []
     if partial.is_complete:
         last.append(button("play", say("button-play-it"), GREEN, made))
@@ -40,10 +39,12 @@ def picked_rows(record: MatchRecord, partial: PartialPlay, *, warned: bool = Fal
     return ((play_it, button("back", say("button-back-to-list"))),)
 
 
-def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move], worn: Side) -> TapSelect:
+def _die_select(
+    record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
+) -> TapSelect:
     left = partial.numbers_left.count(die)
     title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
-    moves, pins, numbers = list(moves), partial.variant.pins, numbers_in(record.state, worn)
+    moves, pins = list(moves), partial.variant.pins
     preview = ", ".join(numbers.text(play_text((move,))) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
     options = [_move_option(move, die, numbers, pins=pins) for move in moves]
     argument = f"{encode_steps(partial.steps)}-{die}"
