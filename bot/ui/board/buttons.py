@@ -208,13 +208,13 @@ def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = 
     return tuple(rows)
 
 
-def progress_line(partial: PartialPlay) -> str:
+def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
     """How far a play being put together has come."""
     if partial.is_complete:
-        play = unmarked(play_text(partial.finished().moves))
+        play = unmarked(numbers.text(play_text(partial.finished().moves)))
         return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)
     left = " ".join(str(number) for number in partial.numbers_left)
-    done = unmarked(play_text(partial.moves))
+    done = unmarked(numbers.text(play_text(partial.moves)))
     return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
 
 

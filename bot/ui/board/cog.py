@@ -19,6 +19,7 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import match_choices, play_called, play_choices
 from bot.ui.match.lookup import chosen_match
+from bot.ui.match.typing import typed_play
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -39,7 +40,8 @@ class PlayCog(commands.Cog):
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
         record = await chosen_match(interaction, match or named)
-        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, text))
+        meant = typed_play(interaction, record, text)
+        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, meant))
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))

@@ -17,7 +17,9 @@ from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import ask_form
+from bot.ui.match.numbering import as_shown, numbers_for
 from bot.ui.match.plays import opening_of
+from bot.ui.match.typing import typed_play
 
 TAPS: Final = Taps()
 
@@ -92,14 +94,16 @@ async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if record is None:
         return
     partial = partial_now(record.state)
-    example = partial.plays[0].notation if partial is not None else "13/8 6/5"
+    numbers = numbers_for(as_shown(interaction.client, record))
+    example = numbers.text(partial.plays[0].notation) if partial is not None else "13/8 6/5"
     form = CustomId("typed", target.subject, target.seq)
     await ask_form(interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example))
 
 
 @TAPS.on("typed")
 async def _typed(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    text = values[0] if values else ""
+    record = await interaction.client.app.matches.match(target.subject)
+    text = typed_play(interaction, record, values[0] if values else "")
     await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)
 
 

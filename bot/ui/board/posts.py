@@ -11,7 +11,6 @@ import structlog
 from bot.app.views import Turn
 from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
-from bot.render.board.scene import Numbers
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
@@ -37,16 +36,11 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
-from bot.ui.match.numbering import numbers_for
+from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
 from bot.ui.match.plays import what_it_does
 from bot.ui.match.scenes import final_scene, scene_of
 
 _log: Final = structlog.get_logger()
-_NUMBERS: Final[dict[Numbering, Numbers]] = {
-    Numbering.MOVER: "mover",
-    Numbering.OWN: "bottom",
-    Numbering.NONE: "none",
-}
 _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
 _PLAYS_NAMED: Final = 8
@@ -62,16 +56,11 @@ class BoardPosts:
 
     def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
-        partial = partial_now(record.state)
+        record, partial = as_shown(self._host, record), partial_now(record.state)
+        numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        lines = [score_line(record, self._emoji), *_recap(record), result_line(record)]
-        return _post(
-            record,
-            lines,
-            (scene,),
-            rows_of(record, numbers_for(self._host, record)),
-            _calls(record, partial, ping=ping),
-        )
+        lines = [score_line(record, self._emoji), *_recap(record, numbers), result_line(record)]
+        return _post(record, lines, (scene,), rows_of(record, numbers), _calls(record, partial, numbers, ping=ping))
 
     def private(
         self,
@@ -87,12 +76,12 @@ class BoardPosts:
 
         With `opening` the lists have only the plays that begin so.
         """
-        partial = partial_now(record.state)
-        lines = [heading, score_line(record, self._emoji), *_recap(record), *_calls(record, partial, ping=False)]
-        lines.append(result_line(record))
+        record, partial = as_shown(self._host, record), partial_now(record.state)
+        numbers = _worn(record, side, preferences)
+        lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
+        lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         if side is record.state.waiting_for:
-            lines.append(_legal(record))
-        numbers = numbers_for(self._host, record)
+            lines.append(_legal(record, numbers))
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
             shown = (*list_rows(record, numbers, opening), (Buttons(record)("back", say("button-back-to-list")),))
@@ -102,7 +91,8 @@ class BoardPosts:
 
     def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
         """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
-        numbers, made = numbers_for(self._host, record), play.finished()
+        record = as_shown(self._host, record)
+        numbers, made = _worn(record, side, preferences), play.finished()
         name, does = unmarked(numbers.text(made.notation)), what_it_does(record.state, made, numbers)
         lines = [say("picked", play=name), f"-# {does}" if does else "", words]
         rows = picked_rows(record, play, warned=bool(words))
@@ -110,8 +100,10 @@ class BoardPosts:
 
     def steps(self, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay) -> Post:
         """A play being put together die by die, on the player's own board."""
-        lines = [progress_line(partial)]
-        return self._own(record, side, preferences, _post(record, lines, (), step_rows(record, partial)), partial)
+        record = as_shown(self._host, record)
+        numbers = _worn(record, side, preferences)
+        post = _post(record, [progress_line(partial, numbers)], (), step_rows(record, partial, numbers))
+        return self._own(record, side, preferences, post, partial)
 
     def _own(
         self,
@@ -125,41 +117,43 @@ class BoardPosts:
         scene = scene_of(
             record,
             theme=private_theme_of(self._host, record.place, preferences),
-            bottom=side or Side.WHITE,
+            bottom=Side.WHITE if side is None else side,
             partial=partial,
+            worn=_worn(record, side, preferences).worn,
         )
-        scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
+        numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
+        scene = replace(scene, home_left=preferences.home_left, numbers=numbers)
         return replace(post, scenes=(scene,), in_characters=preferences.text_board)
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
         """What a turn did, and the match after it."""
-        record = turn.record
-        partial = partial_now(record.state)
+        record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
+        numbers = numbers_for(record)
         # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
-            *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(tell(record.players, turn.before, turn.steps, self._emoji), _MOST_TOLD),
+            *(_recap(record, numbers) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *within(tell(record.players, turn.before, turn.steps, self._emoji, worn=numbers.worn), _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
-        calls = _calls(record, partial, ping=ping, turn=ping or not only_rolled(turn))
+        calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         scenes = [
-            *self._finished_games(turn),
+            *self._finished_games(turn, numbers.worn),
             scene_of(record, theme=theme_of(self._host, record.place), partial=partial),
         ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
-        return _post(record, lines, tuple(scenes), rows_of(record, numbers_for(self._host, record)), calls)
+        return _post(record, lines, tuple(scenes), rows_of(record, numbers), calls)
 
-    def _finished_games(self, turn: Turn) -> list[BoardScene]:
+    def _finished_games(self, turn: Turn, worn: Side) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
-        state = turn.before
+        state, theme = turn.before, theme_of(self._host, turn.record.place)
         if state is None:
             return []
         for step in turn.steps:
             if isinstance(step.event, GameEnded | GameDrawn):
-                return [final_scene(turn.record, state, step.event, theme=theme_of(self._host, turn.record.place))]
+                return [final_scene(turn.record, state, step.event, theme=theme, worn=worn)]
             state = step.state
         return []
 
@@ -175,9 +169,18 @@ def _post(
     return Post(shown, scenes, rows, accent=accent_of(record.state), calls=called)
 
 
-def _calls(record: MatchRecord, partial: PartialPlay | None, *, ping: bool, turn: bool = True) -> list[str]:
+def _worn(record: MatchRecord, side: Side | None, preferences: Preferences) -> PointNumbers:
+    """The numbers that one person's own board wears: their own if they like it so, or else the table's."""
+    if preferences.numbering is not Numbering.OWN:
+        return numbers_for(record)
+    return numbers_in(record.state, Side.WHITE if side is None else side)
+
+
+def _calls(
+    record: MatchRecord, partial: PartialPlay | None, numbers: PointNumbers, *, ping: bool, turn: bool = True
+) -> list[str]:
     """Who has to do what now, unless a `turn` leaves no doubt about it; the only play there is; the clock."""
-    forced = progress_line(partial) if partial is not None and partial.steps else ""
+    forced = progress_line(partial, numbers) if partial is not None and partial.steps else ""
     called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
     return [called, forced if called != forced else "", clock_line(record)]
 
@@ -195,7 +198,7 @@ def only_rolled(turn: Turn) -> bool:
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
-def _recap(record: MatchRecord) -> list[str]:
+def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
     """The last turn in a line, for anyone who has not seen its own message."""
     last = record.state.last_turn
     if last is None:
@@ -206,12 +209,13 @@ def _recap(record: MatchRecord) -> list[str]:
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         return [danced_line(person, what, on_bar=False)]
-    return [played_line(person, what, play_text(last.moves), last.lost)]
+    play = numbers._replace(mover=last.side).text(play_text(last.moves))
+    return [played_line(person, what, play, last.lost)]
 
 
-def _legal(record: MatchRecord) -> str:
+def _legal(record: MatchRecord, numbers: PointNumbers) -> str:
     """The legal plays of the roll that waits to be played, as many as fit."""
-    plays = [f"`{play.notation}`" for play in plays_now(record.state)]
+    plays = [f"`{numbers.text(play.notation)}`" for play in plays_now(record.state)]
     if not plays:
         return ""
     named = unmarked(", ".join(plays[:_PLAYS_NAMED])).replace("\\", "")

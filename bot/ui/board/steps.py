@@ -15,12 +15,13 @@ from bot.texts.catalogue import say
 from bot.ui.board.buttons import GREEN, Buttons
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Row
+from bot.ui.match.numbering import PointNumbers
 
 
-def step_rows(record: MatchRecord, partial: PartialPlay) -> tuple[Row, ...]:
+def step_rows(record: MatchRecord, partial: PartialPlay, numbers: PointNumbers) -> tuple[Row, ...]:
     """A list for each die left, and what can be done with the dice played so far."""
     button, made = Buttons(record), encode_steps(partial.steps)
-    rows: list[Row] = [(_die_select(record, partial, die, moves),) for die, moves in partial.options().items()]
+    rows: list[Row] = [(_die_select(record, partial, die, moves, numbers),) for die, moves in partial.options().items()]
     last: list[TapButton] = []
     if partial.is_complete:
         last.append(button("play", say("button-play-it"), GREEN, made))
@@ -38,21 +39,23 @@ def picked_rows(record: MatchRecord, partial: PartialPlay, *, warned: bool = Fal
     return ((play_it, button("back", say("button-back-to-list"))),)
 
 
-def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move]) -> TapSelect:
+def _die_select(
+    record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
+) -> TapSelect:
     left = partial.numbers_left.count(die)
     title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
     moves, pins = list(moves), partial.variant.pins
-    preview = ", ".join(play_text((move,)) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
-    options = [_move_option(move, die, pins=pins) for move in moves]
+    preview = ", ".join(numbers.text(play_text((move,))) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
+    options = [_move_option(move, die, numbers, pins=pins) for move in moves]
     argument = f"{encode_steps(partial.steps)}-{die}"
     target = CustomId("step", record.match_id, record.state.seq, argument)
     return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 
-def _move_option(move: Move, die: int, *, pins: bool) -> discord.SelectOption:
+def _move_option(move: Move, die: int, numbers: PointNumbers, *, pins: bool) -> discord.SelectOption:
     step = PartialStep(move.source, die, move.target > move.source)
     return discord.SelectOption(
-        label=play_text((move,)), value=encode_steps((step,)), description=_remark(move, pins=pins)
+        label=numbers.text(play_text((move,))), value=encode_steps((step,)), description=_remark(move, pins=pins)
     )
 
 

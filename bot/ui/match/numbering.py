@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.records import MatchRecord
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import renumbered
+from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.rules.variants import Variant
 from bot.ui.kit.host import Host
@@ -26,6 +29,10 @@ class PointNumbers(NamedTuple):
         """Are they the mover's own?"""
         return self.mover is self.worn
 
+    def point(self, point: int) -> int:
+        """One of the mover's points; bar, hand and off have no other number."""
+        return point if self.are_own or not OFF < point < BAR else self.game.facing(point)
+
     def text(self, text: str) -> str:
         """A play, or a point, that is written in the mover's own numbers."""
         return text if self.are_own else renumbered(text, self.game.facing)
@@ -43,17 +50,28 @@ def worn_by(state: MatchState, *, fixed: bool) -> Side:
     return state.last_turn.side
 
 
-def numbers_of(host: Host, record: MatchRecord) -> Side:
-    """The side whose numbers the posts of a match show now."""
-    return worn_by(record.state, fixed=has_fixed_numbers(host, record))
+def as_shown(host: Host, record: MatchRecord) -> MatchRecord:
+    """The match with whose numbers it wears made certain, where that was left to its server."""
+    if record.style.fixed_numbers is not None:
+        return record
+    return replace(record, style=replace(record.style, fixed_numbers=has_fixed_numbers(host, record)))
+
+
+def worn_at(record: MatchRecord) -> Side:
+    """The side whose numbers the posts of a match show now; see `as_shown`."""
+    return worn_by(record.state, fixed=bool(record.style.fixed_numbers))
 
 
 def own_numbers(state: MatchState) -> PointNumbers:
     """The numbers of the side on roll, as they are."""
-    return PointNumbers(game_of(state), state.on_roll, state.on_roll)
+    return numbers_in(state, state.on_roll)
 
 
-def numbers_for(host: Host, record: MatchRecord) -> PointNumbers:
-    """How a play of the side on roll is written at this table."""
-    state = record.state
-    return PointNumbers(game_of(state), state.on_roll, numbers_of(host, record))
+def numbers_in(state: MatchState, worn: Side) -> PointNumbers:
+    """How a play of the side on roll is written with the numbers of `worn`."""
+    return PointNumbers(game_of(state), state.on_roll, worn)
+
+
+def numbers_for(record: MatchRecord) -> PointNumbers:
+    """How a play of the side on roll is written at its table; see `as_shown`."""
+    return numbers_in(record.state, worn_at(record))
