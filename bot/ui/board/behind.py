@@ -41,6 +41,7 @@ class Behind:
         """Bring up to date every board that has been behind since `before`. Returns how many there were."""
         async with self._catching_up:
             await self._boards.note()
+            await self._boards.armed.try_again()
             done = 0
             for record in await self._host.app.matches.boards_behind():
                 # A match between computers shows only its end.
@@ -82,7 +83,7 @@ class Behind:
         if is_news and not live:
             shown = await boards.deliver(record, post, mentions)
             if shown is None or shown[1] != NO_MESSAGE:
-                await boards.shown(record, shown)
+                await boards.shown(record, shown, post)
                 return
         if await boards.edit_or_send(record, post, mentions) and is_news and live:
             await self.call_next(await self._host.app.matches.match(record.match_id), shown_in=record.board)

@@ -35,13 +35,14 @@ _SWITCHES: Final = (
     "auto_forced",
     "auto_bear_off",
     "confirm",
+    "confirm_double",
     "text_board",
     "home_left",
     "reminders",
     "dm_turns",
     "shown_outside",
 )
-_IN_A_ROW: Final = 5
+_IN_A_ROW: Final = 4
 _NAMED: Final = 20
 """How many blocked people are named at most."""
 
@@ -50,6 +51,7 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
     """The panel."""
     labels = _switch_labels()
     buttons = [switch("prefer", name, labels[name], on=getattr(preferences, name)) for name in _SWITCHES]
+    buttons.append(TapButton(CustomId("house_open", 0), say("button-house-rules")))
     numbering = choice(
         "prefer_one", "numbering", say("preference-numbering"), _numberings(), preferences.numbering.value, number=101
     )
@@ -71,8 +73,7 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
     )
     tutor = choice("prefer_one", "tutor", say("preference-tutor"), _tutors(), preferences.tutor.value, number=104)
     rows: tuple[Row, ...] = (
-        tuple(buttons[:_IN_A_ROW]),
-        (*buttons[_IN_A_ROW:], TapButton(CustomId("house_open", 0), say("button-house-rules"))),
+        *(tuple(buttons[start : start + _IN_A_ROW]) for start in range(0, len(buttons), _IN_A_ROW)),
         (numbering,),
         (theme,),
         (language,),
@@ -107,6 +108,7 @@ def _switch_labels() -> dict[str, str]:
         "auto_forced": say("preference-auto-forced"),
         "auto_bear_off": say("preference-auto-bear-off"),
         "confirm": say("preference-confirm"),
+        "confirm_double": say("preference-confirm-double"),
         "reminders": say("preference-reminders"),
         "text_board": say("preference-text-board"),
         "home_left": say("preference-home-left"),

@@ -10,12 +10,19 @@ from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import plays
-from bot.ui.match.waiting import board_link, waiting_for
+from bot.ui.match.waiting import board_link, more_waiting, waiting_for
 
 TAPS: Final = Taps()
+
+
+async def last_words(interaction: Interaction, record: MatchRecord) -> Post | None:
+    """What the private answer to a turn says once it is over: that other matches wait, with the way to the first."""
+    more = await more_waiting(interaction.client.app, interaction.user.id, but=record.match_id)
+    return None if more is None else Post((more.line,), (), ((more.button,),))
 
 
 @TAPS.on("next_match")
