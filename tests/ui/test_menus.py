@@ -112,10 +112,10 @@ class TestOnAMessage:
         await table.bot.find(Boards).note()
         answer = await use(table.players[WHITE], table.channel, self.NAME, last_post(table))
         assert "alice" in text_of(answer)
-        assert "Resign" in buttons_of(answer)
+        assert "Move by move" in buttons_of(answer)
         answer = await use(carol, table.channel, self.NAME, last_post(table))
         assert "alice" in text_of(answer)
-        assert "Resign" not in buttons_of(answer)
+        assert "Move by move" not in buttons_of(answer)
 
     async def test_no_help_in_a_rated_match(self, table, carol):
         """As with `/position`: one's own rated match is not looked up in somebody else's message."""

@@ -61,7 +61,7 @@ class TestTheNextMatch:
         answer = await forged(table.players[0], shown, "bg1:b:next_match:1:0")
         assert answer.ephemeral
         assert "carol" in text_of(answer)
-        assert "Resign" in buttons_of(answer)
+        assert "Move by move" in buttons_of(answer)
 
     async def test_the_tap_shows_what_waits_by_then(self, table, carol):
         board = await match_against(table, table.players[1])
@@ -130,7 +130,7 @@ class TestTheList:
         alice, bob = table.players
         await match_against(table, bob)
         await alice.slash(table.channel, "move", play="8/5 6/5")
-        await bob.slash(table.channel, "double")
+        await bob.slash(table.channel, "double", sure=True)
         assert "**take or pass the double to 2**" in text_of(await listed(alice, table.channel))
         await alice.slash(table.channel, "accept")
         await alice.slash(table.channel, "resign", what="gammon", sure=True)
@@ -166,7 +166,7 @@ class TestTheList:
         opened = (await table.players[0].select(answer, ["2"], custom_id=select["custom_id"])).response
         assert opened.ephemeral
         assert "carol" in text_of(opened)
-        assert "Resign" in buttons_of(opened)
+        assert "Move by move" in buttons_of(opened)
 
     async def test_challenges_to_somebody_come_before_their_own(self, table, carol):
         alice, bob = table.players
