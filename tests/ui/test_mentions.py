@@ -41,7 +41,7 @@ async def test_nobody_is_mentioned_but_the_one_whose_turn_it_is(table):
         (WHITE, "board", {"public": True}, []),
         (WHITE, "move", {"play": "8/5 6/5"}, [bob.id]),
         (BLACK, "match", {}, []),
-        (BLACK, "double", {}, [alice.id]),
+        (BLACK, "double", {"sure": True}, [alice.id]),
         (WHITE, "accept", {}, [bob.id]),
         (BLACK, "roll", {}, []),
         (BLACK, "resign", {"what": "single", "sure": True}, [alice.id]),

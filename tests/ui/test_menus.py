@@ -10,7 +10,7 @@ from bot.ui.board.boards import Boards
 from tests.ui.computer_table import me
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"
@@ -70,6 +70,7 @@ class TestOnAPerson:
         assert "no rated match yet" in text_of(answer)
 
 
+@pytest.mark.usefixtures("engine")
 class TestOnAMessage:
     """*Open this position*."""
 
@@ -111,10 +112,10 @@ class TestOnAMessage:
         await table.bot.find(Boards).note()
         answer = await use(table.players[WHITE], table.channel, self.NAME, last_post(table))
         assert "alice" in text_of(answer)
-        assert "Resign" in buttons_of(answer)
+        assert "Move by move" in buttons_of(answer)
         answer = await use(carol, table.channel, self.NAME, last_post(table))
         assert "alice" in text_of(answer)
-        assert "Resign" not in buttons_of(answer)
+        assert "Move by move" not in buttons_of(answer)
 
     async def test_no_help_in_a_rated_match(self, table, carol):
         """As with `/position`: one's own rated match is not looked up in somebody else's message."""

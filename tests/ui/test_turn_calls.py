@@ -64,7 +64,7 @@ async def test_one_call_a_turn(table):
     await table.by_command(BLACK, "board")
     await table.by_command(BLACK, "move", play="24/13")
     assert len(told(bob)) == 1
-    await table.by_command(WHITE, "double")
+    await table.by_command(WHITE, "double", sure=True)
     assert len(told(bob)) == 2
     assert "take or pass the double to 2" in told(bob)[-1]
 
@@ -91,7 +91,7 @@ async def test_closed_direct_messages_switch_it_off_and_the_panel_says_so(table)
     await table.by_command(WHITE, "move", play="8/5 6/5")
     await table.by_command(BLACK, "roll")
     await table.by_command(BLACK, "move", play="24/13")
-    await table.by_command(WHITE, "double")
+    await table.by_command(WHITE, "double", sure=True)
     assert told(bob) == []
     panel = (await bob.slash(table.channel, "preferences show")).response
     assert "I couldn't write to you" in text_of(panel)

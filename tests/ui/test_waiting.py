@@ -6,6 +6,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.match.waiting import more_waiting
+from tests.ui.club import Club, sign_up
 from tests.ui.computer_table import play_in_direct_message
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
@@ -60,7 +61,7 @@ class TestTheNextMatch:
         answer = await forged(table.players[0], shown, "bg1:b:next_match:1:0")
         assert answer.ephemeral
         assert "carol" in text_of(answer)
-        assert "Resign" in buttons_of(answer)
+        assert "Move by move" in buttons_of(answer)
 
     async def test_the_tap_shows_what_waits_by_then(self, table, carol):
         board = await match_against(table, table.players[1])
@@ -165,7 +166,7 @@ class TestTheList:
         opened = (await table.players[0].select(answer, ["2"], custom_id=select["custom_id"])).response
         assert opened.ephemeral
         assert "carol" in text_of(opened)
-        assert "Resign" in buttons_of(opened)
+        assert "Move by move" in buttons_of(opened)
 
     async def test_challenges_to_somebody_come_before_their_own(self, table, carol):
         alice, bob = table.players
@@ -175,3 +176,17 @@ class TestTheList:
         text = text_of(await listed(alice, table.channel))
         headings = ["### You're challenged", "7-point", "### Your open", "3-point", "### Open challenges", "9-point"]
         assert sorted(headings, key=text.index) == headings
+
+    async def test_a_tournament_to_check_in_for(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        first, second = club.people
+        assert "### Check in" not in text_of(await listed(first, table.channel))
+        await club.env.advance_time(31 * 60)
+        text = text_of(await listed(first, table.channel))
+        assert "### Check in\n- **Cup** starts <t:" in text
+        assert f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}" in text
+        await first.click(announced, label="I am here")
+        assert "### Check in" not in text_of(await listed(first, table.channel))
+        assert "### Check in" in text_of(await listed(second, table.channel))
+        assert "### Check in" not in text_of(await listed(club.organiser, table.channel))

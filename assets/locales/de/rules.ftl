@@ -12,7 +12,7 @@ help = ## Backgammon in einer Minute
     { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
 
-    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen · `/{ command-rules }` Barpunkt, Blot, Anker, Prime: die Wörter des Spiels
+    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` wer dran ist, überall · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen · `/{ command-rules }` Barpunkt, Blot, Anker, Prime: die Wörter des Spiels
 
 rules-heading = ### { $game }
 rules-more = -# Wörter und andere Spiele: wähle unten. Hausregeln haben eine eigene Seite.

@@ -12,7 +12,7 @@ help = ## Backgammon in one minute
     { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
-    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match · `/{ command-rules }` bar point, blot, anchor, prime: the words of the game
+    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` whose turn it is, everywhere · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match · `/{ command-rules }` bar point, blot, anchor, prime: the words of the game
 
 rules-heading = ### { $game }
 rules-more = -# Glossary and other games: choose below. House rules have a page of their own.

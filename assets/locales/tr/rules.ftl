@@ -12,7 +12,7 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
 
-    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` oynananlar · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et · `/{ command-rules }` bar hanesi, açık pul, çapa, set: oyunun sözcükleri
+    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` sıranın kimde olduğu, her yerde · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et · `/{ command-rules }` bar hanesi, açık pul, çapa, set: oyunun sözcükleri
 
 rules-heading = ### { $game }
 rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
