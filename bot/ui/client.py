@@ -69,6 +69,7 @@ from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
+from bot.ui.welcome import view as welcome
 
 _log: Final = structlog.get_logger()
 
@@ -113,6 +114,7 @@ _TAPS: Final = (
     asking,
     tournament_taps,
     following,
+    welcome,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
 _LOOKS: Final = 100
@@ -234,6 +236,10 @@ class BackgammonBot(Host):
         await self._computers.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello in a server that has added the bot."""
+        await welcome.greet(self, guild)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer taps and submitted forms; commands have their own way."""
