@@ -31,18 +31,29 @@ class ByForm(ByButton):
     """Buttons, but with plays typed into the form."""
 
     async def play(self, side, play, roll):
-        if "Type it" not in buttons_of(self.table.board):
-            await super().play(side, play, roll)  # the only play there is needs no more than Confirm
+        if "Move by move" not in buttons_of(self.table.board):
+            await super().play(side, play, roll)  # the only play there is has a button of its own
             return
-        form = await self.table.players[side].click(self.table.board, label="Type it")
+        steps = await self.table.players[side].click(self.table.board, label="Move by move")
+        form = await self.table.players[side].click(steps.response, label="Type it")
         self.table.board = (await self.table.players[side].submit_modal(form, {"text": play.notation})).response
+
+
+class BySteps(ByButton):
+    """Buttons, but with plays put together die by die."""
+
+    async def play(self, side, play, roll):
+        if "Move by move" not in buttons_of(self.table.board):
+            await super().play(side, play, roll)
+        else:
+            await self.table.play_by_steps(side, play, roll)
 
 
 class Mixed:
     """One way at random, then another."""
 
     def __init__(self, table, random):
-        self.ways = [ByCommand(table), ByButton(table), ByForm(table)]
+        self.ways = [ByCommand(table), ByButton(table), ByForm(table), BySteps(table)]
         self.used = set()
         self.random = random
 
@@ -93,7 +104,7 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
         logs.append(log)
     assert logs[0] == logs[1] == logs[2]
     assert {"roll", "play", "double"} <= actions
-    assert {(way, "play") for way in (ByCommand, ByButton, ByForm)} <= mixed.used
+    assert {(way, "play") for way in (ByCommand, ByButton, ByForm, BySteps)} <= mixed.used
 
 
 # Taps that should not have been made

@@ -20,6 +20,10 @@ command-challenge = herausfordern
     .options-description = Vor dem Senden die Hausregeln wählen
     .level = stufe
     .level-description = Wie stark ich spiele, wenn du mich herausforderst (üblich: fortgeschritten)
+    .posting = brett
+    .posting-description = Wie die Bretter gepostet werden (üblich: wie auf dem Server)
+    .numbers = nummern
+    .numbers-description = Die Punkte für jeden von seiner Seite nummerieren, oder fest von Weiß aus für beide
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -33,6 +37,11 @@ command-decline = ablehnen
 
 choice-lose = verloren
 choice-claim = beanspruchen
+choice-a-post-a-turn = ein Beitrag je Zug
+choice-one-board-that-moves = ein Brett, das mitwandert
+choice-one-board-in-place = ein Brett am selben Platz
+choice-each-their-own = jeder seine eigenen
+choice-fixed = fest
 
 button-decline = Ablehnen
 

@@ -33,6 +33,15 @@ side = { $side ->
     [white] Weiß
    *[black] Schwarz
 }
+posting = { $posting ->
+    [turns] ein Beitrag je Zug
+    [moves] ein Brett, das mitwandert
+   *[live] ein Brett am selben Platz
+}
+numbers = { $fixed ->
+    [yes] feste Nummern
+   *[no] jeder mit eigenen Nummern
+}
 with-cube = mit Doppler
 without-cube = ohne Doppler
 

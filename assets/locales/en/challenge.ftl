@@ -20,6 +20,10 @@ command-challenge = challenge
     .options-description = Choose house rules before it is sent
     .level = level
     .level-description = How strong I play, if you challenge me (usual: intermediate)
+    .posting = posting
+    .posting-description = How boards are posted (usual: as the server has it)
+    .numbers = numbers
+    .numbers-description = Number the points from each player's side, or fixed from White's side for both
 command-accept = accept
     .description = Accept what is offered to you here: a challenge, a double, a resignation
     .offer = { -option-offer }
@@ -33,6 +37,11 @@ command-decline = decline
 
 choice-lose = lose
 choice-claim = claim
+choice-a-post-a-turn = a post a turn
+choice-one-board-that-moves = one board that moves
+choice-one-board-in-place = one board in place
+choice-each-their-own = each their own
+choice-fixed = fixed
 
 button-decline = Decline
 

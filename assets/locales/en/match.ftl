@@ -32,6 +32,15 @@ side = { $side ->
     [white] White
    *[black] Black
 }
+posting = { $posting ->
+    [turns] a post a turn
+    [moves] one board that moves
+   *[live] one board in place
+}
+numbers = { $fixed ->
+    [yes] fixed numbers
+   *[no] each player's own numbers
+}
 with-cube = with cube
 without-cube = without cube
 

@@ -29,6 +29,15 @@ side = { $side ->
     [white] Beyaz
    *[black] Siyah
 }
+posting = { $posting ->
+    [turns] her hamlede bir mesaj
+    [moves] aşağı taşınan tek tahta
+   *[live] yerinde yenilenen tek tahta
+}
+numbers = { $fixed ->
+    [yes] sabit numaralar
+   *[no] herkesin kendi numaraları
+}
 with-cube = küplü
 without-cube = küpsüz
 

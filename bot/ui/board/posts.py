@@ -18,7 +18,9 @@ from bot.rules.match.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import accent_of, partial_now, progress_line, rows_for, rows_of, tool_rows, xgid_line
+from bot.ui.board.buttons import Buttons, accent_of, list_rows, partial_now, progress_line, rows_for, rows_of
+from bot.ui.board.details import tool_rows
+from bot.ui.board.steps import picked_rows, step_rows
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.names import unmarked
@@ -26,7 +28,6 @@ from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import (
-    commitment_line,
     danced_line,
     numbers_text,
     played_line,
@@ -57,11 +58,12 @@ class BoardPosts:
         self._host = host
         self._emoji = host.find(EmojiSet)
 
-    def current(self, record: MatchRecord, *, partial: PartialPlay | None = None, ping: bool = False) -> Post:
+    def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
-        partial = partial or partial_now(record.state)
+        partial = partial_now(record.state)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        return self._post(record, self._standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
+        lines = [score_line(record, self._emoji), *_recap(record), result_line(record)]
+        return _post(record, lines, (scene,), rows_of(record), _calls(record, partial, ping=ping))
 
     def private(
         self,
@@ -70,11 +72,46 @@ class BoardPosts:
         preferences: Preferences,
         *,
         heading: str = "",
-        partial: PartialPlay | None = None,
         rows: bool = True,
+        beginning: str = "",
     ) -> Post:
-        """The match as it is, for one person: from their own side if they play, the way they like it."""
-        partial = partial or partial_now(record.state)
+        """The match as it is, for one person: from their own side if they play, the way they like it.
+
+        With `beginning` the lists have only the plays that begin so.
+        """
+        partial = partial_now(record.state)
+        lines = [heading, score_line(record, self._emoji), *_recap(record), *_calls(record, partial, ping=False)]
+        lines.append(result_line(record))
+        if side is record.state.waiting_for:
+            lines.append(_legal(record))
+        shown: tuple[Row, ...] = ()
+        if rows and beginning:
+            shown = (*list_rows(record, beginning), (Buttons(record)("back", say("button-back-to-list")),))
+        elif rows:
+            shown = (*(() if side is None else rows_for(record, side)), *tool_rows(record, side))
+        return self._own(record, side, preferences, _post(record, lines, (), shown), partial)
+
+    def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
+        """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
+        name = unmarked(play.finished().notation)
+        lines = [say("picked", play=name), words]
+        rows = picked_rows(record, play, warned=bool(words))
+        return self._own(record, side, preferences, _post(record, lines, (), rows), play)
+
+    def steps(self, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay) -> Post:
+        """A play being put together die by die, on the player's own board."""
+        lines = [progress_line(partial)]
+        return self._own(record, side, preferences, _post(record, lines, (), step_rows(record, partial)), partial)
+
+    def _own(
+        self,
+        record: MatchRecord,
+        side: Side | None,
+        preferences: Preferences,
+        post: Post,
+        partial: PartialPlay | None,
+    ) -> Post:
+        """The same post with the board as one person likes it."""
         scene = scene_of(
             record,
             theme=private_theme_of(self._host, record.place, preferences),
@@ -82,13 +119,7 @@ class BoardPosts:
             partial=partial,
         )
         scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
-        lines = [heading, *self._standing(record, partial, ping=False)]
-        if side is record.state.waiting_for:
-            lines.append(_legal(record))
-        shown = rows_for(record, side, partial) if rows and side is not None else ()
-        if rows:
-            shown = (*shown, *tool_rows(record, side))
-        return replace(self._post(record, lines, (scene,), shown), in_characters=preferences.text_board)
+        return replace(post, scenes=(scene,), in_characters=preferences.text_board)
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
         """What a turn did, and the match after it."""
@@ -102,28 +133,14 @@ class BoardPosts:
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
-        if ping or not only_rolled(turn):
-            lines.append(whose_turn(record, ping=ping))
-        if partial is not None and partial.steps:
-            lines.append(progress_line(partial))
-        lines.append(clock_line(record))
-        if turn.before is None:
-            lines.append(commitment_line(record.commitment))
+        calls = _calls(record, partial, ping=ping, turn=ping or not only_rolled(turn))
         scenes = [
             *self._finished_games(turn),
             scene_of(record, theme=theme_of(self._host, record.place), partial=partial),
         ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
-        return self._post(record, lines, tuple(scenes), rows_of(record, partial))
-
-    def _standing(self, record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -> list[str]:
-        """Where the match stands, in lines."""
-        started = partial is not None and bool(partial.steps)
-        last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
-        score = score_line(record, self._emoji)
-        committed = commitment_line(record.commitment) if _is_fresh(record) else ""
-        return [score, *_recap(record), last, result_line(record), clock_line(record), committed]
+        return _post(record, lines, tuple(scenes), rows_of(record), calls)
 
     def _finished_games(self, turn: Turn) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
@@ -136,16 +153,23 @@ class BoardPosts:
             state = step.state
         return []
 
-    def _post(
-        self, record: MatchRecord, lines: Sequence[str], scenes: tuple[BoardScene, ...], rows: tuple[Row, ...]
-    ) -> Post:
-        shown = tuple(line for line in lines if line)
-        return Post(shown, scenes, rows, xgid_line(record), accent_of(record.state))
+
+def _post(
+    record: MatchRecord,
+    lines: Sequence[str],
+    scenes: tuple[BoardScene, ...],
+    rows: tuple[Row, ...],
+    calls: Sequence[str] = (),
+) -> Post:
+    shown, called = (tuple(line for line in some if line) for some in (lines, calls))
+    return Post(shown, scenes, rows, accent=accent_of(record.state), calls=called)
 
 
-def _is_fresh(record: MatchRecord) -> bool:
-    """Has nothing happened yet but the opening?"""
-    return record.state.game == 1 and not record.state.turns
+def _calls(record: MatchRecord, partial: PartialPlay | None, *, ping: bool, turn: bool = True) -> list[str]:
+    """Who has to do what now, unless a `turn` leaves no doubt about it; the only play there is; the clock."""
+    forced = progress_line(partial) if partial is not None and partial.steps else ""
+    called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
+    return [called, forced if called != forced else "", clock_line(record)]
 
 
 def _given_back(turn: Turn) -> str:
