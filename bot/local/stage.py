@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -63,62 +65,67 @@ async def set_the_stage(
     bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor], matches: Sequence[Played]
 ) -> None:
     """Play the matches. Their time passes on the simulated clock: `LASTS` in all."""
-    fair = bot.app.challenges.fair
-    pause = LASTS.total_seconds() / sum(len(match.deeds) for match in matches)
+    stage = _Stage(bot, env, channel, people, LASTS.total_seconds() / sum(len(match.deeds) for match in matches))
+    challenges = bot.app.challenges
+    fair = challenges.fair
     try:
         for number, match in enumerate(matches, 1):
-            bot.app.challenges.fair = FairDice(bot.store, lambda _, seed=match.seed: bytes.fromhex(seed))  # type: ignore[misc]
-            actors = [next(one for one in people if one.name == name.lower()) for name in match.players]
-            await _play(bot, env, channel, actors, match, number, pause)
+            challenges.fair = FairDice(bot.store, partial(_seed, match))
+            await stage.play(match, number)
     finally:
-        bot.app.challenges.fair = fair
+        challenges.fair = fair
 
 
-async def _play(
-    bot: BackgammonBot,
-    env: Env,
-    channel: ChannelHandle,
-    actors: Sequence[MemberActor],
-    match: Played,
-    number: int,
-    pause: float,
-) -> None:
-    record = await _begun(bot, channel, actors, match, number)
-    for index, deed in enumerate(match.deeds):
-        if index == len(match.deeds) - match.shown:
-            await env.advance_time(pause)  # the bot looks after its house before somebody acts in the channel
+def _seed(match: Played, _: int) -> bytes:
+    return bytes.fromhex(match.seed)
+
+
+def _command(deed: str, side: Side) -> cmd.Command:
+    return _COMMANDS[deed](side) if deed in _COMMANDS else cmd.MakePlay(side, deed)
+
+
+@dataclass(frozen=True)
+class _Stage:
+    """Where it all happens. `pause` is the time between two deeds, in seconds."""
+
+    bot: BackgammonBot
+    env: Env
+    channel: ChannelHandle
+    people: Sequence[MemberActor]
+    pause: float
+
+    async def play(self, match: Played, number: int) -> None:
+        """Play one match; raises ValueError if it is over too soon, and the rules' errors."""
+        actors = [next(one for one in self.people if one.name == name.lower()) for name in match.players]
+        record = await self._begun(actors, match, number)
+        first_shown = len(match.deeds) - match.shown
+        for index, deed in enumerate(match.deeds):
+            if index == first_shown:
+                await self.env.advance_time(self.pause)  # the bot keeps house before somebody acts in the channel
+            else:
+                self.env.backend.advance_clock(self.pause)
+            side = record.state.waiting_for
+            if side is None:
+                raise ValueError(f"the match is over before {deed!r}")
+            if index < first_shown:
+                command, player = partial(_command, deed), record.players[side]
+                turn = await self.bot.app.matches.act(record.match_id, player, command, interaction_id=None)
+                record = turn.record
+            else:
+                await self._show(actors[side], deed)
+                record = await self.bot.app.matches.match(record.match_id)
+
+    async def _begun(self, actors: Sequence[MemberActor], match: Played, number: int) -> MatchRecord:
+        """Offer and accept it. The dice follow from the seed and these two clicks, so the clicks are fixed as well."""
+        white, black = (Person(one.id, one.name.capitalize()) for one in actors)
+        place = Place(self.channel.id, self.channel.guild.id if self.channel.guild else None)
+        terms = Terms(BACKGAMMON.key, match.length, Rules(), None, rated=True)
+        click, challenges = 2 * number, self.bot.app.challenges
+        made = await challenges.challenge(place, white, black, terms, interaction_id=click)
+        return (await challenges.accept(made.challenge_id, black, interaction_id=click + 1)).record
+
+    async def _show(self, actor: MemberActor, deed: str) -> None:
+        if deed in _COMMANDS:
+            await actor.slash(self.channel, _SLASH.get(deed, "decline"))
         else:
-            env.backend.advance_clock(pause)
-        waiting_for = record.state.waiting_for
-        if waiting_for is None:
-            raise ValueError(f"the match is over before {deed!r}")
-        if index < len(match.deeds) - match.shown:
-            turn = await bot.app.matches.act(
-                record.match_id,
-                record.players[waiting_for],
-                _COMMANDS.get(deed, lambda side, play=deed: cmd.MakePlay(side, play)),  # type: ignore[misc]
-                interaction_id=None,
-            )
-            record = turn.record
-        else:
-            await _show(channel, actors[waiting_for], deed)
-            record = await bot.app.matches.match(record.match_id)
-
-
-async def _begun(
-    bot: BackgammonBot, channel: ChannelHandle, actors: Sequence[MemberActor], match: Played, number: int
-) -> MatchRecord:
-    """Offer and accept it. The dice follow from the seed and from these two clicks, so the clicks are fixed as well."""
-    white, black = (Person(one.id, one.name.capitalize()) for one in actors)
-    place = Place(channel.id, channel.guild.id if channel.guild else None)
-    terms = Terms(BACKGAMMON.key, match.length, Rules(), None, rated=True)
-    click = 2 * number
-    made = await bot.app.challenges.challenge(place, white, black, terms, interaction_id=click)
-    return (await bot.app.challenges.accept(made.challenge_id, black, interaction_id=click + 1)).record
-
-
-async def _show(channel: ChannelHandle, actor: MemberActor, deed: str) -> None:
-    if deed in _COMMANDS:
-        await actor.slash(channel, _SLASH.get(deed, "decline"))
-    else:
-        await actor.slash(channel, "move", play=deed)
+            await actor.slash(self.channel, "move", play=deed)

@@ -238,7 +238,8 @@ async def test_a_started_match_goes_on_after_a_restart(tmp_path):
             await bob.sees("played")
 
 
-IN_VIEW = """(e => { const r = e.getBoundingClientRect(), t = document.querySelector('#channel-timeline').getBoundingClientRect();
+IN_VIEW = """(e => { const r = e.getBoundingClientRect();
+ const t = document.querySelector('#channel-timeline').getBoundingClientRect();
  return r.width > 0 && r.top >= t.top - 1 && r.bottom <= t.bottom + 1; })"""
 BOARD = f"{LAST}.querySelector('img.media-image, figure img')"
 
