@@ -7,8 +7,8 @@ from typing import Final
 import discord
 import structlog
 
-from bot.computers import ComputerLevel
-from bot.records import Person, Place, Terms
+from bot.computers import ComputerLevel, is_computer
+from bot.records import MatchRecord, Person, Place, Terms
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say, speaking
@@ -85,12 +85,16 @@ async def _challenge(interaction: Interaction, target: CustomId, _: tuple[str, .
     await send_challenge(interaction, opponent, terms)
 
 
+def _has_computer(record: MatchRecord) -> bool:
+    return any(is_computer(person.user_id) for person in record.players)
+
+
 @TAPS.on("welcome_watch")
 async def _watch(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """Show what others play in this channel; where nobody does, whatever there is to see."""
+    """Show what others play in this channel, people before computers; where nobody does, whatever there is to see."""
     here = await interaction.client.app.matches.here(place_of(interaction))
     others = [record for record in here if not plays(interaction, record)]
     if others:
-        await show_watch(interaction, others[0])
+        await show_watch(interaction, min(others, key=_has_computer))
     else:
         await find_and_watch(interaction)
