@@ -34,7 +34,7 @@ from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
 from bot.ui.board.cog import PlayCog
 from bot.ui.board.threads import Threads
-from bot.ui.challenge import offers, panel, rematch
+from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
 from bot.ui.clock import taps as clock_taps
@@ -63,7 +63,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
-from bot.ui.tournament import asking
+from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
@@ -102,6 +102,7 @@ _TAPS: Final = (
     picks,
     board_asking,
     offers,
+    form,
     panel,
     rematch,
     clock_taps,
@@ -115,6 +116,7 @@ _TAPS: Final = (
     preferences,
     server,
     asking,
+    creating,
     tournament_taps,
     following,
     welcome,

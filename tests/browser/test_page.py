@@ -256,7 +256,7 @@ async def test_the_first_minute(tmp_path, width, height):
         window = alice.window
         shown = await window.evaluate(f"{MESSAGES}.map(m => m.innerText).join()")
         assert "Result of match 1" in shown
-        assert "to play" in shown
+        assert "Dave 0 : 0 Carol" in " ".join(shown.split())
         names = await window.evaluate("[...document.querySelectorAll('#viewer-picker option')].map(o => o.textContent)")
         assert [name.split()[0] for name in names] == ["Alice", "Bob", "Carol", "Dave"]
         for label in ("Play the computer", "Challenge Bob", "Watch"):
@@ -270,6 +270,9 @@ async def test_the_first_minute(tmp_path, width, height):
         await window.until(f"{BOARD}?.complete && {IN_VIEW}({BOARD})")
         assert await window.evaluate(f"/ \\d-\\d/.test({BOARD}.alt)")
         await alice.shot(f"computer-{width}")
+        post, board = await window.evaluate(f"[{LAST}, {BOARD}].map(e => e.getBoundingClientRect().height)")
+        assert post <= 844
+        assert board >= post / 2
 
         await window.click(button("Watch"))
         await window.until(f"{LAST}.innerText.includes('Dave') && {IN_VIEW}({BOARD})")

@@ -4,5 +4,5 @@ welcome = ### Backgammon
 welcome-local = -# Du bist **{ $who }**. Wähl oben auf der Seite jemand anderen, um den Tisch mit dessen Augen zu sehen.
 button-play-computer = Gegen den Computer
 button-challenge-someone = Jemanden herausfordern
-button-challenge-person = { $who } herausfordern
+welcome-challenge-person = { $who } herausfordern
 button-watch = Zusehen

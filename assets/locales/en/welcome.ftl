@@ -4,5 +4,5 @@ welcome = ### Backgammon
 welcome-local = -# You're **{ $who }**. Choose someone else at the top of the page to see the table through their eyes.
 button-play-computer = Play the computer
 button-challenge-someone = Challenge someone
-button-challenge-person = Challenge { $who }
+welcome-challenge-person = Challenge { $who }
 button-watch = Watch

@@ -4,5 +4,5 @@ welcome = ### Tavla
 welcome-local = -# Sen **{ $who }** oldun. Masayı başkasının gözünden görmek için sayfanın üstünden onu seç.
 button-play-computer = Bilgisayara karşı oyna
 button-challenge-someone = Birine meydan oku
-button-challenge-person = Meydan oku: { $who }
+welcome-challenge-person = Meydan oku: { $who }
 button-watch = İzle

@@ -12,7 +12,9 @@ from bot.records import MatchRecord, Person, Place, Terms
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say, speaking
-from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
+from bot.ui.challenge.drafts import first_draft, terms_of_draft
+from bot.ui.challenge.form import open_form
+from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.start import play_computer
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
@@ -39,7 +41,7 @@ def welcome_row(opponent: Person | None = None) -> Row:
     """The three buttons."""
     label = say("button-challenge-someone")
     if opponent is not None:
-        label = say("button-challenge-person", who=shown_name(opponent))
+        label = say("welcome-challenge-person", who=shown_name(opponent))
     return (
         TapButton(CustomId("welcome_play", 0), say("button-play-computer"), discord.ButtonStyle.success),
         TapButton(CustomId("welcome_challenge", opponent.user_id if opponent else 0), label[:80]),
@@ -72,17 +74,14 @@ async def _play(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> N
 
 @TAPS.on("welcome_challenge")
 async def _challenge(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Challenge the person named; nobody is named in a real server, and nobody challenges themselves."""
+    """Challenge the person named at once. Where nobody is named, or it is oneself, a form asks for whom."""
     if not await can_play_here(interaction):
         return
-    people = interaction.client.app.people
-    settings = await people.settings(interaction.guild_id)
-    preferences = await people.preferences(interaction.user.id)
-    length = settings.default_length
-    rules = house_rules_of(preferences, settings, BACKGAMMON, length)
-    terms = terms_of(BACKGAMMON, length, rules, clock_of(settings, length), rated=True)
-    opponent = await person_here(interaction, target.subject) if target.subject else None
-    await send_challenge(interaction, opponent, terms)
+    if target.subject in (0, interaction.user.id):
+        await open_form(interaction)
+        return
+    terms = await terms_of_draft(interaction, await first_draft(interaction, target.subject))
+    await send_challenge(interaction, await person_here(interaction, target.subject), terms)
 
 
 def _has_computer(record: MatchRecord) -> bool:
