@@ -1,4 +1,4 @@
-"""What must hold of a channel at every moment: one armed board a match, and nothing of a pick before it is confirmed."""
+"""What must hold of a channel at every moment: one armed board a match."""
 
 from bot.computers import is_computer
 from bot.rules.match.actions import may_double, plays_now

@@ -6,8 +6,9 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.results import ResponseMessage
 
 from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.partial import encode_steps, steps_of, steps_with
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import numbers_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 
@@ -99,17 +100,26 @@ class Table:
     async def pick(self, side, play, message=None):
         """Choose a whole play in the lists; returns the private answer, or the board if nothing is asked."""
         person, message = self.players[side], message or self.board
-        first = next((one for one in selects_of(message) if ":pick_first:" in one["custom_id"]), None)
-        if first is not None:
-            beginning = play.notation.split(" ")[0]
-            message = (await person.select(message, custom_id=first["custom_id"], values=[beginning])).response
-        lists = [one for one in selects_of(message) if any(o["value"] == play.notation for o in one["options"])]
+        state = await self.state()
+        value = encode_steps(steps_with(play, numbers_now(state)))
+        [first, *_] = selects_of(message)
+        if first["options"][0]["value"].startswith("+"):
+            message = await self._opened(person, message, first, value)
+        lists = [one for one in selects_of(message) if any(o["value"] == value for o in one["options"])]
         assert len(lists) == 1, f"{play} is in {len(lists)} lists"
-        result = await person.select(message, custom_id=lists[0]["custom_id"], values=[play.notation])
+        result = await person.select(message, custom_id=lists[0]["custom_id"], values=[value])
         assert result.response is not None
         if not result.response.ephemeral:
             self.board = result.response
         return result.response
+
+    async def _opened(self, person, message, first, value):
+        """The private lists of the opening that a play is in: each is looked into until it is found."""
+        for option in first["options"]:
+            answer = (await person.select(message, custom_id=first["custom_id"], values=[option["value"]])).response
+            if any(o["value"] == value for one in selects_of(answer) for o in one["options"]):
+                return answer
+        raise AssertionError("no opening has this play")
 
     async def play_by_lists(self, side, play, _roll=None):
         """Choose a play in the lists and play it; the only one there is has a button."""

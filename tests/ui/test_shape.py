@@ -58,6 +58,11 @@ def armed_post(table):
     return post
 
 
+def pick_of(message):
+    """The id of the list of plays."""
+    return next(one for one in controls_of(message) if ":pick:" in one)
+
+
 # One armed message
 
 
@@ -126,6 +131,18 @@ async def test_a_restart_in_the_middle_of_a_turn_disarms_the_old_board_all_the_s
     assert pictures_of(old)
     assert armed_post(match).id == last_post(match).id != old.id
     assert controls_of(picked) == []
+
+
+async def test_an_old_board_that_discord_would_not_change_is_disarmed_later(match):
+    old = match.board
+    for path in ("/webhooks/*/*/messages/*", "/channels/*/messages/*"):
+        match.env.inject_error("PATCH", path, status=500)
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    assert controls_of(old)
+    await match.env.advance_time(60)
+    assert controls_of(old) == []
+    assert pictures_of(old)
+    check_channel(match)
 
 
 # Private picks
@@ -202,7 +219,7 @@ async def test_more_plays_than_fit_in_one_list_are_in_up_to_four(table):
     plays = plays_now(await table.state())
     assert 25 < len(plays) <= 100
     assert 2 <= len(lists) <= 4
-    assert sorted(o["value"] for one in lists for o in one["options"]) == sorted(play.notation for play in plays)
+    assert sorted(o["label"] for one in lists for o in one["options"]) == sorted(play.notation for play in plays)
 
 
 # What is superseded, forged or gone
@@ -211,11 +228,11 @@ async def test_more_plays_than_fit_in_one_list_are_in_up_to_four(table):
 async def test_a_tap_on_an_old_board_is_answered_and_disarms_it(match):
     """An old board that kept its controls, as after an outage: whoever taps it takes them off."""
     old = match.board
-    roll = [one for one in controls_of(old) if ":pick:" in one][0]
+    roll = pick_of(old)
     shown = old.components
     await match.play_by_lists(WHITE, plays_now(await match.state())[0])
     old._message.components = shown
-    answer = await forged(match.players[0], old, roll, ["24/20"])
+    answer = await forged(match.players[0], old, roll, ["i3f1"])
     assert controls_of(old) == []
     assert pictures_of(old)
     private = [one for one in match.env.backend.messages[match.channel.id].values() if not one.visible_to(None)]
@@ -246,18 +263,18 @@ async def test_two_phones_of_one_player_play_once(match):
 
 
 async def test_a_list_of_an_older_roll_plays_nothing(match):
-    old, pick = match.board, [one for one in controls_of(match.board) if ":pick:" in one][0]
+    old, pick = match.board, pick_of(match.board)
     await match.by_command(WHITE, "move", play="8/5 6/5")
     await match.by_button(BLACK, "Roll")
     state = await match.state()
-    answer = await forged(match.players[0], old, pick, ["24/20"])
+    answer = await forged(match.players[0], old, pick, ["i3f1"])
     assert answer.ephemeral
     assert await match.state() == state
 
 
 async def test_a_play_that_no_list_has_is_refused(match):
-    pick = [one for one in controls_of(match.board) if ":pick:" in one][0]
-    for value in ("24/1", "", "8/5", "x" * 90):
+    pick = pick_of(match.board)
+    for value in ("y6", "", "i3", "x" * 90, "+3", "+x", "??"):
         answer = await forged(match.players[0], match.board, pick, [value])
         assert answer.ephemeral
         assert "incident" not in text_of(answer)

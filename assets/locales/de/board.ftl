@@ -115,16 +115,6 @@ button-steps = Stein für Stein
 button-back-to-list = Zurück
 button-not-now = Noch nicht
 button-play-forced = { $play } spielen
-list-plays = Wähl deinen Zug ({ $count })
-list-plays-from = { $source }: { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
-}
-list-plays-more = { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
-}
-list-first = Wähl den ersten Stein ({ $count } Züge)
 picked = **{ $play }** – das siehst nur du.
 ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen, dann spielt ihr um { $value }, oder ablehnen und { $points } verlieren. Das lässt sich nicht zurücknehmen.
 answer-done = Erledigt.

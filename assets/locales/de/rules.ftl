@@ -6,7 +6,7 @@ command-help = hilfe
     .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
     { "**" }Anfangen:** `/{ command-challenge }` und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
-    { "**" }Dein Zug:** **{ button-roll }** drücken, in den Listen für jeden Würfel einen Schritt wählen, **{ button-confirm }** drücken. Oder tippen: `/{ command-roll }`, dann `/{ command-move } 24/18 13/8`.
+    { "**" }Dein Zug:** **{ button-roll }** drücken, in der Liste deinen Zug wählen, **{ button-play-it }** drücken. Oder tippen: `/{ command-roll }`, dann `/{ command-move } 24/18 13/8`.
     { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und nimm sie vom Brett, bevor es der andere schafft. Du ziehst von hohen Feldern zu niedrigen; die Zahlen auf dem Bild sind die der Seite, die dran ist.
     { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt wieder auf der Bar. Auf zwei oder mehr kann man nicht landen.
     { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.

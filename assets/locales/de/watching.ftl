@@ -8,17 +8,11 @@ command-match = match
     .description = Stand, Doppler und Länge eines Matches
     .match = { -option-match }
     .match-description = { -which-match-to-see }
-command-matches = matches
-    .description = Was hier gespielt wird, und deine eigenen Matches
 command-watch = zuschauen
     .description = Einem Match folgen: wo es gespielt wird, und Bescheid, wenn es spannend wird
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Hier wird kein Match gespielt. Fang eins an: `/{ command-challenge }`.
-matches-here = ### Matches in diesem Kanal
-matches-elsewhere = ### Deine Matches anderswo
-matches-server = ### Weitere Matches auf diesem Server
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
 match-cube = Der Doppler steht auf { $value } und gehört { $who }.

@@ -115,16 +115,6 @@ button-steps = Move by move
 button-back-to-list = Back
 button-not-now = Not now
 button-play-forced = Play { $play }
-list-plays = Choose your play ({ $count })
-list-plays-from = { $source }: { $count ->
-    [one] 1 play
-   *[other] { $count } plays
-}
-list-plays-more = { $count ->
-    [one] 1 play
-   *[other] { $count } plays
-}
-list-first = Choose your first checker ({ $count } plays)
 picked = **{ $play }** – only you can see this.
 ask-double = Double to { $value }? { $opponent } can take, and you play on for { $value }, or pass and lose { $points }. It can't be taken back.
 answer-done = Done.

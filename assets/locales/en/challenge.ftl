@@ -65,7 +65,6 @@ offer-own-open-challenge = Your challenge to anyone: { $terms }
 offer-which = Several things are offered to you here. Which one do you mean?
 offers-elsewhere = Nothing is offered to you here, but elsewhere:
 challenge-link = [show the challenge]({ $url })
-challenges-open = ### Open challenges
 challenge-item = { $challenger } challenges { $opponent }: { $terms }
 challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms }
 

@@ -6,7 +6,7 @@ command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
     { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**. Nobody there? Challenge me.
-    { "**" }Your turn:** press **{ button-roll }**, pick a move for each die from the lists, press **{ button-confirm }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.
+    { "**" }Your turn:** press **{ button-roll }**, choose your play from the list, press **{ button-play-it }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.
     { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before the other does. You move from high points to low ones; the numbers on the picture are those of the player on turn.
     { "**" }A lone checker** can be hit and starts again from the bar. Two or more together cannot be landed on.
     { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.

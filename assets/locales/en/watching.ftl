@@ -8,17 +8,11 @@ command-match = match
     .description = Score, cube and length of a match
     .match = { -option-match }
     .match-description = { -which-match-to-see }
-command-matches = matches
-    .description = What is being played here, and your own matches
 command-watch = watch
     .description = Follow a match: where it is played, and a word when it gets interesting
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = No match is being played here. Start one with `/{ command-challenge }`.
-matches-here = ### Matches in this channel
-matches-elsewhere = ### Your matches elsewhere
-matches-server = ### Other matches in this server
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
 match-cube = The cube is at { $value } and belongs to { $who }.

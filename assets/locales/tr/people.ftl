@@ -85,3 +85,5 @@ leader-words = { $place ->
     [rating] { $value } derecesine ulaştı
    *[gained] { $value } kazandı
 }.
+leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **Her yerde göster** seçeneğini açanlar var (`/{ command-preferences } { command-preferences-show }`).
+profile-hidden = Yalnız oynadığı sunucularda görünür.

@@ -6,7 +6,7 @@ command-help = yardım
     .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
     { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
-    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listelerden her zar için bir hamle seç, **{ button-confirm }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.
+    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listeden hamleni seç, **{ button-play-it }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.
     { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin; resimdeki numaralar, sırası gelen oyuncuya göredir.
     { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya konulamaz.
     { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.

@@ -8,17 +8,11 @@ command-match = maç
     .description = Bir maçın skoru, küpü ve uzunluğu
     .match = { -option-match }
     .match-description = { -which-match-to-see }
-command-matches = maçlar
-    .description = Burada oynananlar ve kendi maçların
 command-watch = izle
     .description = Bir maçı takip et: nerede oynanıyor, heyecanlanınca haber al
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Burada maç oynanmıyor. Bir maç başlat: `/{ command-challenge }`.
-matches-here = ### Bu kanaldaki maçlar
-matches-elsewhere = ### Başka yerlerdeki maçların
-matches-server = ### Bu sunucudaki başka maçlar
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.

@@ -18,10 +18,11 @@ from bot.rules.play_text import play_text
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.lists import play_lists
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
+from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.plays import play_lists
 
 _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
 """The stripe beside a board: the checker color of the side that has to act."""
@@ -57,7 +58,7 @@ def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[PartialSt
     return steps_with(plays[0], numbers_now(state))
 
 
-def rows_of(record: MatchRecord) -> tuple[Row, ...]:
+def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
     """What stands under the board that everyone sees: what the side that has to act can do now."""
     state, button = record.state, Buttons(record)
     if state.is_over:
@@ -65,22 +66,22 @@ def rows_of(record: MatchRecord) -> tuple[Row, ...]:
     waiting_for = state.waiting_for
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
-    return _acting_rows(record, button)
+    return _acting_rows(record, numbers)
 
 
-def rows_for(record: MatchRecord, side: Side) -> tuple[Row, ...]:
+def rows_for(record: MatchRecord, side: Side, numbers: PointNumbers) -> tuple[Row, ...]:
     """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
     state, button = record.state, Buttons(record)
     if state.is_over:
         return ()
     if state.waiting_for is side:
-        return _acting_rows(record, button, private=True)
+        return _acting_rows(record, numbers, private=True)
     row = _private_row(record, _while_waiting(state, button), side)
     return (row,) if row else ()
 
 
-def _acting_rows(record: MatchRecord, button: Buttons, *, private: bool = False) -> tuple[Row, ...]:
-    state = record.state
+def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = False) -> tuple[Row, ...]:
+    state, button = record.state, Buttons(record)
     side = state.waiting_for if private else None
     lists: tuple[Row, ...] = ()
     first: list[TapButton] = []
@@ -88,7 +89,7 @@ def _acting_rows(record: MatchRecord, button: Buttons, *, private: bool = False)
         names = [button("name", say("button-name", number=number), BLUE, str(number)) for number in range(6, 0, -1)]
         lists = (tuple(names[:3]), tuple(names[3:]))
     elif state.phase is Phase.TO_PLAY:
-        lists, first = _play_controls(record, button)
+        lists, first = _play_controls(record, button, numbers)
     elif state.phase is Phase.DOUBLE_OFFERED:
         return (_answers(record, _double_answers(state, button), private=private),)
     elif state.phase is Phase.RESIGNATION_OFFERED:
@@ -179,28 +180,31 @@ def _beaver(state: MatchState, button: Buttons) -> TapButton:
     return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), BLUE)
 
 
-def _play_controls(record: MatchRecord, button: Buttons) -> tuple[tuple[Row, ...], list[TapButton]]:
+def _play_controls(
+    record: MatchRecord, button: Buttons, numbers: PointNumbers
+) -> tuple[tuple[Row, ...], list[TapButton]]:
     """The lists of whole plays, and the way to put one together; the only play there is needs but a button."""
     partial = partial_now(record.state)
     if partial is None:
         return (), []
     if len(partial.plays) == 1:
-        label = say("button-play-forced", play=play_text(partial.plays[0].moves))
+        label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
         return (), [button("play", label, GREEN, encode_steps(partial.steps))]
-    return list_rows(record), [button("steps", say("button-steps"))]
+    return list_rows(record, numbers), [button("steps", say("button-steps"))]
 
 
-def list_rows(record: MatchRecord, beginning: str = "") -> tuple[Row, ...]:
-    """The lists of whole plays; with `beginning`, of those that begin so."""
+def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = None) -> tuple[Row, ...]:
+    """The lists of whole plays; with `opening`, of those that begin so."""
+    state = record.state
     rows: list[Row] = []
-    for number, one in enumerate(play_lists(record.state, beginning)):
+    for number, one in enumerate(play_lists(state, numbers, opening=opening)):
         options = [
             discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
             for entry in one.entries
         ]
-        target = CustomId("pick_first" if one.first else "pick", record.match_id, record.state.seq, str(number))
+        target = CustomId("pick", record.match_id, state.seq, str(number))
         # A list for another roll needs another number: see `TapSelect`.
-        rows.append((TapSelect(target, one.heading, options, number=1000 + 10 * record.state.seq + number),))
+        rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
     return tuple(rows)
 
 

@@ -4,57 +4,48 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.errors import IllegalPlay, IllegalReason, NotationError, NotOnRoll, WrongPhase
+from bot.errors import NotationError, NotOnRoll, WrongPhase
 from bot.records import MatchRecord
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import decode_steps, steps_with
+from bot.rules.match.partial import decode_steps
 from bot.rules.match.state import Phase
-from bot.rules.match.turn import numbers_now
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import partial_now
-from bot.ui.board.lists import play_called
 from bot.ui.board.play import carry_out, current, make
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import ask_form
+from bot.ui.match.plays import opening_of
 
 TAPS: Final = Taps()
-_NAMED: Final = 5
-"""How many legal plays an error names at most."""
 
 
 @TAPS.on("pick")
 async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """A play was chosen in a list: show it to the player, or make it for whoever wants no question."""
+    """A play was chosen in a list: show it to the player, or make it for whoever wants no question.
+
+    What the first checker does was chosen where there are very many plays: show those that begin so.
+    """
     record = await _to_play(interaction, target)
     if record is None:
         return
-    play = play_called(record.state, values[0] if values else "")
-    if play is None:
-        legal = plays_now(record.state)
-        named = tuple(one.notation for one in legal[:_NAMED])
-        raise IllegalPlay(IllegalReason.CANNOT_MOVE, legal=named, count=len(legal))
-    partial = partial_now(record.state, steps_with(play, numbers_now(record.state)))
+    value = values[0] if values else ""
+    opening = opening_of(value)
+    if opening is not None:
+        await interaction.client.find(Boards).panels.show(interaction, record, opening=opening)
+        return
+    partial = partial_now(record.state, decode_steps(value))
     if partial is None:
         return
+    play = partial.finished()
     words = await coach_tutor.remark(interaction, record, cmd.MakePlay(record.state.on_roll, play.notation))
     preferences = await interaction.client.app.people.preferences(interaction.user.id)
     if preferences.confirm or words:
         await interaction.client.find(Boards).panels.picked(interaction, record, partial, words)
     else:
         await make(interaction, target, partial, sure=True)
-
-
-@TAPS.on("pick_first")
-async def _pick_first(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """What the first checker does was chosen: show the plays that begin so."""
-    record = await _to_play(interaction, target)
-    if record is not None:
-        panels = interaction.client.find(Boards).panels
-        await panels.show(interaction, record, beginning=values[0] if values else "")
 
 
 @TAPS.on("back")

@@ -37,6 +37,8 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
+from bot.ui.match.numbering import numbers_for
+from bot.ui.match.plays import what_it_does
 from bot.ui.match.scenes import final_scene, scene_of
 
 _log: Final = structlog.get_logger()
@@ -63,7 +65,13 @@ class BoardPosts:
         partial = partial_now(record.state)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
         lines = [score_line(record, self._emoji), *_recap(record), result_line(record)]
-        return _post(record, lines, (scene,), rows_of(record), _calls(record, partial, ping=ping))
+        return _post(
+            record,
+            lines,
+            (scene,),
+            rows_of(record, numbers_for(self._host, record)),
+            _calls(record, partial, ping=ping),
+        )
 
     def private(
         self,
@@ -73,28 +81,30 @@ class BoardPosts:
         *,
         heading: str = "",
         rows: bool = True,
-        beginning: str = "",
+        opening: int | None = None,
     ) -> Post:
         """The match as it is, for one person: from their own side if they play, the way they like it.
 
-        With `beginning` the lists have only the plays that begin so.
+        With `opening` the lists have only the plays that begin so.
         """
         partial = partial_now(record.state)
         lines = [heading, score_line(record, self._emoji), *_recap(record), *_calls(record, partial, ping=False)]
         lines.append(result_line(record))
         if side is record.state.waiting_for:
             lines.append(_legal(record))
+        numbers = numbers_for(self._host, record)
         shown: tuple[Row, ...] = ()
-        if rows and beginning:
-            shown = (*list_rows(record, beginning), (Buttons(record)("back", say("button-back-to-list")),))
+        if rows and opening is not None:
+            shown = (*list_rows(record, numbers, opening), (Buttons(record)("back", say("button-back-to-list")),))
         elif rows:
-            shown = (*(() if side is None else rows_for(record, side)), *tool_rows(record, side))
+            shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))
         return self._own(record, side, preferences, _post(record, lines, (), shown), partial)
 
     def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
         """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
-        name = unmarked(play.finished().notation)
-        lines = [say("picked", play=name), words]
+        numbers, made = numbers_for(self._host, record), play.finished()
+        name, does = unmarked(numbers.text(made.notation)), what_it_does(record.state, made, numbers)
+        lines = [say("picked", play=name), f"-# {does}" if does else "", words]
         rows = picked_rows(record, play, warned=bool(words))
         return self._own(record, side, preferences, _post(record, lines, (), rows), play)
 
@@ -140,7 +150,7 @@ class BoardPosts:
         ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
-        return _post(record, lines, tuple(scenes), rows_of(record), calls)
+        return _post(record, lines, tuple(scenes), rows_of(record, numbers_for(self._host, record)), calls)
 
     def _finished_games(self, turn: Turn) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
