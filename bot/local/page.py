@@ -144,8 +144,8 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
 
 async def welcome(bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor]) -> None:
     """Say what can be done here, as the bot does in a server that it joins; Bob is the one to challenge."""
-    who, opponent = (Person(one.id, one.name.capitalize()) for one in people[:2])
-    post = welcome_post(opponent, say("welcome-local", who=who.name))
+    shown = [Person(one.id, one.name.capitalize()) for one in people]
+    post = welcome_post(shown[1], say("welcome-local", people=", ".join(one.name for one in shown)))
     await send(bot, Place(channel.id, channel.guild.id if channel.guild else None), post)
     await env.settle()
 
