@@ -18,7 +18,7 @@ test quick nightly chaos games browser: export PYTHONDONTWRITEBYTECODE :=
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
 
-play: $(VENV)/.play ## two players and a spectator in a browser on this machine, without Discord
+play: $(VENV)/.play ## a channel with four people to be, in a browser on this machine, without Discord
 	@$(BIN)/python -m bot play
 
 run: $(VENV)/.run ## the bot, with the token from .env

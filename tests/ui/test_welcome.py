@@ -1,0 +1,28 @@
+"""The welcome of a server that adds the bot: where it stands, what its buttons do, and that failing is no failure."""
+
+import discord
+
+from tests.ui.table import buttons_of, posts_in, text_of
+
+BUTTONS = {"Play the computer", "Challenge someone", "Watch"}
+
+
+async def test_a_server_that_adds_the_bot_is_greeted_once(table):
+    """In the first channel where it may post. (The simulator's servers get their channels after they are joined.)"""
+    guild = table.env.create_guild("Elsewhere")
+    closed = {guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    rules, games = guild.create_text_channel("rules", overwrites=closed), guild.create_text_channel("games")
+    await table.env.settle()
+    await table.bot.on_guild_join(table.bot.get_guild(guild.id))
+    assert posts_in(table.env, rules) == []
+    (post,) = posts_in(table.env, games)
+    assert set(buttons_of(post)) == BUTTONS
+    assert "Backgammon" in text_of(post)
+
+
+async def test_help_ends_with_the_same_buttons(table):
+    answer = (await table.players[0].slash(table.channel, "help")).response
+    assert set(buttons_of(answer)) == BUTTONS
+    form = (await table.players[0].click(answer, label="Challenge someone")).response
+    assert form.ephemeral
+    assert "Send the challenge" in buttons_of(form)
