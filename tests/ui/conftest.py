@@ -38,7 +38,7 @@ def found(request):
     files = {upload["filename"]: 1 for upload in attachments_of(payload)}
     if request.path.endswith("/callback"):
         return interaction_response_problems(payload, files=files, v2=True)
-    if request.path.endswith("/commands"):
+    if request.path.endswith("/commands") and request.method == "PUT":
         return problems_of_commands(pickle.dumps(payload))
     if "/messages" in request.path and not request.path.endswith("/threads") and request.method in ("POST", "PATCH"):
         edit = request.method == "PATCH"

@@ -61,7 +61,7 @@ challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
 challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 
 challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
-challenge-patience = -# Ohne Uhr: nach { $days } Tagen ohne Zug darf der Gegner das Match beanspruchen (`/{ command-claim }`), nach { $lost } Tagen ist es verloren.
+challenge-patience = -# Ohne Uhr: nach { $days } Tagen ohne Zug darf der Gegner das Match beanspruchen ({ COMMAND("claim") }), nach { $lost } Tagen ist es verloren.
 unrated = ohne Wertung
 
 house-heading = ### Deine Herausforderung: { $terms }

@@ -29,9 +29,9 @@ clock-terms-turn = ⏳ { $unit ->
    *[claim] kann der Gegner das Match beanspruchen
 }.
 clock-running = ⏳ { $who }: { $left }
-clock-paused = ⏸ Die Uhr steht. Mit `/{ command-resume }` läuft sie weiter.
+clock-paused = ⏸ Die Uhr steht. Mit { COMMAND("resume") } läuft sie weiter.
 clock-expired = ⌛ { $who } hat keine Zeit mehr: { $opponent } kann das Match beanspruchen.
-clock-pause-asked = { $who } bittet um eine Pause: `/{ command-pause }` stimmt zu.
+clock-pause-asked = { $who } bittet um eine Pause: { COMMAND("pause") } stimmt zu.
 pause-agree = { $who }, bist du mit der Pause einverstanden?
 button-pause = Einverstanden
 reminder = ⏳ { $who }, deine Zeit in Match { $match } läuft ab: { $left }.

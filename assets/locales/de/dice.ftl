@@ -1,4 +1,4 @@
--dice-verify = `/{ command-dice } { command-dice-verify }`
+-dice-verify = { COMMAND("dice verify") }
 
 command-dice = würfel
     .description = Würfel, die jeder prüfen kann
@@ -44,7 +44,7 @@ dice-label = Name des Matches in der Formel: `{ $label }`
 dice-tournament-commitment = Festlegung von Turnier { $tournament }: `{ $commitment }`
 dice-tournament-seed = Startwert von Turnier { $tournament }, aus dem der des Matches folgt: `{ $seed }`
 dice-by-yourself = -# Die Festlegung ist SHA-256 des Startwerts des Bots. Wie man ohne den Bot nachrechnet, steht in docs/dice.md beim Code des Bots.
-dice-seed-none = Du hast keinen Satz gewählt: An deinen Würfeln sind nur deine Klicks beteiligt. `/{ command-dice } { command-dice-seed }` nimmt einen. Wer sicher sein will, dass niemand seine Würfel ausgesucht hat, wählt einen neuen, nachdem die Festlegung dasteht und bevor das Match angenommen ist.
+dice-seed-none = Du hast keinen Satz gewählt: An deinen Würfeln sind nur deine Klicks beteiligt. { COMMAND("dice seed") } nimmt einen. Wer sicher sein will, dass niemand seine Würfel ausgesucht hat, wählt einen neuen, nachdem die Festlegung dasteht und bevor das Match angenommen ist.
 dice-seed-chosen = Dein Satz ist an den Würfeln jedes Matches beteiligt, das von jetzt an beginnt. Andere sehen nur sein SHA-256, wie { -dice-verify } es zeigt: `{ $fingerprint }`
 dice-title-match = Würfe von Match { $match }
 dice-title-person = Würfe von { $who }

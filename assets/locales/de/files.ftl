@@ -56,8 +56,8 @@ import-left-out = { $games ->
 } ausgelassen.
 import-known = Diese Datei hattest du schon importiert; es wurde nichts ein zweites Mal gespeichert.
 import-seen = -# { $shared ->
-    [yes] Alle auf diesem Server können es sehen, als `{ $match }` in `/{ command-replay }` und `/{ command-export }`.
-   *[no] Nur du kannst es sehen, als `{ $match }` in `/{ command-replay }` und `/{ command-export }`.
+    [yes] Alle auf diesem Server können es sehen, als `{ $match }` in { COMMAND("replay") } und { COMMAND("export") }.
+   *[no] Nur du kannst es sehen, als `{ $match }` in { COMMAND("replay") } und { COMMAND("export") }.
 }
 import-not-fetched = Ich konnte diese Datei nicht holen. Schick sie bitte noch einmal.
 import-full = Du hast { $most } importierte Matches, mehr gehen nicht. Es wurde nichts gespeichert: Lösche eines und importiere die Datei dann noch einmal. Das ist das älteste:

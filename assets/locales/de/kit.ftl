@@ -20,9 +20,9 @@ permission-send-in-threads = Nachrichten in Threads senden
 permission-attach = Dateien anhängen
 
 welcome = ### Backgammon
-    Tipp `/{ command-challenge }` und wähl einen Gegner, oder lass ihn weg: Dann darf jeder hier **{ button-accept }** drücken.
-    `/{ command-help }` erklärt das Spiel in einer Minute.
-welcome-local = Auf dieser Seite bist du alle: Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zusieht. Also: als Alice `/{ command-challenge }` tippen, Enter, Enter, Bob wählen und mit dem Pfeil abschicken; als Bob **{ button-accept }** drücken.
+    Tipp { COMMAND("challenge") } und wähl einen Gegner, oder lass ihn weg: Dann darf jeder hier **{ button-accept }** drücken.
+    { COMMAND("help") } erklärt das Spiel in einer Minute.
+welcome-local = Auf dieser Seite bist du alle: Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zusieht. Also: als Alice { COMMAND("challenge") } tippen, Enter, Enter, Bob wählen und mit dem Pfeil abschicken; als Bob **{ button-accept }** drücken.
 
 days = { $days ->
     [one] 1 Tag

@@ -41,7 +41,7 @@ privacy-stored = Deine Nummer und dein Anzeigename (zuletzt gesehen { $seen }); 
     [one] 1 importiertes Match
    *[other] { $imports } importierte Matches
 }.
-privacy-why = Es wird gespeichert, damit Matches einen Neustart überstehen und wieder angesehen werden können. Nachrichten werden nicht gelesen. `/{ command-privacy } { command-privacy-export }` gibt dir alles als Datei, `/{ command-privacy } { command-privacy-delete }` löscht es.
+privacy-why = Es wird gespeichert, damit Matches einen Neustart überstehen und wieder angesehen werden können. Nachrichten werden nicht gelesen. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
 privacy-export = Alles, was über dich gespeichert ist:
 privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->

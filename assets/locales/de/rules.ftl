@@ -5,14 +5,14 @@ command-rules = regeln
 command-help = hilfe
     .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
-    { "**" }Anfangen:** `/{ command-challenge }` und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
-    { "**" }Dein Zug:** **{ button-roll }** drücken, in den Listen für jeden Würfel einen Schritt wählen, **{ button-confirm }** drücken. Oder tippen: `/{ command-roll }`, dann `/{ command-move } 24/18 13/8`.
+    { "**" }Anfangen:** { COMMAND("challenge") } und jemanden wählen (ohne Gegner darf jeder annehmen). Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
+    { "**" }Dein Zug:** **{ button-roll }** drücken, in den Listen für jeden Würfel einen Schritt wählen, **{ button-confirm }** drücken. Oder tippen: { COMMAND("roll") }, dann `/{ command-move } 24/18 13/8`.
     { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und nimm sie vom Brett, bevor es der andere schafft. Du ziehst von hohen Feldern zu niedrigen; die Zahlen auf dem Bild sind die der Seite, die dran ist.
     { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt wieder auf der Bar. Auf zwei oder mehr kann man nicht landen.
-    { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit `/{ command-double }` verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
+    { "**" }Der Doppler:** Vor dem Würfeln darfst du den Einsatz mit { COMMAND("double") } verdoppeln; der andere nimmt an (und darf als Nächster verdoppeln) oder lehnt ab und verliert das Spiel zum alten Wert.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein; `8/5(2)` zwei; `bar/20` kommt von der Bar; `6/off` geht aus; `*` heißt geschlagen.
 
-    `/{ command-board }` die Stellung · `/{ command-match }` Stand und Doppler · `/{ command-matches }` was gespielt wird · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` was dir angeboten wird · `/{ command-preferences }` lass den Bot würfeln und spielen, was keine Wahl lässt · `/{ command-watch }` einem Match folgen · `/{ command-rules }` Barpunkt, Blot, Anker, Prime: die Wörter des Spiels
+    { COMMAND("board") } die Stellung · { COMMAND("match") } Stand und Doppler · { COMMAND("matches") } was gespielt wird · { COMMAND("resign") } · { COMMAND("accept") } { COMMAND("decline") } was dir angeboten wird · { COMMAND("preferences") } lass den Bot würfeln und spielen, was keine Wahl lässt · { COMMAND("watch") } einem Match folgen · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: die Wörter des Spiels
 
 rules-heading = ### { $game }
 rules-more = -# Wörter und andere Spiele: wähle unten. Hausregeln haben eine eigene Seite.
@@ -134,4 +134,4 @@ rules-of-the-house =
     - **Fünf Steine**: höchstens fünf Steine einer Seite auf einem Feld.
     - **Start festnageln** (Makhbusa): wer den letzten Stein auf dem Startfeld des Gegners festnagelt, während das eigene leer ist, gewinnt sofort doppelt.
     - **Crawford-Regel** (Matches, immer): kein Doppler im ersten Spiel, nachdem jemandem nur noch ein Punkt fehlt.
-    -# `/{ command-challenge }` mit der Option `optionen` bietet an, was zu Spiel und Länge passt, und sagt, warum der Rest nicht passt.
+    -# { COMMAND("challenge") } mit der Option `optionen` bietet an, was zu Spiel und Länge passt, und sagt, warum der Rest nicht passt.

@@ -15,7 +15,7 @@ command-watch = zuschauen
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Hier wird kein Match gespielt. Fang eins an: `/{ command-challenge }`.
+matches-none = Hier wird kein Match gespielt. Fang eins an: { COMMAND("challenge") }.
 matches-here = ### Matches in diesem Kanal
 matches-elsewhere = ### Deine Matches anderswo
 matches-server = ### Weitere Matches auf diesem Server

@@ -61,7 +61,7 @@ challenge-item = { $challenger } challenges { $opponent }: { $terms }
 challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms }
 
 challenge-abandon = -# A match that nobody touches for { days } ends without a winner.
-challenge-patience = -# No clock: after { $days } days without a move the opponent may `/{ command-claim }` the match, and after { $lost } days it is lost.
+challenge-patience = -# No clock: after { $days } days without a move the opponent may { COMMAND("claim") } the match, and after { $lost } days it is lost.
 unrated = unrated
 
 house-heading = ### Your challenge: { $terms }

@@ -29,9 +29,9 @@ clock-terms-turn = ⏳ { $unit ->
    *[claim] the opponent may claim the match
 }.
 clock-running = ⏳ { $who }: { $left }
-clock-paused = ⏸ The clock stands still. `/{ command-resume }` lets it run again.
+clock-paused = ⏸ The clock stands still. { COMMAND("resume") } lets it run again.
 clock-expired = ⌛ { $who } has no time left: { $opponent } may claim the match.
-clock-pause-asked = { $who } asks for a pause: `/{ command-pause }` agrees.
+clock-pause-asked = { $who } asks for a pause: { COMMAND("pause") } agrees.
 pause-agree = { $who }, do you agree to the pause?
 button-pause = Agree
 reminder = ⏳ { $who }, your time in match { $match } runs out { $left }.

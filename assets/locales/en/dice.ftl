@@ -1,4 +1,4 @@
--dice-verify = `/{ command-dice } { command-dice-verify }`
+-dice-verify = { COMMAND("dice verify") }
 
 command-dice = dice
     .description = Dice that anyone can check
@@ -44,7 +44,7 @@ dice-label = Name of the match in the formula: `{ $label }`
 dice-tournament-commitment = Commitment of tournament { $tournament }: `{ $commitment }`
 dice-tournament-seed = Server seed of tournament { $tournament }, from which that of the match follows: `{ $seed }`
 dice-by-yourself = -# The commitment is SHA-256 of the server seed. How to check it without the bot: docs/dice.md, where the bot's code is.
-dice-seed-none = You have no phrase: your clicks alone take part in your dice. `/{ command-dice } { command-dice-seed }` takes one. For proof that your dice were not chosen for you, choose a new one after the commitment is shown and before the match is accepted.
+dice-seed-none = You have no phrase: your clicks alone take part in your dice. { COMMAND("dice seed") } takes one. For proof that your dice were not chosen for you, choose a new one after the commitment is shown and before the match is accepted.
 dice-seed-chosen = Your phrase takes part in the dice of each match that begins from now on. Others see only its SHA-256, as { -dice-verify } shows it: `{ $fingerprint }`
 dice-title-match = Rolls of match { $match }
 dice-title-person = Rolls of { $who }

@@ -56,8 +56,8 @@ import-left-out = { $games ->
 } left out.
 import-known = You had imported this file before; nothing was stored a second time.
 import-seen = -# { $shared ->
-    [yes] Everyone in this server can see it, as `{ $match }` in `/{ command-replay }` and `/{ command-export }`.
-   *[no] Only you can see it, as `{ $match }` in `/{ command-replay }` and `/{ command-export }`.
+    [yes] Everyone in this server can see it, as `{ $match }` in { COMMAND("replay") } and { COMMAND("export") }.
+   *[no] Only you can see it, as `{ $match }` in { COMMAND("replay") } and { COMMAND("export") }.
 }
 import-not-fetched = I could not fetch that file. Send it once more, please.
 import-full = You have { $most } imported matches, and that is the most. Nothing was stored: delete one, then import the file again. This is the oldest:

@@ -20,9 +20,9 @@ permission-send-in-threads = Send Messages in Threads
 permission-attach = Attach Files
 
 welcome = ### Backgammon
-    Type `/{ command-challenge }` and choose an opponent, or leave the opponent out and anyone here may press **{ button-accept }**.
-    `/{ command-help }` explains the game in one minute.
-welcome-local = On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. So: as Alice type `/{ command-challenge }`, Enter, Enter, choose Bob and send it with the arrow; as Bob press **{ button-accept }**.
+    Type { COMMAND("challenge") } and choose an opponent, or leave the opponent out and anyone here may press **{ button-accept }**.
+    { COMMAND("help") } explains the game in one minute.
+welcome-local = On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. So: as Alice type { COMMAND("challenge") }, Enter, Enter, choose Bob and send it with the arrow; as Bob press **{ button-accept }**.
 
 days = { $days ->
     [one] 1 day

@@ -41,7 +41,7 @@ privacy-stored = Your id and display name (last seen { $seen }); { $matches ->
     [one] 1 imported match
    *[other] { $imports } imported matches
 }.
-privacy-why = It is kept so that matches survive a restart and can be looked at again. Messages are not read. `/{ command-privacy } { command-privacy-export }` gives you all of it as a file, `/{ command-privacy } { command-privacy-delete }` deletes it.
+privacy-why = It is kept so that matches survive a restart and can be looked at again. Messages are not read. { COMMAND("privacy export") } gives you all of it as a file, { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.
 privacy-export = Everything that is stored about you:
 privacy-ask = Delete everything that is stored about you? { $ongoing ->

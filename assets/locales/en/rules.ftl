@@ -5,14 +5,14 @@ command-rules = rules
 command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
-    { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**. Nobody there? Challenge me.
-    { "**" }Your turn:** press **{ button-roll }**, pick a move for each die from the lists, press **{ button-confirm }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.
+    { "**" }Start:** { COMMAND("challenge") } a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**. Nobody there? Challenge me.
+    { "**" }Your turn:** press **{ button-roll }**, pick a move for each die from the lists, press **{ button-confirm }**. Or type: { COMMAND("roll") }, then `/{ command-move } 24/18 13/8`.
     { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before the other does. You move from high points to low ones; the numbers on the picture are those of the player on turn.
     { "**" }A lone checker** can be hit and starts again from the bar. Two or more together cannot be landed on.
-    { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
+    { "**" }The cube:** before rolling you may { COMMAND("double") } the stakes; the other takes (and may double next) or passes and loses the game at the old value.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
 
-    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` what is being played · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match · `/{ command-rules }` bar point, blot, anchor, prime: the words of the game
+    { COMMAND("board") } the position · { COMMAND("match") } score and cube · { COMMAND("matches") } what is being played · { COMMAND("resign") } · { COMMAND("accept") } { COMMAND("decline") } whatever is offered to you · { COMMAND("preferences") } let the bot roll and play what is no choice · { COMMAND("watch") } follow a match · { COMMAND("rules") } bar point, blot, anchor, prime: the words of the game
 
 rules-heading = ### { $game }
 rules-more = -# Glossary and other games: choose below. House rules have a page of their own.
@@ -134,4 +134,4 @@ rules-of-the-house =
     - **Five checkers**: no more than five of a side on a point.
     - **Pinned start** (Makhbusa): pinning the last checker on your opponent's start, with your own start clear, wins double at once.
     - **Crawford rule** (matches, always): no cube in the first game after someone is one point away.
-    -# `/{ command-challenge }` with the option `options` offers what goes with a game and length, and says why the rest does not.
+    -# { COMMAND("challenge") } with the option `options` offers what goes with a game and length, and says why the rest does not.

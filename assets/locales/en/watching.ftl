@@ -15,7 +15,7 @@ command-watch = watch
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = No match is being played here. Start one with `/{ command-challenge }`.
+matches-none = No match is being played here. Start one with { COMMAND("challenge") }.
 matches-here = ### Matches in this channel
 matches-elsewhere = ### Your matches elsewhere
 matches-server = ### Other matches in this server

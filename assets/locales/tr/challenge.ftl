@@ -61,7 +61,7 @@ challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $term
 challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 
 challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
-challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakip maçı alabilir (`/{ command-claim }`), { $lost } gün sonra maç kaybedilir.
+challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakip maçı alabilir ({ COMMAND("claim") }), { $lost } gün sonra maç kaybedilir.
 unrated = puansız
 
 house-heading = ### Meydan okuman: { $terms }

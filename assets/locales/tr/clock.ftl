@@ -29,9 +29,9 @@ clock-terms-turn = ⏳ Hamle başına { $unit ->
    *[claim] rakip maçı isteyebilir
 }.
 clock-running = ⏳ { $who }: { $left }
-clock-paused = ⏸ Saat duruyor. `/{ command-resume }` yeniden çalıştırır.
+clock-paused = ⏸ Saat duruyor. { COMMAND("resume") } yeniden çalıştırır.
 clock-expired = ⌛ Süresi biten: { $who }. Maçı isteyebilir: { $opponent }.
-clock-pause-asked = Ara isteyen: { $who }. Kabul etmek için `/{ command-pause }`.
+clock-pause-asked = Ara isteyen: { $who }. Kabul etmek için { COMMAND("pause") }.
 pause-agree = { $who }, ara vermeyi kabul ediyor musun?
 button-pause = Kabul
 reminder = ⏳ { $who }, { $match } numaralı maçta süren doluyor: { $left }.

@@ -1,4 +1,4 @@
--dice-verify = `/{ command-dice } { command-dice-verify }`
+-dice-verify = { COMMAND("dice verify") }
 
 command-dice = zar
     .description = Herkesin denetleyebileceği zarlar
@@ -44,7 +44,7 @@ dice-label = Maçın formüldeki adı: `{ $label }`
 dice-tournament-commitment = Turnuva { $tournament }, taahhüt: `{ $commitment }`
 dice-tournament-seed = Turnuva { $tournament }, maçın tohumunun çıktığı tohum: `{ $seed }`
 dice-by-yourself = -# Taahhüt, botun tohumunun SHA-256 değeridir. Bot olmadan nasıl denetleneceği botun kodunun yanındaki docs/dice.md dosyasında yazar.
-dice-seed-none = Bir sözün yok: zarlarına yalnızca tıklamaların katılıyor. `/{ command-dice } { command-dice-seed }` bir söz alır. Zarlarının seçilmediğinden emin olmak istiyorsan, taahhüt gösterildikten sonra ve maç kabul edilmeden önce yeni bir söz seç.
+dice-seed-none = Bir sözün yok: zarlarına yalnızca tıklamaların katılıyor. { COMMAND("dice seed") } bir söz alır. Zarlarının seçilmediğinden emin olmak istiyorsan, taahhüt gösterildikten sonra ve maç kabul edilmeden önce yeni bir söz seç.
 dice-seed-chosen = Sözün bundan sonra başlayan her maçın zarlarına katılır. Başkaları yalnızca SHA-256 değerini görür; { -dice-verify } onu şöyle gösterir: `{ $fingerprint }`
 dice-title-match = Maç { $match }, atılan zarlar
 dice-title-person = Atılan zarlar: { $who }

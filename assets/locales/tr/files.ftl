@@ -47,8 +47,8 @@ import-unfinished = Kayıt, maç bitmeden sona eriyor.
 import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
 import-known = Bu dosyayı daha önce içe aktarmıştın; ikinci kez bir şey saklanmadı.
 import-seen = -# { $shared ->
-    [yes] Bu sunucudaki herkes görebilir: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
-   *[no] Yalnız sen görebilirsin: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
+    [yes] Bu sunucudaki herkes görebilir: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
+   *[no] Yalnız sen görebilirsin: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
 }
 import-not-fetched = Bu dosyayı alamadım. Lütfen bir kez daha gönder.
 import-full = İçe aktarılmış { $most } maçın var, en çok bu kadar olabilir. Hiçbir şey saklanmadı: birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:

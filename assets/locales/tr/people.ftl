@@ -32,7 +32,7 @@ privacy-stored = Numaran ve görünen adın (son görülme { $seen }); { $matche
     [yes] tercihlerin
    *[no] tercih yok
 }; engellenen { $blocks }, takip edilen { $follows }; içe aktarılan maç { $imports }.
-privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajlar okunmaz. `/{ command-privacy } { command-privacy-export }` hepsini dosya olarak verir, `/{ command-privacy } { command-privacy-delete }` siler.
+privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajlar okunmaz. { COMMAND("privacy export") } hepsini dosya olarak verir, { COMMAND("privacy delete") } siler.
 privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
 privacy-export = Senin hakkında saklanan her şey:
 privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->

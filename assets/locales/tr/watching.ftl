@@ -15,7 +15,7 @@ command-watch = izle
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Burada maç oynanmıyor. Bir maç başlat: `/{ command-challenge }`.
+matches-none = Burada maç oynanmıyor. Bir maç başlat: { COMMAND("challenge") }.
 matches-here = ### Bu kanaldaki maçlar
 matches-elsewhere = ### Başka yerlerdeki maçların
 matches-server = ### Bu sunucudaki başka maçlar
