@@ -7,10 +7,10 @@ said in English, and logged once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Final, NewType
 
 import structlog
@@ -153,7 +153,8 @@ def _pattern(language: str, key: str) -> Any:
 @cache
 def _bundle(language: str) -> FluentBundle:
     """All files of a language, read once."""
-    bundle = FluentBundle([language], use_isolating=False, functions={"COMMAND": lambda name: _command(language, name)})
+    command: Callable[[Any], Any] = partial(_command, language)
+    bundle = FluentBundle([language], use_isolating=False, functions={"COMMAND": command})
     for path in (assets_folder() / "locales" / language).glob("*.ftl"):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
