@@ -103,7 +103,7 @@ class TestWithTheBotAlone:
     async def test_other_peoples_matches_are_not_shown(self, club):
         board = await begin(club.channel, *club.players)
         answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
-        assert "no such match" in answer.text
+        assert "can't find that match" in answer.text
 
 
 class TestAsAGuest:
@@ -170,10 +170,10 @@ class TestAsAGuest:
         other = club.server.add_group(club.bob, club.carol)
         for command in ("board", "match", "watch"):
             answer = await club.carol.slash(other, command, match=str(board.match_id))
-            assert "no such match" in answer.text
+            assert "can't find that match" in answer.text
         # Not alone with the bot either, except by its players.
         answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
-        assert "no such match" in answer.text
+        assert "can't find that match" in answer.text
         answer = await club.alice.slash(club.server.direct(club.alice), "board", match=str(board.match_id))
         assert board.xgid in answer.text
 
@@ -184,7 +184,7 @@ class TestAsAGuest:
         board = await begin(staff, *club.players)
         for command in ("board", "match"):
             answer = await club.carol.slash(games, command, match=str(board.match_id))
-            assert "no such match" in answer.text
+            assert "can't find that match" in answer.text
         assert board.xgid in (await club.alice.slash(games, "board", match=str(board.match_id))).text
         assert board.xgid in (await club.carol.slash(staff, "board", match=str(board.match_id))).text
 

@@ -115,7 +115,7 @@ async def test_what_is_not_over_cannot_be_studied(table, engine):
     await begin(table)
     answer = await table.by_command(Side.WHITE, "analyze")
     assert answer.ephemeral
-    assert "not over yet" in text_of(answer)
+    assert "isn't over yet" in text_of(answer)
     assert "still being played" in text_of(await table.by_command(Side.WHITE, "analyze", game=1))
     assert "no such game" in text_of(await table.by_command(Side.WHITE, "analyze", game=2))
     assert engine.pids == ()
@@ -125,7 +125,7 @@ async def test_without_the_engine_it_says_so(table, monkeypatch):
     await store_match(table, short_log())
     monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
     answer = await table.by_command(Side.WHITE, "analyze", match="1")
-    assert "not installed" in text_of(answer)
+    assert "isn't installed" in text_of(answer)
     assert await table.bot.store.analysis_requests() == []
 
 

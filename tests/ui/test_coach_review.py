@@ -59,7 +59,7 @@ async def test_nor_what_a_play_of_the_roll_leads_to(table, engine):
 async def test_both_players_are_refused_and_others_are_not(table, carol):
     await begin(table)
     text = f"XGID={START}:0:0:1:31:0:0:3:0:10"
-    assert "nobody is helped" in text_of(await table.by_command(Side.BLACK, "position", text=text))
+    assert "there's no help" in text_of(await table.by_command(Side.BLACK, "position", text=text))
     answer = (await carol.slash(table.channel, "position", text=text)).response
     assert "8/5 6/5" in text_of(answer)
 
@@ -97,7 +97,7 @@ async def test_nor_that_of_a_tournament_match_against_a_computer(table):
     match, person = found[0]
     state = (await table.bot.store.match(match.match_id)).state
     answer = (await person.slash(table.channel, "position", text=xgid(state))).response
-    assert f"in match {match.match_id}, in which nobody is helped" in text_of(answer)
+    assert f"in match {match.match_id}, where there's no help" in text_of(answer)
 
 
 @pytest.mark.parametrize("dice", [None])

@@ -215,7 +215,7 @@ async def test_a_level_is_for_the_computer_alone(table):
     for options in ({}, {"opponent": table.players[1]}):
         answer = (await table.players[0].slash(table.channel, "challenge", level="expert", **options)).response
         assert answer.ephemeral
-        assert "choose me as the opponent" in text_of(answer)
+        assert "Pick me as your opponent" in text_of(answer)
 
 
 @pytest.mark.simcord(check_errors=False)

@@ -63,7 +63,7 @@ async def test_raccoons_need_beavers_and_all_of_them_the_cube(table):
     panel = await opened(table, length=0)
     panel = await tap(table, panel, "✅ Beavers")
     assert "🚫 Raccoons" in buttons_of(panel)
-    assert "beavers have to be allowed" in (await tap(table, panel, "🚫 Raccoons")).content
+    assert "allow beavers too" in (await tap(table, panel, "🚫 Raccoons")).content
     panel = await tap(table, panel, "✅ Doubling cube")
     assert "🚫 Jacoby rule" in buttons_of(panel)
     assert "without the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
@@ -158,7 +158,7 @@ async def test_a_beaver_in_a_match_and_without_a_double(table):
     sent = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=5)).response
     await table.by_button(BLACK, "Accept", sent)
     answer = (await table.players[0].slash(table.channel, "beaver")).response
-    assert "never to a match" in answer.content
+    assert "Only unlimited sessions" in answer.content
 
 
 async def play_to_a_double(table):

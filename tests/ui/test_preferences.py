@@ -172,7 +172,7 @@ class TestPanel:
         custom_id = CustomId(action, 0, 0, argument).encode(kind)
         answer = await forged(alice, panel, custom_id, None if value is None else [value])
         assert answer.ephemeral
-        assert "no such choice" in text_of(answer)
+        assert "isn't one of the choices" in text_of(answer)
         assert said in text_of(answer)
         assert await stored(table, alice) == before
 

@@ -179,7 +179,7 @@ class TestClaiming:
         assert len(texts(late)) == count
 
     async def test_only_the_opponent_may(self, late, carol, make_bot):
-        for person, said in ((carol, "not playing this match"), (late.players[WHITE], "your own time")):
+        for person, said in ((carol, "not playing in this match"), (late.players[WHITE], "your own time")):
             answer = (await person.click(late.board, label="Claim the match")).response
             assert answer.ephemeral
             assert said in text_of(answer)
@@ -243,23 +243,23 @@ class TestPausing:
         await alice.slash(table.channel, "pause")
         again = (await alice.slash(table.channel, "pause")).response
         assert again.ephemeral
-        assert "asked for that already" in text_of(again)
+        assert "already asked" in text_of(again)
         paused = (await bob.slash(table.channel, "pause")).response
         assert "stands still" in text_of(paused)
         assert "<@" not in text_of(paused)
-        assert "stopped already" in text_of((await bob.slash(table.channel, "pause")).response)
+        assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
         await table.env.advance_time(24 * HOUR)
         going = (await bob.slash(table.channel, "resume")).response
         assert not going.ephemeral
         assert "⏳ **alice**" in text_of(going)
-        assert "not stopped" in text_of((await alice.slash(table.channel, "resume")).response)
+        assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
 
     async def test_a_match_without_a_clock(self, table):
         await begin(table, "none")
         for name in ("pause", "resume"):
             answer = await table.by_command(WHITE, name)
             assert answer.ephemeral
-            assert "without a clock" in text_of(answer)
+            assert "has no clock" in text_of(answer)
 
 
 async def test_a_move_that_comes_too_late_against_a_live_clock(table):
@@ -335,7 +335,7 @@ async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     assert "⏳" not in text_of(table.board)
     await table.env.advance_time(6 * 24 * HOUR + 12 * HOUR)
     assert len(reminders(table)) == 2
-    assert "time is not up yet" in text_of(await table.by_command(BLACK, "claim"))
+    assert "still has time left" in text_of(await table.by_command(BLACK, "claim"))
     await table.env.advance_time(24 * HOUR)
     assert "Result of match 1" in text_of(await table.by_command(BLACK, "claim")) + "".join(texts(table))
     assert (await table.state()).winner is BLACK
@@ -349,4 +349,4 @@ async def test_an_open_challenge_expires_while_the_bot_is_restarted(table, make_
     await table.env.advance_time(2 * HOUR)
     assert "Nobody answered" in text_of(challenge)
     assert buttons_of(challenge) == {}
-    assert "Nothing is offered" in text_of(await table.by_command(BLACK, "accept"))
+    assert "Nothing has been offered" in text_of(await table.by_command(BLACK, "accept"))

@@ -187,13 +187,13 @@ class TestAskingFirst:
         assert "**player1** is out" in text_of(answer)
         assert (await club.state()).find(club.people[1].id).status is Status.WITHDRAWN
         again = await forged(club.organiser, question, f"bg1:b:t_forfeit:1:0:{club.people[1].id}")
-        assert "out already" in text_of(again)
+        assert "already out" in text_of(again)
 
     async def test_only_an_organiser_takes_somebody_out(self, club):
         question = await club.by(club.people[0], "leave")
         for action in (f"t_forfeit:1:0:{club.people[1].id}", "t_call_off:1:0"):
             answer = await forged(club.people[0], question, f"bg1:b:{action}")
-            assert "Only organisers" in text_of(answer)
+            assert "Only organizers" in text_of(answer)
         state = await club.state()
         assert (state.phase, state.find(club.people[1].id).status) == (TournamentPhase.RUNNING, Status.CHECKED_IN)
 
@@ -203,10 +203,10 @@ class TestAskingFirst:
             await club.by(club.people[3], "leave"),
             await club.organise("forfeit", person=club.people[3]),
         ):
-            assert "out already" in text_of(answer)
+            assert "already out" in text_of(answer)
             assert not buttons_of(answer)
         await club.organise("cancel", sure=True)
-        assert "It is over" in text_of(await club.organise("cancel"))
+        assert "The tournament is over" in text_of(await club.organise("cancel"))
 
     async def test_calling_it_off(self, club):
         question = await club.organise("cancel")
@@ -288,7 +288,7 @@ class TestSettings:
         [
             ({"weekly": True}, "say with `starts_in`"),
             ({"check_in": 30}, "say with `starts_in`"),
-            ({"lengths": "long"}, "as in `3, 5, 7`"),
+            ({"lengths": "long"}, "such as `3, 5, 7`"),
             ({"lengths": "3, 500"}, "from 1 to 99"),
             ({"system": "round_robin", "limit": 200}, "give more `groups`, or a smaller `limit`"),
             ({"system": "round_robin", "advance": 1}, "let at least 2 go on with `advance`"),

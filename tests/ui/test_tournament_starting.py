@@ -77,7 +77,7 @@ class TestStartingEarly:
         club = await self.checked_in(table, 3)
         question = await club.by(club.people[0], "status")
         answer = await forged(club.people[0], question, "bg1:b:t_start:1:0")
-        assert "Only organisers" in text_of(answer)
+        assert "Only organizers" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
     async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):

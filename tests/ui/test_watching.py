@@ -288,11 +288,11 @@ class TestFollowing:
         assert "Follow" not in buttons_of(shown)
 
     async def test_what_cannot_be_followed(self, match, carol):
-        assert "no such match" in text_of((await carol.slash(match.channel, "watch", match="99")).response)
+        assert "can't find that match" in text_of((await carol.slash(match.channel, "watch", match="99")).response)
         other = match.env.create_guild()
         stranger = other.add_member(match.env.create_user("stranger"))
         elsewhere = other.create_text_channel("elsewhere")
-        assert "no such match" in text_of((await stranger.slash(elsewhere, "watch", match="1")).response)
+        assert "can't find that match" in text_of((await stranger.slash(elsewhere, "watch", match="1")).response)
         await match.by_command(WHITE, "resign", what="match", sure=True)
         shown = (await carol.slash(match.channel, "watch", match="1")).response
         assert buttons_of(shown) == {}
@@ -323,7 +323,7 @@ async def test_spectators_disturb_nothing(table, carol):
     for label in [label for label in buttons_of(table.board) if label != "My view"]:
         answer = (await carol.click(table.board, label=label)).response
         assert answer.ephemeral
-        assert "not playing this match" in text_of(answer)
+        assert "not playing in this match" in text_of(answer)
     for select in selects_of(table.board):
         value = select["options"][0]["value"]
         answer = (await carol.select(table.board, [value], custom_id=select["custom_id"])).response

@@ -1,5 +1,5 @@
 command-hint = hinweis
-    .description = Die besten Züge oder die Entscheidung am Doppler, in Übungsmatches
+    .description = Die besten Züge oder die Entscheidung am Dopplerwürfel, in Übungsmatches
     .match = { -option-match }
     .match-description = { -which-match }
 command-analyze = analysieren
@@ -56,7 +56,7 @@ study-best = Am besten: { $what }, Equity { $equity }
 study-title = { $number }. { $who }, Spiel { $game }: { $kind ->
     [checker] { $roll }
     [take] gedoppelt
-   *[double] Doppler
+   *[double] Dopplerwürfel
 }
 study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
@@ -118,7 +118,7 @@ study-page = { $count ->
     [one] 1 Fehler von { $who }, Seite { $page } von { $pages }
    *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
 }
-study-footer = -# { $plies } Halbzüge tief betrachtet (was GNU Backgammon { $theirs }-ply nennt). Equities gelten für den Wert des Dopplers; das Performance Rating ist 500-mal der Verlust je Entscheidung.
+study-footer = -# { $plies } Halbzüge tief betrachtet (was GNU Backgammon { $theirs }-ply nennt). Equities gelten für den Wert des Dopplerwürfels; das Performance Rating ist 500-mal der Verlust je Entscheidung.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse

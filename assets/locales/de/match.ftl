@@ -33,8 +33,8 @@ side = { $side ->
     [white] Weiß
    *[black] Schwarz
 }
-with-cube = mit Doppler
-without-cube = ohne Doppler
+with-cube = mit Dopplerwürfel
+without-cube = ohne Dopplerwürfel
 
 button-accept = Annehmen
 
@@ -43,7 +43,7 @@ told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { 
     [yes] einem neuen Wurf
    *[no] beiden Zahlen
 }.
-told-crawford = Das ist das Crawford-Spiel: ohne Doppler.
+told-crawford = Das ist das Crawford-Spiel: ohne Dopplerwürfel.
 told-rolled = { $who } hat { $roll } gewürfelt.
 told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
     [yes] nicht ins Spiel kommen
@@ -55,7 +55,7 @@ told-lost = { $count ->
    *[other] { $count } { $number }er waren nicht spielbar
 }
 told-doubled = { $who } verdoppelt auf { $value }.
-told-taken = { $who } nimmt an. Der Doppler steht auf { $value }.
+told-taken = { $who } nimmt an. Der Dopplerwürfel steht auf { $value }.
 told-passed = { $who } lehnt die Verdopplung ab: { points } für { $winner }.
 told-resignation-offered = { $who } möchte aufgeben: { grade } ({ points }).
 told-resignation-refused = { $who } möchte weiterspielen.
@@ -70,14 +70,14 @@ told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_scor
 told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
 
 score-game = Spiel { $game }
-score-cube = Doppler { $value }
+score-cube = Dopplerwürfel { $value }
 score-crawford = Crawford-Spiel
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran: würfeln.
 turn-play = { $who } hat { $roll } zu spielen.
 turn-answer-double = { $who }: annehmen ({ $owns ->
-    [yes] dir gehört der Doppler auf { $value }
-   *[no] der Doppler bleibt beim Gegner, auf { $value }
+    [yes] dir gehört der Dopplerwürfel auf { $value }
+   *[no] der Dopplerwürfel bleibt beim Gegner, auf { $value }
 }) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
 
@@ -124,18 +124,18 @@ told-named = { $who } nennt { $number }-{ $number }.
 told-beavered = { $who } { $again ->
     [0] antwortet mit einem Beaver
    *[other] antwortet mit einem Raccoon
-}: der Doppler stünde auf { $value }.
+}: der Dopplerwürfel stünde auf { $value }.
 told-drawn = Das Spiel ist unentschieden: niemand bekommt Punkte.
 told-stuck = { $who } kann mit { $numbers } { $on_bar ->
     [yes] nicht ins Spiel kommen
    *[no] nicht ziehen
 }.
 told-handed = { $who } spielt, was übrig ist, beginnend mit { $numbers }, und würfelt dann.
-told-automatic-double = Gleiche Würfel verdoppeln von selbst: der Doppler beginnt bei { $value }, in der Mitte.
+told-automatic-double = Gleiche Würfel verdoppeln von selbst: der Dopplerwürfel beginnt bei { $value }, in der Mitte.
 told-game-named = Dieses Spiel ist **{ $game }**.
 told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
 house-rule = { $option ->
-    [cube] Doppler
+    [cube] Dopplerwürfel
     [crawford] Crawford-Regel
     [jacoby] Jacoby-Regel
     [free_choice] Freie Wahl des Würfels

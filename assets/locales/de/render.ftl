@@ -44,10 +44,10 @@ alt-score-match = Match auf { $length }, Stand Weiß { $white }, Schwarz { $blac
     [post-crawford] , nach Crawford
    *[usual] { "" }
 }.
-alt-cube-none = Kein Doppler.
-alt-cube-crawford = In diesem Spiel wird der Doppler nicht benutzt.
-alt-cube-centred = Doppler in der Mitte auf { $value }.
-alt-cube-owned = Doppler auf { $value }, gehört { side }.
+alt-cube-none = Kein Dopplerwürfel.
+alt-cube-crawford = In diesem Spiel wird der Dopplerwürfel nicht benutzt.
+alt-cube-centred = Dopplerwürfel in der Mitte auf { $value }.
+alt-cube-owned = Dopplerwürfel auf { $value }, gehört { side }.
 alt-rolled = { side } hat { $first } und { $second } gewürfelt.
 alt-rolled-used = { side } hat { $first } und { $second } gewürfelt, schon gespielt: { $used }.
 alt-to-play = { side } spielt { $numbers }.

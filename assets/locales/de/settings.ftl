@@ -22,7 +22,7 @@ command-settings = servereinstellungen
     .description = Wie auf diesem Server gespielt und gezeigt wird
 
 preferences-heading = ### Deine Einstellungen
-preferences-explained = Ein Tipp schaltet ein (✅) oder aus. Die Listen darunter gelten für die Bretter und Nachrichten, die nur du siehst; öffentliche Bretter sehen für alle gleich aus. Der Doppler wird nie von selbst berührt.
+preferences-explained = Ein Tipp schaltet ein (✅) oder aus. Die Listen darunter gelten für die Bretter und Nachrichten, die nur du siehst; öffentliche Bretter sehen für alle gleich aus. Der Dopplerwürfel wird nie von selbst berührt.
 preference-auto-roll = Für mich würfeln
 preference-auto-forced = Erzwungene Züge
 preference-auto-bear-off = Für mich abtragen

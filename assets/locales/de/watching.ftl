@@ -5,7 +5,7 @@ command-board = brett
     .public = öffentlich
     .public-description = Für alle sichtbar, mit seinen Knöpfen
 command-match = match
-    .description = Stand, Doppler und Länge eines Matches
+    .description = Stand, Dopplerwürfel und Länge eines Matches
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 command-matches = matches
@@ -21,7 +21,7 @@ matches-elsewhere = ### Deine Matches anderswo
 matches-server = ### Weitere Matches auf diesem Server
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
-match-cube = Der Doppler steht auf { $value } und gehört { $who }.
+match-cube = Der Dopplerwürfel steht auf { $value } und gehört { $who }.
 match-after-crawford = Das Crawford-Spiel ist vorbei.
 match-begun = Begonnen { $when }.
 
