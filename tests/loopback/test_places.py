@@ -146,7 +146,7 @@ class TestAsAGuest:
         await begin(as_guest, *club.players, length=3)
         question = await club.alice.slash(as_guest, "privacy delete")
         answer = await club.alice.click(question, "Delete everything")
-        await club.server.until(lambda: "is deleted" in answer.text, what="the word that it is done")
+        await club.server.until(lambda: "has been deleted" in answer.text, what="the word that it is done")
 
     async def test_a_lost_answer_is_not_tried_for_ever(self, club, as_guest):
         board = await begin(as_guest, *club.players)

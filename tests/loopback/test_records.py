@@ -64,7 +64,7 @@ async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
     monkeypatch.setattr(club.server.world, "file", {}.get)
     answer = await club.alice.slash(club.channel, "import", file=upload_of(mat_of(4)[1]))
     assert answer.ephemeral
-    assert "could not fetch" in answer.text
+    assert "couldn't get" in answer.text
     assert await club.bot.app.imports.of(club.alice.id) == []
 
 

@@ -60,11 +60,11 @@ async def test_the_cube_in_a_plain_sentence(table):
     await practice(table)
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     text = text_of(await table.by_command(Side.BLACK, "hint"))
-    assert "**Do not double.** A double would give away 0." in text
+    assert "**Don't double.** It would cost 0." in text
     assert re.search(r"Double, pass +\+1\.000", text)
     await table.by_command(Side.BLACK, "double")
     text = text_of(await table.by_command(Side.WHITE, "hint"))
-    assert "**Take.** Passing would give away" in text
+    assert "**Take.** Passing would cost" in text
 
 
 async def test_nobody_is_helped_in_a_rated_match(table, engine):
@@ -106,10 +106,10 @@ async def test_without_the_engine_a_hint_says_so(table, monkeypatch, nothing_une
     [
         (OPENING, "8/5 6/5"),
         (OPENING.removeprefix("XGID="), "8/5 6/5"),
-        (NO_CUBE_YET, "Do not double"),
-        ("4HPwATDgc/ABMA", "Do not double"),
-        ("4HPwATDgc/ABMA:cAkAAAAAAAAA", "Do not double"),
-        ("Position ID: 4HPwATDgc/ABMA\nMatch ID   : cAkAAAAAAAAA", "Do not double"),
+        (NO_CUBE_YET, "Don't double"),
+        ("4HPwATDgc/ABMA", "Don't double"),
+        ("4HPwATDgc/ABMA:cAkAAAAAAAAA", "Don't double"),
+        ("Position ID: 4HPwATDgc/ABMA\nMatch ID   : cAkAAAAAAAAA", "Don't double"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10", "Take"),
     ],
 )
@@ -189,11 +189,11 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     await want_tutor(table, Side.BLACK)
     answer = await table.by_command(Side.BLACK, "double")
-    assert "This loses" in text_of(answer)
+    assert "This costs" in text_of(answer)
     await table.by_button(Side.BLACK, "Play it anyway", answer)
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
-    assert "**The tutor:** this loses" in text_of(asked)
+    assert "**Tutor:** this costs" in text_of(asked)
     await table.by_button(Side.WHITE, "Take")
     assert (await table.state()).cube.value == 2
 

@@ -76,7 +76,7 @@ async def test_several_in_other_channels_are_listed(table, carol, other):
     dave = table.guild.add_member(table.env.create_user("dave"))
     await play_in(table, table.channel, dave, table.players[WHITE])
     text = text_of(await answer(carol, other, "watch"))
-    assert "Several matches" in text
+    assert "several matches" in text
     assert "#1" in text
     assert "#2" in text
 

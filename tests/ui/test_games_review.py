@@ -74,7 +74,7 @@ async def test_a_summary_has_the_games_that_nobody_won():
     summary = summarise(log)
     assert [(game.number, game.winner, game.score) for game in summary.games] == [(1, None, (0, 0)), (2, WHITE, (2, 0))]
     post = result_post(record_of(log), summary, "classic")
-    assert "Game 1: drawn, 0 : 0" in post.extra[0].words
+    assert "Game 1: draw, 0 : 0" in post.extra[0].words
     assert "(double, resigned)" in post.extra[0].words
 
 

@@ -96,9 +96,9 @@ async def test_a_profile_of_somebody_who_has_not_played(table, carol):
 
 async def test_the_history_names_opponent_score_and_change(played, carol):
     text = text_of(await ask(played, BLACK, "history"))
-    assert "#1 won 5 : 0 against **alice** (+17.3)" in text
+    assert "Match 1: won 5 : 0 against **alice** (+17.3)" in text
     answer = (await carol.slash(played.channel, "history")).response
-    assert "has not finished a match yet" in text_of(answer)
+    assert "hasn't finished a match yet" in text_of(answer)
 
 
 async def test_a_name_full_of_markup_stays_a_name(played):

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 SWITCHES = {
     "Roll for me": "auto_roll",
-    "Forced moves": "auto_forced",
+    "Play forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
     "Ask to confirm": "confirm",
     "Remind me": "reminders",
@@ -112,7 +112,7 @@ class TestPanel:
         for theme in (*theme_names(), "auto"):
             panel = await pick(alice, panel, "theme", theme)
             if theme != "auto":
-                panel = (await alice.click(panel, label="Use it")).response
+                panel = (await alice.click(panel, label="Use this one")).response
             assert chosen_in(panel, "theme") == [theme]
             assert (await stored(table, alice)).theme == (None if theme == "auto" else theme)
         assert len(theme_names()) >= 6
@@ -127,13 +127,13 @@ class TestPanel:
         assert "Paper" in text_of(preview)
         assert len(pictures_of(preview)) == 1
         assert preview.attachments
-        assert list(buttons_of(preview)) == ["Use it", "Back"]
+        assert list(buttons_of(preview)) == ["Use this one", "Back"]
         assert (await stored(table, alice)).theme is None
         panel = (await alice.click(preview, label="Back")).response
         assert not pictures_of(panel)
         assert (await stored(table, alice)).theme is None
         preview = await pick(alice, panel, "theme", "paper")
-        panel = (await alice.click(preview, label="Use it")).response
+        panel = (await alice.click(preview, label="Use this one")).response
         assert (await stored(table, alice)).theme == "paper"
         assert not panel.attachments
 
@@ -143,7 +143,7 @@ class TestPanel:
         preview = (await alice.slash(table.channel, "preferences theme", theme=" Dark ")).response
         assert preview.ephemeral
         assert len(pictures_of(preview)) == 1
-        await alice.click(preview, label="Use it")
+        await alice.click(preview, label="Use this one")
         assert (await stored(table, alice)).theme == "dark"
         answer = (await alice.slash(table.channel, "preferences theme", theme="neon")).response
         assert answer.ephemeral
@@ -181,7 +181,7 @@ class TestPanel:
             panel = (await alice.click(panel, label=f"✅ {label}" if getattr(Preferences(), name) else label)).response
         panel = await pick(alice, panel, "numbering", "own")
         preview = await pick(alice, panel, "theme", "high_contrast")
-        panel = (await alice.click(preview, label="Use it")).response
+        panel = (await alice.click(preview, label="Use this one")).response
         chosen = await stored(table, alice)
         expected = {name: not getattr(Preferences(), name) for name in SWITCHES.values()}
         assert chosen == Preferences(**expected, numbering=Numbering.OWN, theme="high_contrast")

@@ -103,7 +103,7 @@ async def test_a_session_without_jacoby_is_recommended_as_sgf(table, rules, said
     key = key_in(await bring(table, alice, to_json(log, ("Ann", "Bill"))))
     for form in ("mat", "sgf"):
         answer, _, _ = await export(table, alice, match=key, format=form)
-        assert ("For GNU Backgammon take the SGF" in text_of(answer)) == (said and form == "mat")
+        assert ("For GNU Backgammon, use the SGF" in text_of(answer)) == (said and form == "mat")
 
 
 async def test_an_imported_session_is_not_said_to_be_without_jacoby(table):
@@ -206,12 +206,12 @@ async def test_an_import_is_its_owners_until_it_is_shared(table, carol):
     stepped = (await bob.click(shown, label="Replay")).response
     assert re.search(r"^[0-9]+ of [0-9]+$", text_of(stepped), re.MULTILINE)
     his = (await bob.slash(table.channel, "import", match="i1")).response
-    assert not {"Delete", "Share no more"} & set(buttons_of(his))
+    assert not {"Delete", "Stop sharing"} & set(buttons_of(his))
     other = table.env.create_guild()
     channel = other.create_text_channel("elsewhere")
     dora = other.add_member(table.env.create_user("dora"))
     assert "no imported match" in text_of((await dora.slash(channel, "replay", match="i1")).response)
-    await alice.click(card, label="Share no more")
+    await alice.click(card, label="Stop sharing")
     assert "no imported match" in text_of((await bob.slash(table.channel, "replay", match="i1")).response)
     assert "no imported match" in text_of((await bob.click(stepped, label="▶")).response)
 
@@ -241,7 +241,7 @@ async def test_deleting_asks_first(table):
     assert "Imported match i1" in text_of(kept)
     asked = (await alice.click(kept, label="Delete")).response
     gone = (await alice.click(asked, label="Yes, delete it")).response
-    assert "is deleted" in text_of(gone)
+    assert "has been deleted" in text_of(gone)
     assert "no imported match" in text_of((await alice.slash(table.channel, "replay", match="i1")).response)
     again = await bring(table, alice, data)
     assert "Imported match i2" in text_of(again)  # a number is never used twice
@@ -253,7 +253,7 @@ async def test_the_same_file_again_is_the_one_stored_already(table):
     await bring(table, alice, data)
     again = await bring(table, alice, data, "other-name.txt")
     assert "Imported match i1" in text_of(again)
-    assert "You had imported this file before" in text_of(again)
+    assert "You'd already imported this file" in text_of(again)
     assert "Imported match i2" in text_of(await bring(table, bob, data))
 
 
@@ -276,7 +276,7 @@ async def test_no_room_is_left(table, monkeypatch):
     for seed in (4, 5):
         await bring(table, alice, mat_of(seed)[1])
     full = await bring(table, alice, mat_of(6)[1])
-    assert "Nothing was stored" in text_of(full)
+    assert "nothing was stored" in text_of(full)
     asked = (await alice.click(full, label="Delete")).response
     assert "i1" in text_of(asked)
     await alice.click(asked, label="Yes, delete it")
@@ -324,7 +324,7 @@ async def test_a_truncated_file_is_as_much_of_a_match_as_it_holds(table):
     _, data = mat_of(4, length=5)
     cut = data[: len(data) // 2].rpartition(b"\n")[0]
     answer = await bring(table, table.players[WHITE], cut)
-    assert "The record ends before the match is over" in text_of(answer)
+    assert "The file ends before the match does" in text_of(answer)
 
 
 async def test_a_huge_file_is_not_even_fetched(table):

@@ -58,7 +58,7 @@ async def exists(table):
         ("8/5", "both numbers"),
         ("24/18", "isn't what you rolled"),
         ("7/4 6/5", "no checker on your 7 point"),
-        ("6/3 1/2", "backwards"),
+        ("6/3 1/2", "backward"),
         ("24/21 6/off", "bear off"),
     ],
 )

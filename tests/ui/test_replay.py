@@ -90,7 +90,7 @@ async def test_a_game_that_is_not_there_and_a_match_of_which_nothing_is(played, 
     for game in (2, 3, 9999):
         answer = await table.by_command(WHITE, "replay", match="1", game=game)
         assert answer.ephemeral
-        assert f"Nothing was played in a game {game} of match 1. There is something to see of: 1." in text_of(answer)
+        assert f"Match 1 has nothing to show for game {game}. Try one of these: 1." in text_of(answer)
     await table.by_command(WHITE, "resign", what="match", sure=True)
     await begin(table, length=5)
     answer = await table.by_command(WHITE, "replay", match="2")
@@ -130,7 +130,7 @@ async def test_an_animation_that_can_never_be_uploaded(played, carol, monkeypatc
     monkeypatch.setattr(replay_film, "MOST_BYTES", 100)
     answer = (await carol.slash(played.channel, "replay")).response
     assert answer.ephemeral
-    assert "too large" in text_of(answer)
+    assert "too big" in text_of(answer)
 
 
 @pytest.mark.parametrize("seed", range(3))

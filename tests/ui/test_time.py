@@ -173,7 +173,7 @@ class TestClaiming:
     async def test_the_board_comes_anew_with_the_button_once(self, late, make_bot):
         count = len(texts(late))
         assert "Claim the match" in buttons_of(late.board)
-        assert "**alice** has no time left: **bob** may claim the match" in text_of(late.board)
+        assert "**alice** is out of time, so **bob** can claim the match" in text_of(late.board)
         await late.restart(make_bot)
         await late.env.advance_time(HOUR)
         assert len(texts(late)) == count
@@ -224,7 +224,7 @@ class TestPausing:
         await table.restart(make_bot)
         paused = (await bob.click(asked, label="Agree")).response
         assert paused.id == asked.id
-        assert "stands still" in text_of(paused)
+        assert "is stopped" in text_of(paused)
         await table.env.advance_time(48 * HOUR)
         assert reminders(table) == []
         refused = await table.by_command(WHITE, "move", play="8/5 6/5")
@@ -245,7 +245,7 @@ class TestPausing:
         assert again.ephemeral
         assert "already asked" in text_of(again)
         paused = (await bob.slash(table.channel, "pause")).response
-        assert "stands still" in text_of(paused)
+        assert "is stopped" in text_of(paused)
         assert "<@" not in text_of(paused)
         assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
         await table.env.advance_time(24 * HOUR)

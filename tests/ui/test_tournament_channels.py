@@ -19,8 +19,8 @@ TABLE = {
     },
     "leave": {
         "lobby": (f"**Beta**: {NOBODY}", WHICH, f"**Beta**: {NOBODY}"),
-        "alpha": (f"**Alpha**: {NOBODY}", "not signed up for **Alpha** any more", f"**Alpha**: {NOBODY}"),
-        "beta": (f"**Beta**: {NOBODY}", "not signed up for **Beta** any more", f"**Beta**: {NOBODY}"),
+        "alpha": (f"**Alpha**: {NOBODY}", "no longer signed up for **Alpha**", f"**Alpha**: {NOBODY}"),
+        "beta": (f"**Beta**: {NOBODY}", "no longer signed up for **Beta**", f"**Beta**: {NOBODY}"),
     },
     "check-in": {
         "lobby": (f"**Beta**: {NOBODY}", WHICH, f"**Beta**: {NOBODY}"),
@@ -59,8 +59,8 @@ TABLE = {
     },
     "replace": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**stranger** takes the place of **other0** in **Alpha**"),
-        "beta": (ORGANISERS, ORGANISERS, "**stranger** takes the place of **other0** in **Beta**"),
+        "alpha": (ORGANISERS, ORGANISERS, "**stranger** takes over **other0**'s place in **Alpha**"),
+        "beta": (ORGANISERS, ORGANISERS, "**stranger** takes over **other0**'s place in **Beta**"),
     },
     "pause": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
@@ -69,8 +69,8 @@ TABLE = {
     },
     "cancel": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "Call **Alpha** off for good?"),
-        "beta": (ORGANISERS, ORGANISERS, "Call **Beta** off for good?"),
+        "alpha": (ORGANISERS, ORGANISERS, "Call off **Alpha** for good?"),
+        "beta": (ORGANISERS, ORGANISERS, "Call off **Beta** for good?"),
     },
 }
 PEOPLE = ("stranger", "member", "organizer")

@@ -150,7 +150,7 @@ class TestClosedMatches:
         club = await self.begun(table)
         await club.organise("cancel", sure=True)
         answer = (await club.people[0].slash(club.channel, "board", match="1")).response
-        assert "closed before its end" in text_of(answer)
+        assert "closed before it ended" in text_of(answer)
 
 
 class TestAskingFirst:
@@ -168,7 +168,7 @@ class TestAskingFirst:
         question = await club.by(person, "leave")
         assert question.ephemeral
         assert "Withdraw from **Cup**? Your match against **player0** ends at once and is lost" in text_of(question)
-        left = (await person.click(question, label="Leave it as it is")).response
+        left = (await person.click(question, label="Never mind")).response
         assert text_of(left).strip() == "Nothing was changed."
         assert not buttons_of(left)
         assert (await club.state()).find(person.id).status is Status.CHECKED_IN
@@ -210,7 +210,7 @@ class TestAskingFirst:
 
     async def test_calling_it_off(self, club):
         question = await club.organise("cancel")
-        assert "The 2 matches under way end at once and count for nothing." in text_of(question)
+        assert "The 2 matches under way end at once and don't count." in text_of(question)
         assert (await club.state()).phase is TournamentPhase.RUNNING
         answer = (await club.organiser.click(question, label="Call it off")).response
         assert "called off" in text_of(answer)
@@ -220,7 +220,7 @@ class TestAskingFirst:
     async def test_a_sign_up_is_taken_back_without_a_question(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        assert "not signed up" in text_of(await club.by(club.people[0], "leave"))
+        assert "no longer signed up" in text_of(await club.by(club.people[0], "leave"))
 
 
 class TestCheckIn:
@@ -229,7 +229,7 @@ class TestCheckIn:
     async def test_before_it_opens(self, table):
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=48, check_in=30)
-        assert "I am here" not in buttons_of(announced)
+        assert "I'm here" not in buttons_of(announced)
         opens = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
         answer = await club.by(club.people[0], "check-in")
         assert answer.ephemeral
@@ -242,8 +242,8 @@ class TestCheckIn:
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=1, check_in=30)
         await club.env.advance_time(31 * MINUTE)
-        assert "I am here" in buttons_of(announced)
-        await club.people[0].click(announced, label="I am here")
+        assert "I'm here" in buttons_of(announced)
+        await club.people[0].click(announced, label="I'm here")
         assert "✅ player0" in text_of(announced)
         assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
 
@@ -252,7 +252,7 @@ class TestCheckIn:
         announced = await sign_up(club, starts_in=1, check_in=120)
         assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
         await club.env.advance_time(MINUTE)
-        assert "I am here" in buttons_of(announced)
+        assert "I'm here" in buttons_of(announced)
 
     async def test_who_signed_up_is_called_once_and_the_announcement_stays_the_only_one(self, table):
         club = Club(table, 3)
@@ -268,9 +268,9 @@ class TestCheckIn:
         assert "**Cup**: check in now, it starts" in call["content"]
         assert link in call["content"]
         assert "**player2**" in call["content"]
-        with_buttons = [post for post in posts_in(club.env, table.channel) if "I am here" in buttons_of(post)]
+        with_buttons = [post for post in posts_in(club.env, table.channel) if "I'm here" in buttons_of(post)]
         assert [post.id for post in with_buttons] == [announced.id]
-        await club.people[0].click(announced, label="I am here")
+        await club.people[0].click(announced, label="I'm here")
         assert "✅ player0" in text_of(announced)
 
 

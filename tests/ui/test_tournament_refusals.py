@@ -96,7 +96,7 @@ async def test_sign_up(club):
     assert answer.ephemeral
     await club.refused(club.people[1], "leave", "isn't in this tournament")
     await club.refused(club.organiser, "start", "at least two players")
-    await club.refused(club.people[0], "bracket", "Nothing is drawn yet")
+    await club.refused(club.people[0], "bracket", "nothing has been drawn yet")
 
 
 async def test_after_the_start(club):
@@ -195,7 +195,7 @@ async def test_it_starts_at_its_time_or_is_called_off(club):
     await club.env.advance_time(35 * 60)
     assert any("check in now" in text_of(post) for post in posts_in(club.env, club.channel))
     for person in club.people[:2]:
-        await person.click(announced, label="I am here")
+        await person.click(announced, label="I'm here")
     await club.env.advance_time(30 * 60)
     state = await club.state()
     assert state.phase is TournamentPhase.RUNNING

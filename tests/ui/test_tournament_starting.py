@@ -31,20 +31,20 @@ class TestStartingEarly:
         question = await club.organise("start")
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
-        assert "3 of 4 have checked in. Not here yet, so not drawn: player3" in text_of(question)
+        assert "3 of 4 have checked in. Not here yet, so won't be in the draw: player3" in text_of(question)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
-        await club.organiser.click(question, label="Leave it as it is")
+        await club.organiser.click(question, label="Never mind")
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organiser.click(await club.organise("start"), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player0", "player1", "player2"]
-        assert any("has begun" in text for text in club.posts())
+        assert any("has started" in text for text in club.posts())
 
     async def test_before_the_time_though_everybody_is_here(self, table):
         club = await self.checked_in(table, 4)
         starts = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp())
         question = await club.organise("start")
         assert f"announced for <t:{starts}:f>" in text_of(question)
-        assert "not drawn" not in text_of(question)
+        assert "won't be in the draw" not in text_of(question)
         await club.organise("start", sure=True)
         assert len((await club.state()).field) == 4
 
@@ -52,7 +52,7 @@ class TestStartingEarly:
         club = Club(table, 3)
         await sign_up(club, starts_in=48, check_in=30)
         question = await club.organise("start")
-        assert "everyone who signed up is drawn" in text_of(question)
+        assert "everyone who signed up will be in the draw" in text_of(question)
         await club.organiser.click(question, label="Start now")
         assert len((await club.state()).field) == 3
 

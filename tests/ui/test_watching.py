@@ -231,8 +231,8 @@ class TestFollowing:
 
     async def test_told_of_the_cube_and_the_end_and_of_nothing_else(self, match, carol, make_bot):
         shown = await follow(carol, match.channel)
-        assert "You follow" in text_of(shown)
-        assert "Do not follow" in buttons_of(shown)
+        assert "You're following" in text_of(shown)
+        assert "Unfollow" in buttons_of(shown)
         await match.restart(make_bot)
         await match.by_command(WHITE, "move", play="8/5 6/5")
         assert direct_messages(carol) == []
@@ -259,7 +259,7 @@ class TestFollowing:
 
     async def test_no_longer_told(self, match, carol):
         shown = await follow(carol, match.channel)
-        shown = (await carol.click(shown, label="Do not follow")).response
+        shown = (await carol.click(shown, label="Unfollow")).response
         assert "Follow" in buttons_of(shown)
         await match.by_command(WHITE, "resign", what="match", sure=True)
         assert direct_messages(carol) == []

@@ -12,7 +12,7 @@ choice-server = dieser Server
 list-or = oder
 player-unnamed = Spieler { $number }
 
-button-withdraw = Aussteigen
+button-withdraw = Zurückziehen
 
 permission-view = Kanal ansehen
 permission-send = Nachrichten senden
@@ -20,9 +20,9 @@ permission-send-in-threads = Nachrichten in Threads senden
 permission-attach = Dateien anhängen
 
 welcome = ### Backgammon
-    Tipp { COMMAND("challenge") } und wähl einen Gegner, oder lass ihn weg: Dann darf jeder hier **{ button-accept }** drücken.
+    Wähl mit { COMMAND("challenge") } einen Gegner, oder lass ihn weg: Dann kann jeder hier **{ button-accept }** drücken.
     { COMMAND("help") } erklärt das Spiel in einer Minute.
-welcome-local = Auf dieser Seite bist du alle: Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zusieht. Also: als Alice { COMMAND("challenge") } tippen, Enter, Enter, Bob wählen und mit dem Pfeil abschicken; als Bob **{ button-accept }** drücken.
+welcome-local = Auf dieser Seite kannst du jeder sein. Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zuschaut. Als Alice tippst du `/{ command-challenge }`, drückst zweimal Enter, wählst Bob und schickst es mit dem Pfeil ab. Als Bob drückst du dann **{ button-accept }**.
 
 days = { $days ->
     [one] 1 Tag

@@ -4,8 +4,8 @@
 language-name = English
 -option-match = match
 -option-offer = offer
--which-match = Which match, if you play several here
--which-match-to-see = Which match; leave it out for your own, or the latest here
+-which-match = Which match, if you're playing several here
+-which-match-to-see = Which match; leave it out for your own or the latest one here
 
 choice-server = this server
 
@@ -20,9 +20,9 @@ permission-send-in-threads = Send Messages in Threads
 permission-attach = Attach Files
 
 welcome = ### Backgammon
-    Type { COMMAND("challenge") } and choose an opponent, or leave the opponent out and anyone here may press **{ button-accept }**.
+    Use { COMMAND("challenge") } to pick an opponent, or leave the opponent out and anyone here can press **{ button-accept }**.
     { COMMAND("help") } explains the game in one minute.
-welcome-local = On this page you are all of them: choose **Alice**, **Bob** or **Carol**, who watches, in *Viewing as* at the top. So: as Alice type { COMMAND("challenge") }, Enter, Enter, choose Bob and send it with the arrow; as Bob press **{ button-accept }**.
+welcome-local = On this page you can be anyone. Pick **Alice**, **Bob** or **Carol**, who's watching, under *Viewing as* at the top. As Alice, type `/{ command-challenge }`, press Enter twice, choose Bob and send it with the arrow. Then, as Bob, press **{ button-accept }**.
 
 days = { $days ->
     [one] 1 day

@@ -19,9 +19,9 @@ permission-send-in-threads = Alt Başlıklarda Mesaj Gönder
 permission-attach = Dosya Ekle
 
 welcome = ### Tavla
-    { COMMAND("challenge") } yaz ve bir rakip seç; rakibi boş bırakırsan buradaki herkes **{ button-accept }** düğmesine basabilir.
-    Oyunun bir dakikalık anlatımı: { COMMAND("help") }.
-welcome-local = Bu sayfada hepsi sensin: yukarıdaki *Viewing as* listesinden **Alice**, **Bob** ya da izleyici **Carol** seç. Yani: Alice olarak { COMMAND("challenge") } yaz, Enter, Enter, Bob seç ve okla gönder; Bob olarak **{ button-accept }** düğmesine bas.
+    { COMMAND("challenge") } ile bir rakip seç. Rakibi boş bırakırsan buradaki herkes **{ button-accept }** düğmesine basabilir.
+    Oyunu bir dakikada anlatır: { COMMAND("help") }.
+welcome-local = Bu sayfada herkes olabilirsin. Yukarıdaki *Viewing as* listesinden **Alice**, **Bob** ya da izleyen **Carol**'u seç. Alice olarak `/{ command-challenge }` yaz, iki kez Enter'a bas, Bob'u seç ve okla gönder. Sonra Bob olarak **{ button-accept }** düğmesine bas.
 
 days = { $days } gün
 hours = { $hours } saat

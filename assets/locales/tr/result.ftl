@@ -27,5 +27,5 @@ result-cube = { $game }. oyun: { $who } { $kind ->
 result-left-out = öncesinde { $count } tane daha
 result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
 
-dice-result = -# Zarlar: taahhüt `{ $commitment }`, { -dice-verify } her zarı yeniden hesaplar
-hint-result = İpuçları: { $who } { $count }
+dice-result = -# Zarların taahhüdü `{ $commitment }`. { -dice-verify } her zarı yeniden hesaplar
+hint-result = Kullandığı ipucu, { $who }: { $count }

@@ -90,6 +90,7 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
         first=" / ".join(first),
         second=" / ".join(second),
         third=" / ".join(third),
+        thirds=len(third),
     )
     count = say("entrants", count=len(state.field))
     lines = (say("format-name", format=state.settings.format.value), count)
