@@ -154,7 +154,7 @@ async def test_rolls_by_themselves_and_an_opponent_who_dances_cost_nothing(at):
     assert await at.choose_all(WHITE, "13/7* 8/7") == [[CALLBACK]] * 2
     after = await at.state()
     assert (after.on_roll, after.phase, after.turns) == (WHITE, Phase.TO_PLAY, before.turns + 2)
-    assert "cannot enter" in at.board.text
+    assert "can't enter" in at.board.text
     assert tuple(after.roll) == (4, 2)
 
 

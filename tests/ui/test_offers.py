@@ -110,7 +110,7 @@ async def test_accept_in_another_channel_says_where_the_offers_are(doubled, caro
     answer = (await bob.slash(other, "accept")).response
     assert answer.ephemeral
     told = text_of(answer).strip().splitlines()
-    assert told[0] == "Nothing is offered to you here, but elsewhere:"
+    assert told[0] == "Nothing has been offered to you here, but there is elsewhere:"
     assert "**alice** 0 : 0 **bob**" in told[1]
     assert "**carol** challenges **bob**: 7-point match" in told[2]
     for line in told[1:]:

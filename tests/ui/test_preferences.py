@@ -229,7 +229,7 @@ class TestHabits:
         assert text.index("14/11") < text.index("6-6") < text.index("bar/19")
         state = await match.state()
         assert (state.on_roll, state.phase) == (WHITE, Phase.TO_ROLL)
-        assert "**alice**, your turn: roll or double." in text
+        assert "**alice**, it's your turn: roll or double." in text
         assert "<@" not in text  # it is still the turn of who has just tapped
 
     async def test_only_what_is_asked_for_happens(self, match):
@@ -353,8 +353,8 @@ class TestPassUntilFree:
         passed = sum(isinstance(event, ev.TurnPassed) and event.side is BLACK for event in log[asked:])
         assert passed >= 2
         assert state.phase is Phase.TO_PLAY
-        assert f"bob** is back after {passed} passed turns" in text_of(match.board)
+        assert f"bob** is back after sitting out {passed} turns" in text_of(match.board)
         assert f"<@{match.players[1].id}>" in text_of(match.board)
         await match.by_command(BLACK, "move", play=plays_now(state)[0].notation)
         assert (await match.state()).passing == (None, None)
-        assert "passed turn" not in text_of(match.board)
+        assert "sitting out" not in text_of(match.board)

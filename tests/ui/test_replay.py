@@ -165,7 +165,7 @@ def test_the_cube_its_answers_and_the_result_are_seen():
                 if shot.scene.offered:
                     assert shot.seconds == EVENT
                     said.add("offered")
-    assert {"offered", "X takes", "X passes", "+# point", "+# points", "#-#: cannot move"} <= said
+    assert {"offered", "X takes", "X passes", "+# point", "+# points", "#-#: can't move"} <= said
 
 
 def told(*commands):
@@ -208,7 +208,7 @@ def test_a_drawn_game_is_told():
     log = [*log[:until], ev.GameDrawn()]
     record, events = record_of(log), games_in(frames_of(log))[1]
     assert shots_of(record, events, "classic")[-1].scene.caption == "game drawn"
-    assert ending_line(record, events) == "The game is drawn: nobody gets points."
+    assert ending_line(record, events) == "The game is a draw. Nobody scores."
 
 
 def test_a_film_that_is_too_large_loses_its_beginning():

@@ -137,14 +137,14 @@ class TestClosedMatches:
     async def test_somebody_was_taken_out(self, table):
         club = await self.begun(table)
         await club.organise("forfeit", person=club.people[0], sure=True)
-        words = "**player0** is out of the tournament: the pairing goes to **player3**"
+        words = "**player0** is out of the tournament, so **player3** wins the pairing"
         assert len(self.told(club, words)) == 1
         assert not self.told(club, "closed without a winner")
 
     async def test_a_result_was_entered(self, table):
         club = await self.begun(table)
         await club.organise("report", pairing=2, winner=club.people[2], points=1)
-        assert len(self.told(club, "entered the result: the pairing goes to **player2** against **player1**")) == 1
+        assert len(self.told(club, "entered the result: **player2** wins the pairing against **player1**")) == 1
 
     async def test_later_it_is_said_to_be_closed(self, table):
         club = await self.begun(table)
@@ -176,7 +176,7 @@ class TestAskingFirst:
         assert "You've withdrawn from **Cup**" in text_of(answer)
         assert not buttons_of(answer)
         assert (await club.state()).find(person.id).status is Status.WITHDRAWN
-        assert any("the pairing goes to **player0**" in text for text in club.posts())
+        assert any("**player0** wins the pairing" in text for text in club.posts())
 
     async def test_taking_somebody_out(self, club, make_bot):
         question = await club.organise("forfeit", person=club.people[1])

@@ -127,7 +127,7 @@ study-word = { $word ->
     [intermediate] mittel
     [casual] Gelegenheitsspieler
     [beginner] Anfänger
-   *[awful] schrecklich
+   *[awful] miserabel
 }
 button-cancel-study = Anhalten
 button-blunders = Fehler von { $who }
