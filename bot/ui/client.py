@@ -222,7 +222,7 @@ class BackgammonBot(Host):
             known = []
         else:
             _log.info("commands registered", count=len(known))
-        know_commands({one.name: one.id for one in known})
+        know_commands({one.name: one.id for one in known if one.type is discord.AppCommandType.chat_input})
 
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""

@@ -182,7 +182,19 @@ def test_commands_are_named_so_that_they_can_be_tapped(language):
     assert named
     assert not [key for key in named if key.startswith(UNTAPPABLE)]
     files = (ROOT / "assets" / "locales" / language).glob("*.ftl")
-    assert not [path.name for path in files if re.search(r"`/\{ command-[a-z- {}]+\}`", path.read_text("utf-8"))]
+    coded = [line for path in files for line in re.findall(r".*`/\{ command-[a-z- {}]+\}`.*", path.read_text("utf-8"))]
+    assert all(line.startswith("welcome-local ") for line in coded)  # there it is what to type
+
+
+async def test_commands_that_texts_name_can_be_used(make_bot):
+    """A group such as `/tournament` cannot: Discord links its commands alone."""
+    bot = make_bot()
+    await bot.load_commands()
+    known = {one.qualified_name for one in bot.tree.walk_commands() if not isinstance(one, discord.app_commands.Group)}
+    assert (
+        set().union(*(reader(language, key).commands for language in languages() for key in patterns(language)))
+        <= known
+    )
 
 
 @pytest.mark.parametrize("language", languages())

@@ -52,7 +52,10 @@ async def test_a_position_won_for_certain(table, dice, wanted):
     [
         (CubeVerdict(1.0, 2.0, 1.0, CERTAIN), "**Double.** Your opponent should pass. Not doubling is just as good."),
         (CubeVerdict(1.0 + TINY, 2.0, 1.0, CERTAIN), "**Double.** Your opponent should pass. Not doubling is"),
-        (CubeVerdict(0.5, 0.5, 1.0, CERTAIN), "**Double or don't:** it makes no difference. Your opponent should take."),
+        (
+            CubeVerdict(0.5, 0.5, 1.0, CERTAIN),
+            "**Double or don't:** it makes no difference. Your opponent should take.",
+        ),
         (CubeVerdict(-1.0, -1.0, 1.0, CERTAIN, beaver=True), "A double would be beavered."),
         (CubeVerdict(0.5, 0.4, 1.0, CERTAIN), "**Don't double.** It would cost 0.100."),
         (CubeVerdict(0.9, 1.1, 1.0, CERTAIN), "**Double.** Your opponent should pass. Not doubling would cost 0.100."),

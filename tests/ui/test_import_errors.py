@@ -32,7 +32,12 @@ FILES = {
         "Both numbers have to be played",
         "There were 16",
     ),
-    "the wrong distance": (mat(("31: 8/5 13/9", "")), "move 1, White", "13/9", "There were 16 legal plays, for example"),
+    "the wrong distance": (
+        mat(("31: 8/5 13/9", "")),
+        "move 1, White",
+        "13/9",
+        "There were 16 legal plays, for example",
+    ),
     "no play at all": (mat(("31: hello", "")), "move 1, White", "`hello`", ""),
     "nothing can be moved, it says": (mat((OPENED, "52: Cannot Move")), "move 1, Black", "There was a legal play", ""),
     "a take of nothing": (
@@ -69,7 +74,11 @@ async def test_a_file_is_refused_in_its_own_terms(table, data, where, what, lega
 
 @pytest.mark.parametrize(
     ("count", "said"),
-    [(1, "The only legal play was `bar/20`."), (2, "The legal plays were `bar/20` or `bar/21`."), (9, "There were 9 legal plays, for example")],
+    [
+        (1, "The only legal play was `bar/20`."),
+        (2, "The legal plays were `bar/20` or `bar/21`."),
+        (9, "There were 9 legal plays, for example"),
+    ],
 )
 def test_what_would_have_been_legal_is_counted(count, said):
     cause = IllegalPlay(IllegalReason.BLOCKED, (25, 22), ("bar/20", "bar/21", "bar/23")[:count], count)

@@ -87,8 +87,8 @@ answer-repeat = Das ist schon erledigt. So steht das Match jetzt:
 match-link = [zum Brett]({ $url })
 
 button-resume = Weiter
-told-time-out = ⌛ { $who } hat die Zeit überschritten und verliert das Match.
-told-time-claimed = ⌛ { $who } hat die Zeit überschritten; { $winner } beansprucht das Match.
+told-time-out = ⌛ { $who } hat keine Zeit mehr und verliert das Match.
+told-time-claimed = ⌛ { $who } hat keine Zeit mehr, und { $winner } beansprucht das Match.
 told-abandoned = Hier wurde sehr lange nicht gespielt, deshalb endet das Match ohne Sieger. Es bleibt gespeichert.
 told-closed = { $closing ->
     [called_off] Das Turnier wurde abgesagt, deshalb endet dieses Match hier. Es bleibt gespeichert.

@@ -28,22 +28,34 @@ command-history = verlauf
 choice-everywhere = überall
 
 privacy-heading = ### Was über dich gespeichert ist
-privacy-stored = Deine ID und dein Anzeigename (zuletzt gesehen { $seen }); { $matches ->
-    [one] 1 Match
-   *[other] { $matches } Matches
-} (davon laufend: { $ongoing }) mit { $events ->
-    [one] 1 Eintrag
-   *[other] { $events } Einträgen
-} von dir; { $challenges ->
-    [one] 1 Herausforderung
-   *[other] { $challenges } Herausforderungen
-}; { $preferences ->
-    [yes] deine Einstellungen
-   *[no] keine Einstellungen
-}; { $blocks } blockiert, { $follows } gefolgt; { $imports ->
-    [one] 1 importiertes Match
-   *[other] { $imports } importierte Matches
-}.
+privacy-stored =
+    - Deine ID und dein Anzeigename (zuletzt gesehen { $seen })
+    - { $matches ->
+        [one] 1 Match
+       *[other] { $matches } Matches
+    } (davon laufend: { $ongoing }), mit { $events ->
+        [one] 1 Eintrag
+       *[other] { $events } Einträgen
+    } von dir
+    - { $challenges ->
+        [one] 1 Herausforderung
+       *[other] { $challenges } Herausforderungen
+    }
+    - { $preferences ->
+        [yes] Deine Einstellungen
+       *[no] Keine Einstellungen
+    }
+    - { $blocks ->
+        [one] 1 blockierte Person
+       *[other] { $blocks } blockierte Personen
+    }, { $follows ->
+        [one] 1 Match, dem du folgst
+       *[other] { $follows } Matches, denen du folgst
+    }
+    - { $imports ->
+        [one] 1 importiertes Match
+       *[other] { $imports } importierte Matches
+    }
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
 privacy-export = Alles, was über dich gespeichert ist:
@@ -78,8 +90,8 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: noch kein gewertetes Match
-profile-record = Matches: { $won } gewonnen, { $lost } verloren; längste Serie { $streak }
-profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren; Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
+profile-record = Matches: { $won } gewonnen, { $lost } verloren. Längste Serie: { $streak }
+profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren. Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
 profile-favourite = Lieblingsspiel: { $game }
 profile-against = { $other } gegen diesen Spieler: { $won } gewonnen, { $lost } verloren
 profile-chart = { $who }: Wertung in { $game }

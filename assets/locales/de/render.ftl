@@ -33,8 +33,8 @@ alt-board-game = Brett, { $game }: { $white } gegen { $black }.
 alt-limit = Höchstens { $limit } Steine einer Seite auf einem Feld.
 alt-to-move = { side } ist dran.
 alt-doubles = { $side ->
-    [white] Weiß verdoppelt auf { $value }; Schwarz muss antworten.
-   *[black] Schwarz verdoppelt auf { $value }; Weiß muss antworten.
+    [white] Weiß verdoppelt auf { $value }. Schwarz muss antworten.
+   *[black] Schwarz verdoppelt auf { $value }. Weiß muss antworten.
 }
 alt-won = { side } hat gewonnen.
 alt-over = Das Spiel ist vorbei.

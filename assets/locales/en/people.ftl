@@ -28,22 +28,34 @@ command-history = history
 choice-everywhere = everywhere
 
 privacy-heading = ### What's stored about you
-privacy-stored = Your ID and display name (last seen { $seen }); { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-} ({ $ongoing } under way) with { $events ->
-    [one] 1 entry
-   *[other] { $events } entries
-} of yours in the log; { $challenges ->
-    [one] 1 challenge
-   *[other] { $challenges } challenges
-}; { $preferences ->
-    [yes] your preferences
-   *[no] no preferences
-}; { $blocks } blocked, { $follows } followed; { $imports ->
-    [one] 1 imported match
-   *[other] { $imports } imported matches
-}.
+privacy-stored =
+    - Your ID and display name (last seen { $seen })
+    - { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } ({ $ongoing } under way), with { $events ->
+        [one] 1 entry
+       *[other] { $events } entries
+    } of yours in the log
+    - { $challenges ->
+        [one] 1 challenge
+       *[other] { $challenges } challenges
+    }
+    - { $preferences ->
+        [yes] Your preferences
+       *[no] No preferences
+    }
+    - { $blocks ->
+        [one] 1 blocked person
+       *[other] { $blocks } blocked people
+    }, { $follows ->
+        [one] 1 followed match
+       *[other] { $follows } followed matches
+    }
+    - { $imports ->
+        [one] 1 imported match
+       *[other] { $imports } imported matches
+    }
 privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.
 privacy-export = Everything stored about you:
@@ -78,8 +90,8 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: no rated match yet
-profile-record = Matches: { $won } won, { $lost } lost; longest streak { $streak }
-profile-gammons = Gammons: { $won } won, { $lost } lost; backgammons: { $backgammons_won } won, { $backgammons_lost } lost
+profile-record = Matches: { $won } won, { $lost } lost. Longest streak: { $streak }
+profile-gammons = Gammons: { $won } won, { $lost } lost. Backgammons: { $backgammons_won } won, { $backgammons_lost } lost
 profile-favourite = Favorite game: { $game }
 profile-against = { $other } against this player: { $won } won, { $lost } lost
 profile-chart = { $who }: { $game } rating

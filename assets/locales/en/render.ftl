@@ -33,8 +33,8 @@ alt-board-game = { $game } board: { $white } against { $black }.
 alt-limit = At most { $limit } checkers per side on a point.
 alt-to-move = { side } to move.
 alt-doubles = { $side ->
-    [white] White doubles to { $value }; Black to answer.
-   *[black] Black doubles to { $value }; White to answer.
+    [white] White doubles to { $value }. Black to answer.
+   *[black] Black doubles to { $value }. White to answer.
 }
 alt-won = { side } has won.
 alt-over = The game is over.

@@ -28,10 +28,16 @@ command-history = geçmiş
 choice-everywhere = her yer
 
 privacy-heading = ### Senin hakkında saklananlar
-privacy-stored = Numaran ve görünen adın (son görülme { $seen }); { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt; { $challenges } meydan okuma; { $preferences ->
-    [yes] tercihlerin
-   *[no] tercih yok
-}; engellenen { $blocks }, takip edilen { $follows }; içe aktarılan maç { $imports }.
+privacy-stored =
+    - Numaran ve görünen adın (son görülme { $seen })
+    - { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt
+    - { $challenges } meydan okuma
+    - { $preferences ->
+        [yes] Tercihlerin
+       *[no] Tercih yok
+    }
+    - Engellenen kişi: { $blocks }, takip edilen maç: { $follows }
+    - İçe aktarılan maç: { $imports }
 privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajları okumam. { COMMAND("privacy export") } hepsini dosya olarak verir, { COMMAND("privacy delete") } siler.
 privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
 privacy-export = Senin hakkında saklanan her şey:
@@ -65,8 +71,8 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: henüz puanlı maç yok
-profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi; en uzun seri { $streak }
-profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi; katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
+profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi. En uzun seri: { $streak }
+profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
 profile-favourite = En sevdiği oyun: { $game }
 profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti
 profile-chart = Puan: { $who }, { $game }

@@ -33,8 +33,8 @@ alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
 alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
 alt-to-move = Sıra: { side }.
 alt-doubles = { $side ->
-    [white] Beyaz vido teklif etti: { $value }; yanıt sırası Siyah.
-   *[black] Siyah vido teklif etti: { $value }; yanıt sırası Beyaz.
+    [white] Beyaz vido teklif etti: { $value }. Yanıt sırası Siyah.
+   *[black] Siyah vido teklif etti: { $value }. Yanıt sırası Beyaz.
 }
 alt-won = { side } kazandı.
 alt-over = Oyun bitti.

@@ -12,9 +12,8 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
 
-    { COMMAND("board") } konum · { COMMAND("match") } skor ve küp · { COMMAND("matches") } oynananlar · { COMMAND("resign") } · { COMMAND("accept") } { COMMAND("decline") } sana gelen teklifler · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
+    { COMMAND("board") } konum · { COMMAND("matches") } oynananlar · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
 
-    { COMMAND("board") } konum · { COMMAND("match") } skor ve küp · { COMMAND("matches") } oynananlar · { COMMAND("resign") } · { COMMAND("accept") } { COMMAND("decline") } sana gelen teklifler · { COMMAND("preferences") } seçenek olmayan yerde zarı ve hamleyi bota bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: oyunun sözcükleri
 
 rules-heading = ### { $game }
 rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.

@@ -88,7 +88,10 @@ def terms_line(record: TournamentRecord) -> str:
     settings, plan = record.state.settings, record.plan
     lengths = ", ".join(str(length) for length in plan.lengths)
     points = plan.lengths[0] if len(plan.lengths) == 1 else 0
-    parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths, points=points)]
+    parts = [
+        say("format-name", format=settings.format.value),
+        say("tournament-lengths", lengths=lengths, points=points),
+    ]
     if plan.final_length is not None:
         parts.append(say("tournament-final-length", length=plan.final_length))
     if plan.variant != BACKGAMMON.key:
