@@ -43,6 +43,25 @@ class BoardPost(msgspec.Struct, frozen=True):
     seq: int
 
 
+class Posting(StrEnum):
+    """How a match is shown to a channel."""
+
+    TURNS = "turns"
+    """A new board for each turn."""
+    MOVES = "moves"
+    """One board that moves: the new one is posted, and the old one deleted."""
+    LIVE = "live"
+    """One board, edited in place."""
+
+
+class Style(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match is shown, where its players have chosen it; None: as the server has it."""
+
+    posting: Posting | None = None
+    fixed_numbers: bool | None = None
+    """Are the points numbered from White's side for both?"""
+
+
 class MatchRecord(msgspec.Struct, frozen=True):
     """A match as stored: who plays where, and the folded state. `players` is indexed by `Side`.
 
@@ -62,6 +81,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """Does it count for the ratings? An unlimited session does not in any case."""
     commitment: str | None = None
     """What its dice were committed to; None for one whose dice cannot be checked. See `bot.fairness`."""
+    style: Style = Style()
 
     @property
     def agreed_clock(self) -> MatchClock | None:
@@ -97,6 +117,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     """How many matches each player may have, this one included; None: as many as there are, as in a tournament."""
     dice: MatchDice | None = None
     """What its rolls are drawn from, where they can be checked."""
+    style: Style = Style()
 
 
 class AnalysisRequest(msgspec.Struct, frozen=True):
@@ -195,13 +216,17 @@ class ChallengeStatus(StrEnum):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """The terms of a match: the game, the length in points (0: unlimited session), the house rules and the clock."""
+    """The terms of a match: the game, the length in points (0: unlimited session), the house rules and the clock.
+
+    With them goes how it is shown, since both have to live with it.
+    """
 
     variant: str
     length: int
     rules: Rules
     clock: TimeControl | None = None
     rated: bool = True
+    style: Style = Style()
 
 
 class ChallengeDice(msgspec.Struct, frozen=True):
@@ -240,15 +265,6 @@ class ChallengeRecord(msgspec.Struct, frozen=True):
     """What the dice of the match to be are committed to."""
 
 
-class Posting(StrEnum):
-    """How a match is shown to a channel."""
-
-    TURNS = "turns"
-    """A new board for each turn."""
-    LIVE = "live"
-    """One board, edited in place."""
-
-
 class Numbering(StrEnum):
     """Whose point numbers a private board shows."""
 
@@ -280,6 +296,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str | None = None
     theme: str | None = None
     posting: Posting = Posting.TURNS
+    fixed_numbers: bool = False
+    """Are the points numbered from White's side for both, in words and pictures?"""
     threads: bool = False
     """Give each match a thread of its own."""
     house_rules: Rules | None = None
@@ -299,6 +317,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Bear off by itself, as many checkers as possible, once the sides have passed each other."""
     confirm: bool = True
     """Ask for Confirm when a play is complete."""
+    confirm_double: bool = True
+    """Ask before a double is offered."""
     home_left: bool = False
     """Private boards with the home boards on the left."""
     numbering: Numbering = Numbering.MOVER
@@ -342,6 +362,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: bool = True
     fillers: str = ""
     """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
+    style: Style = Style()
+    """How its matches are shown."""
 
     def length(self, round_number: int) -> int:
         """Points of a match in a round, from 1."""

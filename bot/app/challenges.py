@@ -143,8 +143,9 @@ class Challenges:
             raise ChallengeError(ChallengeReason.BLOCKED)
         fair = None if self.fair is None else await self.fair.for_challenge(challenge, person, interaction_id)
         players = challenge.challenger, person
-        new = NewMatch(challenge.place, players, challenge.challenge_id, rated=challenge.terms.rated, dice=fair)
-        return await self._begin(new, challenge.terms, person, interaction_id)
+        terms = challenge.terms
+        new = NewMatch(challenge.place, players, challenge.challenge_id, rated=terms.rated, dice=fair)
+        return await self._begin(new, terms, person, interaction_id)
 
     async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int) -> Turn:
         """Store a match with its first game, which `actor` has set off."""
@@ -157,7 +158,7 @@ class Challenges:
         control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
         clock = None if control is None else clock_started(control, waiting_for, now)
         record = await self._store.create_match(
-            with_fields(new, clock=clock, room=self.limits.room),
+            with_fields(new, clock=clock, room=self.limits.room, style=terms.style),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=actor.user_id,

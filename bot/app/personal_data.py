@@ -184,6 +184,7 @@ def _terms(terms: Terms) -> dict[str, Any]:
         "rules": _plain(asdict(terms.rules)),
         "clock": clock,
         "rated": terms.rated,
+        "style": _plain(terms.style),
     }
 
 
@@ -270,7 +271,9 @@ def _match(
     hints: list[int],
 ) -> dict[str, Any]:
     side, state, clock = side_of(record, user_id), record.state, record.agreed_clock
-    terms = Terms(state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated)
+    terms = Terms(
+        state.variant, state.length, state.rules, None if clock is None else clock.control, record.rated, record.style
+    )
     board = record.board
     return {
         "match": record.match_id,

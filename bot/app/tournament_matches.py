@@ -249,6 +249,7 @@ class TournamentMatches:
             rated=plan.rated and not any(computers),
             pairing=(record.tournament_id, pairing.number),
             dice=fair,
+            style=plan.style,
         )
         return await self._store.create_match(
             new, [step.event for step in steps], last, actor_id=None, interaction_id=None, at=now

@@ -17,7 +17,7 @@ from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
 from bot.rules.dice import Roll
 from bot.rules.legality import Attempt, Journey, Way, explain, ways_of
 from bot.rules.play import Play
-from bot.rules.play_text import MoveLike, play_text
+from bot.rules.play_text import MoveLike, play_text, renumbered
 from bot.rules.plays import legal_plays
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
@@ -89,16 +89,37 @@ def parse_numbers(
 
     `roll`, where it is known, must be the one written in front of the play, if there is one.
     """
+    return _meant(text, position, hand, variant, rules, roll=roll, turned=False)
+
+
+def parse_turned(text: str, position: Position, hand: Hand, variant: Variant, rules: Rules) -> Play:
+    """The same for a text in the other side's numbers. What an error names stays in those of the side on roll."""
+    return _meant(text, position, hand, variant, rules, roll=None, turned=True)
+
+
+def _meant(
+    text: str,
+    position: Position,
+    hand: Hand,
+    variant: Variant,
+    rules: Rules,
+    *,
+    roll: tuple[int, int] | None,
+    turned: bool,
+) -> Play:
     plays = variant.plays_of_numbers(position, hand.numbers, rules)
     try:
-        reading = _read(text)
+        reading = _turned(_read(text), variant) if turned else _read(text)
     except NotationError as error:
         error.legal, error.count = tuple(play.notation for play in plays[:_EXAMPLES]), len(plays)
         raise
     attempt = Attempt(position, hand.numbers, reading.journeys, variant, rules)
     if reading.roll is not None and roll is not None and sorted(reading.roll) != sorted(roll):
         raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])
-    written = [play for play in plays if play.notation == text.strip()]
+    named = text.strip()
+    written = [
+        play for play in plays if (renumbered(play.notation, variant.facing) if turned else play.notation) == named
+    ]
     if len(written) == 1:
         return written[0]  # what we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
@@ -110,6 +131,16 @@ def parse_numbers(
     if len(fitting) > 1:
         raise AmbiguousPlay(tuple(play.notation for play in fitting))
     return fitting[0]
+
+
+def _turned(reading: _Reading, variant: Variant) -> _Reading:
+    """The same in the other side's numbers; bar, hand and off have no other name."""
+
+    def facing(point: int) -> int:
+        return variant.facing(point) if 0 < point < BAR else point
+
+    journeys = tuple(tuple(map(facing, journey)) for journey in reading.journeys)
+    return reading._replace(journeys=journeys, marked=frozenset(map(facing, reading.marked)))
 
 
 def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Play]:
@@ -196,4 +227,4 @@ def _read_journey(text: str, at: int, join: re.Pattern[str], marked: set[int]) -
     return tuple(points), at
 
 
-__all__ = ["format_play", "parse_numbers", "parse_play"]
+__all__ = ["format_play", "parse_numbers", "parse_play", "parse_turned"]

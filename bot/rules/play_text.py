@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.rules.position import BAR, Position
@@ -13,6 +14,9 @@ MoveLike = tuple[int, int, bool]
 
 _NAMES: Final = {26: "hand", 25: "bar", 0: "off"}
 
+_NUMBER: Final = re.compile(r"(?<![(\d])(?:1\d|2[0-4]|[1-9])(?!\d)")
+"""A point, but not how often a move is made: `6/2(2)`."""
+
 _Journey = tuple[int, ...]
 """The points one checker visits, from its first to its last."""
 
@@ -20,6 +24,11 @@ _Journey = tuple[int, ...]
 def point_text(point: int) -> str:
     """The name of a point: its number, `bar` for 25, `off` for 0, `hand` for 26."""
     return _NAMES.get(point) or str(point)
+
+
+def renumbered(text: str, facing: Callable[[int], int]) -> str:
+    """A play written with other numbers for the points: `24/20*/16*` as `1/5*/9*`. `facing` turns each of 1-24."""
+    return _NUMBER.sub(lambda found: str(facing(int(found[0]))), text)
 
 
 def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.computers import FIRST_ID, LAST_ID, is_computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
-from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent
+from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent, Style
 from bot.roll_statistics import RollCounts, count_rolls
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
@@ -28,6 +28,7 @@ from bot.store.rows import (
     read_event,
     read_match,
     to_datetime,
+    to_json,
     to_milliseconds,
 )
 from bot.store.sessions import Sessions
@@ -64,6 +65,7 @@ class MatchRows(Sessions):
             "length": state.length,
             "rated": int(new.rated),
             "rating_rule": new.rating_rule,
+            "style": None if new.style == Style() else to_json(new.style),
             **progress_columns(new.players, state, new.clock, at),
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)

@@ -21,6 +21,7 @@ from bot.records import (
     Preferences,
     ServerSettings,
     StoredEvent,
+    Style,
     Terms,
 )
 from bot.rules.match.events import VERSION, Event
@@ -37,6 +38,7 @@ _STATE: Final = msgspec.json.Decoder(MatchState)
 _TERMS: Final = msgspec.json.Decoder(Terms)
 _SETTINGS: Final = msgspec.json.Decoder(ServerSettings)
 _PREFERENCES: Final = msgspec.json.Decoder(Preferences)
+_STYLE: Final = msgspec.json.Decoder(Style)
 _CLOCK: Final = msgspec.json.Decoder(MatchClock)
 _EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
     event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
@@ -131,6 +133,7 @@ def read_match(row: sqlite3.Row) -> MatchRecord:
         clock=None if row["clock"] is None else _read_clock(row, what),
         rated=bool(row["rated"]),
         commitment=row["commitment"],
+        style=Style() if row["style"] is None else _decode(_STYLE, row["style"], what),
     )
 
 

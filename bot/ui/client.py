@@ -27,7 +27,8 @@ from bot.rules.dice import DiceSource
 from bot.rules.position import Position
 from bot.store.database import Database
 from bot.texts.catalogue import know_commands, load_languages
-from bot.ui.board import play
+from bot.ui.board import asking as board_asking
+from bot.ui.board import picks, play
 from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
@@ -97,6 +98,8 @@ _COGS: Final = (
 """The commands of each feature."""
 _TAPS: Final = (
     play,
+    picks,
+    board_asking,
     offers,
     panel,
     rematch,

@@ -5,10 +5,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from bot.rules.sides import Side
-from bot.ui.kit.components import CustomId
 from tests.discord_server.interactions import NotAnswered
 from tests.discord_server.options import CannotUse
-from tests.loopback.boards import board_in, choose
+from tests.loopback.boards import board_in, choose, question_in
 
 
 @dataclass
@@ -19,7 +18,7 @@ class Pair:
     players: tuple
     random: object
     answered: list = field(default_factory=list)
-    """What they have been shown: (match, seq, XGID). The bot may never forget it."""
+    """What they have been shown: match, seq, what it waits for and whom. The bot may never forget it."""
     sent: list = field(default_factory=list)
     taps: int = 0
 
@@ -53,7 +52,7 @@ class Pair:
     async def _tap(self, board):
         tap = choose(board, self.random, double=0.2)
         answer = await self._said(tap.by(self.players))
-        question = _yes(answer)
+        question = question_in(answer.message) if answer.message else None
         if question is not None:
             answer = await self._said(self.players[tap.side].click(answer, custom_id=question))
         if answer.ephemeral and board_in(answer.message) is not None and self.random.random() < 0.5:
@@ -73,7 +72,7 @@ class Pair:
     def _note(self, answer):
         board = answer.message and board_in(answer.message)
         if board:
-            self.answered.append((board.match_id, board.seq, board.xgid))
+            self.answered.append((board.match_id, board.seq, (board.phase, board.waiting_for)))
 
     def hear_the_rest(self):
         """Note answers that reached Discord when nobody was left to look at them."""
@@ -81,12 +80,3 @@ class Pair:
             if interaction.first is not None:
                 self._note(interaction.first)
         self.sent.clear()
-
-
-def _yes(answer):
-    """The custom id of the button that confirms a pass."""
-    for component in answer.message.walk() if answer.message else ():
-        target = CustomId.parse(component.get("custom_id", ""), "b")
-        if target is not None and target.action == "pass_yes":
-            return component["custom_id"]
-    return None

@@ -13,12 +13,11 @@ from random import Random
 
 import pytest
 
-from bot.rules.ids import xgid
 from bot.rules.match.machine import evolve
 from bot.store import Database
 from tests.chaos.players import Pair
 from tests.discord_server.fixtures import discord_server  # noqa: F401
-from tests.loopback.boards import board_in
+from tests.loopback.boards import board_in, seen_in
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "10"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
@@ -33,7 +32,7 @@ class Archive:
         self.path = path
         self.logs = {}
         self.states = {}
-        self.xgids = {}
+        self.seen = {}
 
     async def read(self):
         """Read the file as it was left. What it said before must still be there, unchanged and at the front."""
@@ -57,14 +56,14 @@ class Archive:
         for event in log[len(before) :]:
             # A roll or play made twice does not fit the state after the first one.
             state = evolve(state, event)
-            self.xgids[match_id, state.seq] = xgid(state)
+            self.seen[match_id, state.seq] = seen_in(state)
         assert state.seq == len(log)
         self.logs[match_id], self.states[match_id] = log, state
 
     def check(self, answered):
         """Check that every position shown to somebody is in the log."""
         for match_id, seq, shown in answered:
-            assert self.xgids.get((match_id, seq)) == shown, f"match {match_id}: what was shown at {seq} is not stored"
+            assert self.seen.get((match_id, seq)) == shown, f"match {match_id}: what was shown at {seq} is not stored"
 
 
 @asynccontextmanager
@@ -163,7 +162,7 @@ def is_behind(record):
 
 def shows(message, record):
     board = board_in(message)
-    return board and (board.match_id, board.seq, board.xgid) == (record.match_id, record.state.seq, xgid(record.state))
+    return board and (board.match_id, board.seq) == (record.match_id, record.state.seq)
 
 
 async def stop(process):

@@ -100,7 +100,7 @@ async def test_a_refresh_takes_nothing_from_who_acts_on_what_he_saw_before(make_
 async def test_two_act_at_the_same_moment_while_time_passes(make_bot):
     async with room(make_bot) as (_, preview, live, people):
         viewers = [Viewer(preview, person) for person in people]
-        results = await asyncio.gather(live.tick(0.5), *(viewer.taps("My view") for viewer in viewers), live.tick(0.5))
+        results = await asyncio.gather(live.tick(0.5), *(viewer.taps("My board") for viewer in viewers), live.tick(0.5))
         assert all(was_done(result) for result in results[1:-1])
 
 
@@ -130,7 +130,7 @@ async def test_the_others_see_what_one_has_done_once(make_bot):
         alice.read()
         assert alice.seen["publishedRevision"] == alices
         await live.tick(0.5)
-        await alice.taps("My view")  # a private message
+        await alice.taps("My board")  # a private message
         await live.tick(0.5)
         carol.read()
         assert carol.seen["publishedRevision"] == revision

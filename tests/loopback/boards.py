@@ -1,42 +1,42 @@
 """Boards as people see them: everything is read from the message, as a player reads it."""
 
-import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.rules.ids import parse_xgid
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.board.buttons import accent_of
 from bot.ui.kit.components import CustomId
 
-_FOOTER = re.compile(r"Match (\d+) · `(XGID=[^`]+)`")
+_PHASES = {
+    "roll": Phase.TO_ROLL,
+    "pick": Phase.TO_PLAY,
+    "play": Phase.TO_PLAY,
+    "play_it": Phase.TO_PLAY,
+    "take": Phase.DOUBLE_OFFERED,
+    "accept_resignation": Phase.RESIGNATION_OFFERED,
+}
+"""What a match waits for, by what can be tapped."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """What a message says about a match. `xgid` and `seq` stay as they were, whatever happens to the message."""
+    """What a message says about a match. All but the message stays as it was, whatever happens to it.
+
+    `phase` and `waiting_for` are None for a board on which nobody can act now.
+    """
 
     message: object
     match_id: int
     seq: int
-    xgid: str
+    phase: Phase | None
+    waiting_for: Side | None
+    shown: str
+    """The picture in words."""
     text: str
 
-    @property
-    def state(self):
-        """What the XGID tells: enough to choose the next tap."""
-        return parse_xgid(self.xgid)
-
-    @property
-    def waiting_for(self):
-        """The side that has to act (except on resignations, which an XGID does not show)."""
-        state = self.state
-        if state.phase is Phase.OVER:
-            return None
-        return state.on_roll.other if state.phase is Phase.DOUBLE_OFFERED else state.on_roll
-
     def button(self, action):
-        """The custom id of the button for an action; None if there is none."""
-        return _button(self.message, action)
+        """The custom id of the button or list for an action; None if there is none."""
+        return _control(self.message, action)
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Tap:
     @property
     def commits(self):
         """Whether it changes the match itself, not only what is shown of it."""
-        return self.value is None and CustomId.parse(self.custom_id, "b").action != "pass"
+        return self.value is None and CustomId.parse(self.custom_id, "b").action not in ("pass", "double")
 
     def by(self, players):
         """Send it."""
@@ -61,17 +61,34 @@ class Tap:
         return person.select(self.message, self.custom_id, [self.value])
 
 
+def seen_in(state):
+    """What can be read from a board of a state: what it waits for, and whom."""
+    return (None, None) if state.is_over else (state.phase, state.waiting_for)
+
+
 def board_in(message):
-    """The board in a message; None if it shows something else."""
-    text = message.text
-    found = _FOOTER.search(text)
-    if found is None:
+    """The board in a message; None if it shows something else, or a board that was replaced."""
+    targets = [target for component in message.walk() if (target := _target(component)) is not None]
+    pictures = [one for component in message.walk() for one in component.get("items", ())]
+    if not targets or not pictures:
         return None
-    for component in message.walk():
-        target = CustomId.parse(component.get("custom_id", ""), "b")
-        if target is not None:
-            return Board(message, int(found[1]), target.seq, found[2], text)
-    return None
+    phase = next((_PHASES[target.action] for target in targets if target.action in _PHASES), None)
+    color = next((one["accent_color"] for one in message.walk() if one.get("accent_color") is not None), None)
+    side = next((side for side in Side if _color_of(side) == color), None)
+    shown = "\n".join(one["description"] for one in pictures)
+    return Board(message, targets[0].subject, targets[0].seq, phase, side if phase else None, shown, message.text)
+
+
+def _color_of(side):
+    class Waiting:
+        waiting_for = side
+
+    return accent_of(Waiting).value
+
+
+def _target(component):
+    text = component.get("custom_id", "")
+    return CustomId.parse(text, "b") or CustomId.parse(text, "s")
 
 
 def newest_board(channel, match_id):
@@ -80,31 +97,37 @@ def newest_board(channel, match_id):
     return max(boards, key=lambda board: (board.seq, board.message.id))
 
 
-def _button(message, action):
+def _control(message, action):
     for component in message.walk():
-        target = CustomId.parse(component.get("custom_id", ""), "b")
+        target = _target(component)
         if target is not None and target.action == action:
             return component["custom_id"]
     return None
 
 
 def choose(board, random, *, double=0.1, passing=0.3):
-    """What the player whose turn it is might tap; None if the match is over."""
-    side = board.waiting_for
+    """What the player whose turn it is might tap; None if there is nobody to act."""
+    side, message = board.waiting_for, board.message
     if side is None:
         return None
-    phase = board.state.phase
-    if phase is Phase.TO_PLAY:
-        selects = board.message.selects
-        if selects:
-            select = random.choice(selects)
-            return Tap(side, board.message, select["custom_id"], random.choice(select["options"])["value"])
-        action = "play"
-    elif phase is Phase.DOUBLE_OFFERED:
+    if board.phase is Phase.TO_PLAY:
+        for action in ("play_it", "play"):
+            if board.button(action):
+                return Tap(side, message, board.button(action))
+        select = random.choice([one for one in message.selects if ":pick:" in one["custom_id"]])
+        return Tap(side, message, select["custom_id"], random.choice(select["options"])["value"])
+    if board.phase is Phase.DOUBLE_OFFERED:
         action = "pass" if random.random() < passing else "take"
+    elif board.phase is Phase.RESIGNATION_OFFERED:
+        action = "accept_resignation"
     else:
         action = "double" if board.button("double") and random.random() < double else "roll"
-    return Tap(side, board.message, board.button(action))
+    return Tap(side, message, board.button(action))
+
+
+def question_in(message):
+    """The button that confirms what was asked in a private answer; None if nothing was."""
+    return _control(message, "pass_yes") or _control(message, "double_yes")
 
 
 async def go_on(players, board, random, **chances):
@@ -114,10 +137,12 @@ async def go_on(players, board, random, **chances):
         tap = choose(board, random, **chances)
         changed = tap.commits
         answer = await tap.by(players)
-        question = _button(answer.message, "pass_yes")
+        question = question_in(answer.message)
         if question is not None:
             answer, changed = await players[tap.side].click(answer, custom_id=question), True
-        board = board_in(answer.message)
+        # The last board of a match has nothing to tap.
+        over = replace(board, message=answer.message, phase=None, waiting_for=None)
+        board = board_in(answer.message) or over
     return board
 
 
@@ -137,6 +162,6 @@ async def to_commit(players, board, random):
 
 async def to_roll(players, board, random):
     """Go on until there is a roll to make and the cube may be turned."""
-    while board.state.phase is not Phase.TO_ROLL or not board.button("double"):
+    while board.phase is not Phase.TO_ROLL or not board.button("double"):
         board = await go_on(players, board, random, double=0)
     return board

@@ -71,7 +71,7 @@ class TestWithTheBotAlone:
         link = f"https://discord.com/channels/{club.channel.guild.id}/{club.channel.id}/"
         for options in ({}, {"match": str(board.match_id)}):
             shown = await club.alice.slash(direct, "board", **options)
-            assert board.xgid in shown.text
+            assert board_in(shown.message).seq == board.seq
             assert shown.files
         for command in ("match", "matches", "watch"):
             assert link in (await club.alice.slash(direct, command)).text

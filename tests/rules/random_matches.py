@@ -2,7 +2,7 @@
 
 from bot.rules.dice import LiveDice
 from bot.rules.formats.mat_writer import beavered_at_once
-from bot.rules.house_rules import fitting
+from bot.rules.house_rules import fitting, usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import beaver_refusal, double_refusal, may_ask_to_pass, plays_now, resign_options
@@ -44,6 +44,16 @@ def play_match(random, length, rules, variant="backgammon", *, most_games=6, end
         events += caused
         state = fold(events) if len(events) < 3 else _on(state, caused)
     return tuple(events)
+
+
+def states_of(random, variant, *, games):
+    """Every state of the first games of a session."""
+    dice = LiveDice(random.randrange)
+    rules = usual_rules(find_variant(variant), 0)
+    state = fold(start(cmd.StartMatch(variant, 0, rules), dice))
+    while state.game <= games and not state.is_over:
+        yield state
+        state = _on(state, decide(state, _command(state, random, 0.02), dice))
 
 
 def _on(state, caused):

@@ -10,6 +10,9 @@ import structlog
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
 from tests.ui.table import Table
 
+UPDATE = 7
+"""The answer to a tap that changes the message that was tapped."""
+
 
 @pytest.fixture(autouse=True)
 def nothing_unexpected(request):
@@ -36,10 +39,15 @@ def valid_payloads(simcord_env):
 def found(request):
     payload = request.json
     files = {upload["filename"]: 1 for upload in attachments_of(payload)}
-    if request.path.endswith("/callback"):
-        return interaction_response_problems(payload, files=files, v2=True)
     if request.path.endswith("/commands") and request.method == "PUT":
         return problems_of_commands(pickle.dumps(payload))
+    if not isinstance(payload, dict):
+        return []
+    said = payload.get("data", payload)
+    if (request.method == "PATCH" or payload.get("type") == UPDATE) and "attachments" not in (said or {}):
+        files = dict.fromkeys(("board.png", "board2.png"), 1)  # an edit that names none keeps those that are there
+    if request.path.endswith("/callback"):
+        return interaction_response_problems(payload, files=files, v2=True)
     if "/messages" in request.path and not request.path.endswith("/threads") and request.method in ("POST", "PATCH"):
         edit = request.method == "PATCH"
         return message_problems(payload, files=files, edit=edit, v2=edit)

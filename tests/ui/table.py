@@ -6,8 +6,9 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.results import ResponseMessage
 
 from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import encode_steps, steps_of
+from bot.rules.match.partial import encode_steps, steps_of, steps_with
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import numbers_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 
@@ -82,23 +83,64 @@ class Table:
         return result.response
 
     async def by_button(self, side, label, message=None):
-        result = await self.players[side].click(message or self.board, label=label)
+        """Tap a button; one of the rarer actions under *Details* or *Move by move*. A double is meant when asked."""
+        person, message = self.players[side], message or self.board
+        for way in ("Details", "Move by move"):
+            if label in UNDER[way] and label not in buttons_of(message):
+                message = (await person.click(message, label=way)).response
+        result = await person.click(message, label=label)
         assert result.response is not None, f"{label} was not answered"
+        sure = next((one for one in buttons_of(result.response).values() if ":double_yes:" in one), None)
+        if result.response.ephemeral and sure:
+            result = await person.click(result.response, custom_id=sure)
         if not result.response.ephemeral:
             self.board = result.response
         return result.response
 
-    async def play_by_lists(self, side, play, roll):
-        """Choose a play die by die and confirm it."""
-        if selects_of(self.board):
-            for step in steps_of(play, roll, BACKGAMMON):
-                select = next(s for s in selects_of(self.board) if s["custom_id"].endswith(f"-{step.die}"))
-                value = encode_steps((step,))
-                result = await self.players[side].select(self.board, custom_id=select["custom_id"], values=[value])
-                assert result.response is not None
-                self.board = result.response
-        return await self.by_button(side, "Confirm")
+    async def pick(self, side, play, message=None):
+        """Choose a whole play in the lists; returns the private answer, or the board if nothing is asked."""
+        person, message = self.players[side], message or self.board
+        state = await self.state()
+        value = encode_steps(steps_with(play, numbers_now(state)))
+        [first, *_] = selects_of(message)
+        if first["options"][0]["value"].startswith("+"):
+            message = await self._opened(person, message, first, value)
+        lists = [one for one in selects_of(message) if any(o["value"] == value for o in one["options"])]
+        assert len(lists) == 1, f"{play} is in {len(lists)} lists"
+        result = await person.select(message, custom_id=lists[0]["custom_id"], values=[value])
+        assert result.response is not None
+        if not result.response.ephemeral:
+            self.board = result.response
+        return result.response
 
+    async def _opened(self, person, message, first, value):
+        """The private lists of the opening that a play is in: each is looked into until it is found."""
+        for option in first["options"]:
+            answer = (await person.select(message, custom_id=first["custom_id"], values=[option["value"]])).response
+            if any(o["value"] == value for one in selects_of(answer) for o in one["options"]):
+                return answer
+        raise AssertionError("no opening has this play")
+
+    async def play_by_lists(self, side, play, _roll=None):
+        """Choose a play in the lists and play it; the only one there is has a button."""
+        forced = next((label for label in buttons_of(self.board) if label.startswith("Play ")), None)
+        if forced is not None:
+            return await self.by_button(side, forced)
+        picked = await self.pick(side, play)
+        return await self.by_button(side, "Play it", picked) if picked.ephemeral else picked
+
+    async def play_by_steps(self, side, play, roll):
+        """Put a play together die by die, privately, and play it."""
+        answer = (await self.players[side].click(self.board, label="Move by move")).response
+        for step in steps_of(play, roll, BACKGAMMON):
+            select = next(s for s in selects_of(answer) if s["custom_id"].endswith(f"-{step.die}"))
+            value = encode_steps((step,))
+            answer = (await self.players[side].select(answer, custom_id=select["custom_id"], values=[value])).response
+        return await self.by_button(side, "Play it", answer)
+
+
+UNDER = {"Details": ("Resign", "Hint", "Ask for a pause", "Follow"), "Move by move": ("Type it",)}
+"""Which buttons are not on the board but behind which one."""
 
 FIRST_GAME = ((3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2))
 """White opens with 3-1; Black follows with 6-5. The rolls of `play_to_a_take` and of what comes after it."""

@@ -49,7 +49,8 @@ async def test_a_match_begins_at_once_and_is_not_rated(table):
     record = await table.bot.store.match(1)
     assert record.rated is False
     assert level_of(record.players[1].user_id) is ComputerLevel.EXPERT
-    assert record.commitment in text_of(answer)
+    details = (await table.players[0].click(answer, label="Details")).response
+    assert record.commitment in text_of(details)
 
 
 async def test_without_a_level_it_is_intermediate(table):
@@ -73,23 +74,25 @@ async def test_a_whole_match(table, level, length):
     assert bool(doubles) is (length > 1)
 
 
-async def test_a_turn_of_the_computer_is_one_message_that_calls_nobody_but_the_person(table):
+async def test_a_turn_of_the_computer_is_one_edit_of_the_one_board(table):
     await challenge(table, 1, level="beginner")
     while (await settled(table)).phase is not Phase.TO_PLAY:
         await play_on(table, turns=1)
     before, requests = len(posts_in(table.env, table.channel)), len(table.env.http_requests)
     await play_on(table, turns=1)
-    assert len(posts_in(table.env, table.channel)) == before + 2
+    assert len(posts_in(table.env, table.channel)) == before == 1
     sent = [one for one in table.env.http_requests[requests:] if one.method in ("POST", "PATCH")]
-    assert len(sent) == 2, "the answer to the person's play, and the computer's turn"
-    assert sent[-1].json["allowed_mentions"]["users"] == [table.players[0].id]
+    assert len(sent) == 3, "the answer to the typed play, the board after it, and the computer's turn"
+    assert not any(one.path.startswith("/channels/") for one in sent), "all by the token of the interaction"
+    assert sent[-1].json["allowed_mentions"]["parse"] == []
+    assert not sent[-1].json["allowed_mentions"].get("users"), "an edit calls nobody"
     assert "played" in text_of(last_post(table))
 
 
 async def test_nothing_is_offered_while_the_computer_thinks(table):
     await until_computer(table)
     assert "is thinking" in text_of(last_post(table))
-    assert set(buttons_of(last_post(table))) == {"My view", "Resign"}
+    assert set(buttons_of(last_post(table))) == {"My board", "Details"}
     assert not selects_of(last_post(table))
 
 

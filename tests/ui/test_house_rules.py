@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.records import Preferences, ServerSettings
+from bot.records import Posting, Preferences, ServerSettings, Style
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.state import Phase
 from bot.rules.match.time_control import AtZero
@@ -207,7 +207,16 @@ async def test_a_refused_beaver_costs_the_doubled_stake(table):
 @pytest.mark.parametrize("length", [0, 1, 99])
 def test_every_draft_fits_a_button(key, length):
     rules = usual_rules(VARIANTS[key], length)
-    draft = Draft(key, length, rules, "live", AtZero.CLAIM, rated=False, opponent_id=10**19)
+    draft = Draft(
+        key,
+        length,
+        rules,
+        "live",
+        AtZero.CLAIM,
+        rated=False,
+        opponent_id=10**19,
+        style=Style(Posting.LIVE, fixed_numbers=True),
+    )
     assert len(draft.encode()) <= 40
     assert decode(draft.encode(), 10**19) == draft
 

@@ -95,7 +95,7 @@ async def test_spectators_may_look(match, carol):
     answer = (await carol.slash(match.channel, "board")).response
     assert answer.ephemeral
     assert set(buttons_of(answer)) == {"Follow"}
-    answer = (await carol.click(match.board, label="My view")).response
+    answer = (await carol.click(match.board, label="My board")).response
     assert answer.ephemeral
     assert "alice" in text_of(answer)
 

@@ -111,25 +111,32 @@ async def test_a_choice_that_does_not_exist(table, admin, argument, value):
 
 
 async def test_every_switch_and_list_survives_a_restart(table, admin, panel, make_bot):
-    panel = (await admin.click(panel, label="One live board")).response
+    panel = (await admin.click(panel, label="Fixed numbers")).response
     panel = (await admin.click(panel, label="Threads")).response
-    assert {"✅ One live board", "✅ Threads"} <= set(buttons_of(panel))
-    for name, value in (("length", "7"), ("clock", "3d"), ("theme", "paper"), ("language", "de")):
+    assert {"✅ Fixed numbers", "✅ Threads"} <= set(buttons_of(panel))
+    for name, value in (("posting", "live"), ("length", "7"), ("clock", "3d"), ("theme", "paper"), ("language", "de")):
         panel = await pick(admin, panel, name, value)
     chosen = await stored(table)
-    assert (chosen.posting, chosen.threads, chosen.default_length) == (Posting.LIVE, True, 7)
+    assert (chosen.posting, chosen.threads, chosen.fixed_numbers) == (Posting.LIVE, True, True)
+    assert chosen.default_length == 7
     assert chosen.default_clock == TimeControl(ClockKind.CORRESPONDENCE, 72 * 3600, at_zero=AtZero.CLAIM)
     assert (chosen.theme, chosen.language) == ("paper", "de")
     await table.restart(make_bot)
     assert await stored(table) == chosen
     panel = (await admin.slash(table.channel, "settings")).response
-    assert defaults_of(panel) == {"length": ["7"], "clock": ["3d"], "theme": ["paper"], "language": ["de"]}
+    assert defaults_of(panel) == {
+        "posting": ["live"],
+        "length": ["7"],
+        "clock": ["3d"],
+        "theme": ["paper"],
+        "language": ["de"],
+    }
     for label in [label for label in buttons_of(panel) if label.startswith("✅")]:
         panel = (await admin.click(panel, label=label)).response
     for name in ("theme", "language"):
         panel = await pick(admin, panel, name, "auto")
     after = await stored(table)
-    assert (after.posting, after.threads, after.theme, after.language) == (Posting.TURNS, False, None, None)
+    assert (after.fixed_numbers, after.threads, after.theme, after.language) == (False, False, None, None)
 
 
 async def test_every_line_of_every_list_can_be_chosen(table, admin, panel):

@@ -31,18 +31,29 @@ class ByForm(ByButton):
     """Buttons, but with plays typed into the form."""
 
     async def play(self, side, play, roll):
-        if "Type it" not in buttons_of(self.table.board):
-            await super().play(side, play, roll)  # the only play there is needs no more than Confirm
+        if "Move by move" not in buttons_of(self.table.board):
+            await super().play(side, play, roll)  # the only play there is has a button of its own
             return
-        form = await self.table.players[side].click(self.table.board, label="Type it")
+        steps = await self.table.players[side].click(self.table.board, label="Move by move")
+        form = await self.table.players[side].click(steps.response, label="Type it")
         self.table.board = (await self.table.players[side].submit_modal(form, {"text": play.notation})).response
+
+
+class BySteps(ByButton):
+    """Buttons, but with plays put together die by die."""
+
+    async def play(self, side, play, roll):
+        if "Move by move" not in buttons_of(self.table.board):
+            await super().play(side, play, roll)
+        else:
+            await self.table.play_by_steps(side, play, roll)
 
 
 class Mixed:
     """One way at random, then another."""
 
     def __init__(self, table, random):
-        self.ways = [ByCommand(table), ByButton(table), ByForm(table)]
+        self.ways = [ByCommand(table), ByButton(table), ByForm(table), BySteps(table)]
         self.used = set()
         self.random = random
 
@@ -93,7 +104,7 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
         logs.append(log)
     assert logs[0] == logs[1] == logs[2]
     assert {"roll", "play", "double"} <= actions
-    assert {(way, "play") for way in (ByCommand, ByButton, ByForm)} <= mixed.used
+    assert {(way, "play") for way in (ByCommand, ByButton, ByForm, BySteps)} <= mixed.used
 
 
 # Taps that should not have been made
@@ -111,14 +122,16 @@ def refused(answer, *said):
         assert part in text_of(answer)
 
 
-async def tap_list(table, side, die, text):
-    """Choose a line by its text in the list of a die."""
-    select = next(one for one in selects_of(table.board) if one["custom_id"].endswith(f"-{die}"))
+async def steps_of_white(table):
+    """White's private answer in which a play is put together die by die."""
+    return (await table.players[WHITE].click(table.board, label="Move by move")).response
+
+
+async def tap_list(table, own, die, text):
+    """White chooses a line by its text in the list of a die."""
+    select = next(one for one in selects_of(own) if one["custom_id"].endswith(f"-{die}"))
     value = next(option["value"] for option in select["options"] if option["label"].startswith(text))
-    result = await table.players[side].select(table.board, [value], custom_id=select["custom_id"])
-    if not result.response.ephemeral:
-        table.board = result.response
-    return result.response
+    return (await table.players[WHITE].select(own, [value], custom_id=select["custom_id"])).response
 
 
 @pytest.fixture
@@ -131,21 +144,23 @@ async def unchanged(match):
 
 
 async def test_a_list_says_the_die_and_its_moves_and_what_they_do(match):
-    placeholders = [select["placeholder"] for select in selects_of(match.board)]
+    own = await steps_of_white(match)
+    placeholders = [select["placeholder"] for select in selects_of(own)]
     assert placeholders[0].startswith("Play the 3: 24/21, ")
     assert placeholders[1].startswith("Play the 1: 24/23, ")
-    await tap_list(match, WHITE, 3, "8/5")
-    assert "So far: 8/5. Left to play: 1." in text_of(match.board)
-    assert [select["custom_id"][-1] for select in selects_of(match.board)] == ["1"]
-    assert "Undo" in buttons_of(match.board)
-    assert "Confirm" not in buttons_of(match.board)
-    await tap_list(match, WHITE, 1, "6/5")
-    assert "**8/5 6/5**: confirm it, or undo." in text_of(match.board)
-    assert not selects_of(match.board)
-    await match.by_button(WHITE, "Undo")
-    await match.by_button(WHITE, "Undo")
-    assert len(selects_of(match.board)) == 2
-    assert "Undo" not in buttons_of(match.board)
+    own = await tap_list(match, own, 3, "8/5")
+    assert "So far: 8/5. Left to play: 1." in text_of(own)
+    assert [select["custom_id"][-1] for select in selects_of(own)] == ["1"]
+    assert "Undo" in buttons_of(own)
+    assert "Play it" not in buttons_of(own)
+    own = await tap_list(match, own, 1, "6/5")
+    assert "**8/5 6/5**: play it, or undo." in text_of(own)
+    assert not selects_of(own)
+    own = await match.by_button(WHITE, "Undo", own)
+    own = await match.by_button(WHITE, "Undo", own)
+    assert len(selects_of(own)) == 2
+    assert "Undo" not in buttons_of(own)
+    assert own.ephemeral
 
 
 @pytest.mark.usefixtures("unchanged")
@@ -154,17 +169,15 @@ class TestOutOfTurn:
 
     async def test_the_other_players_list(self, match):
         shown = match.board.components
-        answer = await tap_list(match, BLACK, 3, "8/5")
+        [select] = selects_of(match.board)
+        answer = (await match.players[BLACK].select(match.board, [select["options"][0]["value"]])).response
         refused(answer, "your opponent's turn")
         assert match.board.components == shown
 
-    @pytest.mark.parametrize("label", ["Undo", "Confirm", "Type it"])
-    async def test_the_other_players_buttons(self, match, label):
-        await tap_list(match, WHITE, 3, "8/5")
-        if label == "Confirm":
-            await tap_list(match, WHITE, 1, "6/5")
-        answer = await match.by_button(BLACK, label)
-        refused(answer, "your opponent's turn")
+    @pytest.mark.parametrize("action", ["steps", "undo", "play", "play_it", "type", "back"])
+    async def test_the_other_players_buttons(self, match, action):
+        target = CustomId(action, 1, (await match.state()).seq, "i3f1").encode("b")
+        refused(await forged(match.players[BLACK], match.board, target), "your opponent's turn")
 
     async def test_a_roll_that_is_not_his(self, match):
         roll = CustomId("roll", 1, (await match.state()).seq).encode("b")
@@ -189,10 +202,10 @@ class TestWhatNoBoardShows:
 
     @pytest.mark.parametrize("value", ["y6", "b3", "i3i3i3", "x", "??", "z1"])
     async def test_a_line_that_is_not_in_the_list(self, match, value):
-        select = selects_of(match.board)[0]
-        answer = await forged(match.players[0], match.board, select["custom_id"], [value])
-        refused(answer)
-        assert "incident" not in text_of(answer)
+        for select in (*selects_of(match.board), selects_of(await steps_of_white(match))[0]):
+            answer = await forged(match.players[0], match.board, select["custom_id"], [value])
+            refused(answer)
+            assert "incident" not in text_of(answer)
 
     @pytest.mark.parametrize("argument", ["i3-9", "i9-3", "-", "zzz", "i"])
     async def test_a_list_that_there_is_not(self, match, argument):
@@ -225,13 +238,13 @@ class TestWhatNoBoardShows:
 )
 @pytest.mark.usefixtures("unchanged")
 async def test_nonsense_in_the_form(match, text, said):
-    form = await match.players[0].click(match.board, label="Type it")
+    form = await match.players[0].click(await steps_of_white(match), label="Type it")
     answer = (await match.players[0].submit_modal(form, {"text": text})).response
     refused(answer, said, "`")
 
 
 async def test_a_form_for_a_position_that_has_moved_on(match):
-    form = await match.players[0].click(match.board, label="Type it")
+    form = await match.players[0].click(await steps_of_white(match), label="Type it")
     await match.by_command(WHITE, "move", play="8/5 6/5")
     state = await match.state()
     answer = (await match.players[0].submit_modal(form, {"text": "24/23 13/10"})).response
@@ -251,9 +264,10 @@ async def test_every_tap_on_an_old_board_shows_the_present_one_to_that_person_al
             answer = await forged(person, first, custom_id)
             refused(answer, "older position", "bob** to play 6-5")
             assert pictures_of(answer)
-        refused(await forged(person, first, lists[0], ["i3"]), "older position")
+        refused(await forged(person, first, lists[0], ["i3f1"]), "older position")
     assert await match.state() == state
     assert match.board.components == shown
+    assert not buttons_of(first)
 
 
 async def test_a_play_before_the_roll(match):
@@ -269,22 +283,20 @@ async def test_a_play_before_the_roll(match):
     assert await match.state() == state
 
 
-@pytest.mark.parametrize("label", ["Confirm", "Roll"])
+@pytest.mark.parametrize("label", ["Play it", "Roll"])
 async def test_a_double_click_does_one_thing(match, label):
-    await tap_list(match, WHITE, 3, "8/5")
-    await tap_list(match, WHITE, 1, "6/5")
+    tapped = await match.pick(WHITE, plays_now(await match.state())[0])
     side = WHITE
     if label == "Roll":
-        await match.by_button(WHITE, "Confirm")
-        side = BLACK
+        tapped, side = await match.by_button(WHITE, "Play it", tapped), BLACK
     before, posts = await match.state(), len(posts_in(match.env, match.channel))
-    custom_id = buttons_of(match.board)[label]
-    answers = await asyncio.gather(*(forged(match.players[side], match.board, custom_id) for _ in range(2)))
+    custom_id = buttons_of(tapped)[label]
+    answers = await asyncio.gather(*(forged(match.players[side], tapped, custom_id) for _ in range(2)))
     assert (await match.state()).seq == before.seq + 1
     private = [answer for answer in answers if answer.ephemeral]
     assert len(private) == 1
     assert "older position" in text_of(private[0])
-    assert len(posts_in(match.env, match.channel)) == posts + (label == "Confirm")
+    assert len(posts_in(match.env, match.channel)) == posts + (label == "Play it")
 
 
 async def test_with_two_matches_waiting_a_listed_play_names_its_opponent_and_is_played_there(table, carol):

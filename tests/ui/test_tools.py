@@ -25,7 +25,7 @@ async def simcord_bot(make_bot):
 
 
 async def my_view(table, person):
-    return (await person.click(table.board, label="My view")).response
+    return (await person.click(table.board, label="My board")).response
 
 
 async def choose(table, side, *moves):

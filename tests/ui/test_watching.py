@@ -320,7 +320,7 @@ async def test_a_list_of_what_is_played(table, carol):
 async def test_spectators_disturb_nothing(table, carol):
     await begin(table)
     before = await table.bot.store.match(1)
-    for label in [label for label in buttons_of(table.board) if label != "My view"]:
+    for label in [label for label in buttons_of(table.board) if label != "My board"]:
         answer = (await carol.click(table.board, label=label)).response
         assert answer.ephemeral
         assert "not playing in this match" in text_of(answer)
@@ -328,7 +328,7 @@ async def test_spectators_disturb_nothing(table, carol):
         value = select["options"][0]["value"]
         answer = (await carol.select(table.board, [value], custom_id=select["custom_id"])).response
         assert answer.ephemeral
-    view = (await carol.click(table.board, label="My view")).response
+    view = (await carol.click(table.board, label="My board")).response
     assert view.ephemeral
     assert set(buttons_of(view)) == {"Follow"}
     assert await table.bot.store.match(1) == before

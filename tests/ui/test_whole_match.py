@@ -74,7 +74,9 @@ class ByCommand:
         await self.table.by_command(side, "move", play=play.notation)
 
     async def double(self, side):
-        await self.table.by_command(side, "double")
+        question = await self.table.by_command(side, "double")
+        assert question.ephemeral
+        await self.table.by_command(side, "double", sure=True)
 
     async def take(self, side):
         await self.table.by_command(side, "accept")

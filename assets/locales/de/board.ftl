@@ -10,10 +10,12 @@ command-move = ziehen
     .match-description = { -which-match }
 command-double = verdoppeln
     .description = Verdopple den Einsatz, bevor du würfelst
+    .sure = sicher
+    .sure-description = Ohne Rückfrage verdoppeln
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = zurück
-    .description = Den zuletzt gewählten Würfel dieses Zugs zurücknehmen, vor dem Bestätigen
+    .description = Warum ein gespielter Zug bleibt, und das Brett, auf dem du wählst
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = aufgeben
@@ -44,8 +46,8 @@ button-double = Verdoppeln auf { $value }
 button-take = Annehmen
 button-pass = Ablehnen
 button-resign = Aufgeben
-button-my-view = Meine Sicht
-button-confirm = Bestätigen
+button-my-view = Mein Brett
+button-play-it = Spielen
 button-undo = Zurücknehmen
 button-type = Eintippen
 button-play-on = Weiterspielen
@@ -73,9 +75,8 @@ form-play-label = Der Zug, so wie im Beispiel
 
 progress-left = Noch zu spielen: { $left }.
 progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
-progress-ready = **{ $play }**: bestätigen oder zurücknehmen.
-progress-forced = Nur ein Zug ist möglich: **{ $play }** würde gespielt.
-board-footer = -# Match { $match } · `{ $xgid }`
+progress-ready = **{ $play }**: spielen oder zurücknehmen.
+progress-forced = Es gibt nur einen Zug: **{ $play }**.
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
 ask-resign-refused = -# Dein Angebot wurde abgelehnt: bis zu deinem nächsten Zug geht nur noch, was nicht abgelehnt werden kann.
@@ -85,8 +86,7 @@ ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehn
 }. Noch ist nichts abgeschickt.
 answer-nothing-sent = Es wurde nichts abgeschickt. Spiel weiter.
 answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
-undo-done = Zurückgenommen.
-undo-nothing = Auf dem Brett ist noch nichts gewählt, was sich zurücknehmen ließe; ein bestätigter Zug bleibt. Das ist dein Brett:
+undo-nothing = Da ist nichts zurückzunehmen: Ein gespielter Zug bleibt, und was du nur ausgewählt hast, ändert nichts. Das ist dein Brett:
 
 button-claim = Match beanspruchen
 told-time-credit = Der Bot war eine Weile weg; diese Zeit war vorher gutgeschrieben worden ({ $minutes ->
@@ -107,6 +107,18 @@ button-beaver = { $again ->
 } auf { $value }
 button-name = { $number }-{ $number }
 remark-pins = nagelt fest
-board-footer-plain = -# Match { $match }
 
 computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet: In diesem Zug hat ein einfacher Spieler von uns entschieden.
+
+button-details = Einzelheiten
+button-steps = Stein für Stein
+button-back-to-list = Zurück
+button-not-now = Noch nicht
+button-play-forced = { $play } spielen
+picked = **{ $play }** – das siehst nur du.
+ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen, dann spielt ihr um { $value }, oder ablehnen und { $points } verlieren. Das lässt sich nicht zurücknehmen.
+answer-done = Erledigt.
+details-xgid = XGID: `{ $xgid }`
+details-gnu = GNU-ID: `{ $id }`
+
+preference-confirm-double = Vor dem Verdoppeln fragen

@@ -20,6 +20,10 @@ command-challenge = herausfordern
     .options-description = Vor dem Senden die Hausregeln wählen
     .level = stufe
     .level-description = Wie gut ich spiele, wenn du mich herausforderst (meist mittel)
+    .posting = brett
+    .posting-description = Wie die Bretter gepostet werden (meist wie auf dem Server)
+    .numbers = nummern
+    .numbers-description = Felder für jeden von seiner Seite nummerieren, oder für beide von Weiß aus
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -33,6 +37,11 @@ command-decline = ablehnen
 
 choice-lose = verloren
 choice-claim = kann beansprucht werden
+choice-a-post-a-turn = ein Beitrag je Zug
+choice-one-board-that-moves = ein Brett, das mitwandert
+choice-one-board-in-place = ein Brett am selben Platz
+choice-each-their-own = jeder seine eigenen
+choice-fixed = fest
 
 button-decline = Ablehnen
 

@@ -33,6 +33,15 @@ side = { $side ->
     [white] Weiß
    *[black] Schwarz
 }
+posting = { $posting ->
+    [turns] ein Beitrag je Zug
+    [moves] ein Brett, das mitwandert
+   *[live] ein Brett am selben Platz
+}
+numbers = { $fixed ->
+    [yes] feste Nummern
+   *[no] jeder mit eigenen Nummern
+}
 with-cube = mit Dopplerwürfel
 without-cube = ohne Dopplerwürfel
 
@@ -158,3 +167,82 @@ turn-computer = { $who } denkt nach ...
 
 button-export = Exportieren
 button-analyze = Analysieren
+
+few = { $count ->
+    [1] einen
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[other] { $count }
+}
+does-and = { $first } und { $last }
+does-wins = gewinnt das Spiel
+does-hits = { $count ->
+    [one] schlägt auf { $points }
+   *[other] schlägt Steine auf { $points }
+}
+does-pins = { $count ->
+    [one] hält einen Stein auf { $points } fest
+   *[other] hält Steine auf { $points } fest
+}
+does-enters = { $count ->
+    [one] bringt einen Stein ins Spiel
+   *[other] bringt { few } Steine ins Spiel
+}
+does-bears-off = nimmt { few } heraus
+does-makes = macht { $count ->
+    [one] { $own ->
+        [yes] dein
+       *[no] das
+    } Feld
+   *[other] { $own ->
+        [yes] deine
+       *[no] die
+    } Felder
+} { $points }
+does-anchors = { $count ->
+    [one] macht einen Anker auf { $points }
+   *[other] macht Anker auf { $points }
+}
+does-row = hält { $count } Felder in einer Reihe
+does-runs-safe = { $count ->
+    [one] bringt einen hinteren Stein in Sicherheit
+   *[other] bringt { few } hintere Steine in Sicherheit
+}
+does-runs = { $count ->
+    [one] läuft mit einem hinteren Stein los
+   *[other] läuft mit { few } hinteren Steinen los
+}
+does-clears = lässt keinen Blot stehen
+does-splits = trennt die hinteren Steine
+does-frees = { $count ->
+    [one] gibt den Stein auf { $points } frei
+   *[other] gibt die Steine auf { $points } frei
+}
+does-leaves = { $count ->
+    [one] lässt einen Blot auf { $points }
+   *[other] lässt Blots auf { $points }
+}
+does-leaves-many = lässt { $count } Blots stehen
+does-sets-out = { $count ->
+    [one] nimmt einen Stein vom Startstapel
+   *[other] nimmt { few } Steine vom Startstapel
+}
+does-brings-home = { $count ->
+    [one] bringt einen Stein nach Hause
+   *[other] bringt { few } Steine nach Hause
+}
+does-stacks = stapelt { $count } Steine auf { $points }
+does-moves = { $count ->
+    [one] zieht einen Stein
+   *[other] zieht { few } Steine
+}
+plays-choose = Wähle deinen Zug ({ $count })
+plays-first = Wähle, womit du anfängst ({ $count } Züge)
+plays-of = { $heads }: { plays-count }
+plays-of-part = { $heads } ({ $part } von { $parts }): { plays-count }
+plays-count = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+plays-between = { $first } bis { $last }

@@ -10,10 +10,12 @@ command-move = move
     .match-description = { -which-match }
 command-double = double
     .description = Double the stakes before you roll
+    .sure = sure
+    .sure-description = Double without being asked again
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = undo
-    .description = Take back the last die you chose for this play, before you confirm it
+    .description = Why a play stays once it's made, and the board you can choose on
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = resign
@@ -44,8 +46,8 @@ button-double = Double to { $value }
 button-take = Take
 button-pass = Pass
 button-resign = Resign
-button-my-view = My view
-button-confirm = Confirm
+button-my-view = My board
+button-play-it = Play it
 button-undo = Undo
 button-type = Type it
 button-play-on = Play on
@@ -73,9 +75,8 @@ form-play-label = The play, as in the example
 
 progress-left = Left to play: { $left }.
 progress-so-far = So far: { $done }. Left to play: { $left }.
-progress-ready = **{ $play }**: confirm it, or undo.
-progress-forced = Only one play is possible: **{ $play }** would be played.
-board-footer = -# Match { $match } · `{ $xgid }`
+progress-ready = **{ $play }**: play it, or undo.
+progress-forced = There's only one play: **{ $play }**.
 
 ask-pass = Pass the double to { $value }? You lose this game and { points }.
 ask-resign-refused = -# Your offer was refused: until your next turn only what cannot be refused is left.
@@ -84,9 +85,8 @@ ask-resign = What do you want to resign? { $opponent } may refuse what says so. 
    *[no] Resigning the whole match loses it at once
 }. Nothing has been sent yet.
 answer-nothing-sent = Nothing was sent. Play on.
-answer-stale = That was for an older position. This is the match now:
-undo-done = Taken back.
-undo-nothing = Nothing on the board is chosen yet that could be taken back; a play that was confirmed stays. This is your board:
+answer-stale = That was for an older position. Here's the match now:
+undo-nothing = There's nothing to take back: a play counts once you've played it, and a pick you haven't confirmed changes nothing. This is your board:
 
 button-claim = Claim the match
 told-time-credit = The bot was away for a while; that time had been given back before ({ $minutes ->
@@ -97,7 +97,7 @@ button-pass-until = Pass until I can move
 
 button-hint = Hint
 button-ask-pause = Ask for a pause
-live-note = The board is updated above.
+live-note = The board above is up to date.
 legal-plays = Legal: { $plays }
 legal-plays-more = Legal ({ $count }): { $plays } ...
 
@@ -107,6 +107,18 @@ button-beaver = { $again ->
 } to { $value }
 button-name = { $number }-{ $number }
 remark-pins = pins
-board-footer-plain = -# Match { $match }
 
 computer-stood-in = -# The neural network did not answer in time: a simple player of our own has decided in this turn.
+
+button-details = Details
+button-steps = Move by move
+button-back-to-list = Back
+button-not-now = Not now
+button-play-forced = Play { $play }
+picked = **{ $play }** – only you can see this.
+ask-double = Double to { $value }? { $opponent } can take, and you play on for { $value }, or pass and lose { $points }. It can't be taken back.
+answer-done = Done.
+details-xgid = XGID: `{ $xgid }`
+details-gnu = GNU ID: `{ $id }`
+
+preference-confirm-double = Ask before I double

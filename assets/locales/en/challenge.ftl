@@ -20,6 +20,10 @@ command-challenge = challenge
     .options-description = Choose house rules before it's sent
     .level = level
     .level-description = How well I play, if you challenge me (usually intermediate)
+    .posting = posting
+    .posting-description = How boards are posted (usually as the server has it)
+    .numbers = numbers
+    .numbers-description = Number the points from each player's own side, or from White's side for both
 command-accept = accept
     .description = Accept what you're offered here: a challenge, a double, a resignation
     .offer = { -option-offer }
@@ -33,6 +37,11 @@ command-decline = decline
 
 choice-lose = lost
 choice-claim = can be claimed
+choice-a-post-a-turn = a post a turn
+choice-one-board-that-moves = one board that moves
+choice-one-board-in-place = one board in place
+choice-each-their-own = each player's own
+choice-fixed = fixed
 
 button-decline = Decline
 

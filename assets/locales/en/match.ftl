@@ -32,6 +32,15 @@ side = { $side ->
     [white] White
    *[black] Black
 }
+posting = { $posting ->
+    [turns] a post a turn
+    [moves] one board that moves
+   *[live] one board in place
+}
+numbers = { $fixed ->
+    [yes] fixed numbers
+   *[no] each player's own numbers
+}
 with-cube = with cube
 without-cube = without cube
 
@@ -157,3 +166,79 @@ turn-computer = { $who } is thinking ...
 
 button-export = Export
 button-analyze = Analyze
+
+few = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+}
+does-and = { $first } and { $last }
+does-wins = wins the game
+does-hits = { $count ->
+    [one] hits on { $points }
+   *[other] hits checkers on { $points }
+}
+does-pins = { $count ->
+    [one] pins a checker on { $points }
+   *[other] pins checkers on { $points }
+}
+does-enters = { $count ->
+    [one] enters a checker
+   *[other] enters { few } checkers
+}
+does-bears-off = bears off { few }
+does-makes = makes { $own ->
+    [yes] your
+   *[no] the
+} { $points } { $count ->
+    [one] point
+   *[other] points
+}
+does-anchors = { $count ->
+    [one] makes an anchor on { $points }
+   *[other] makes anchors on { $points }
+}
+does-row = holds { $count } points in a row
+does-runs-safe = { $count ->
+    [one] runs a back checker to safety
+   *[other] runs { few } back checkers to safety
+}
+does-runs = { $count ->
+    [one] runs a back checker
+   *[other] runs { few } back checkers
+}
+does-clears = leaves no blot
+does-splits = splits the back checkers
+does-frees = { $count ->
+    [one] unpins the checker on { $points }
+   *[other] unpins the checkers on { $points }
+}
+does-leaves = { $count ->
+    [one] leaves a blot on { $points }
+   *[other] leaves blots on { $points }
+}
+does-leaves-many = leaves { $count } blots
+does-sets-out = { $count ->
+    [one] takes a checker off the starting stack
+   *[other] takes { few } checkers off the starting stack
+}
+does-brings-home = { $count ->
+    [one] brings a checker home
+   *[other] brings { few } checkers home
+}
+does-stacks = stacks { $count } checkers on { $points }
+does-moves = { $count ->
+    [one] moves one checker
+   *[other] moves { few } checkers
+}
+plays-choose = Choose your play ({ $count })
+plays-first = Choose where to begin ({ $count } plays)
+plays-of = { $heads }: { plays-count }
+plays-of-part = { $heads } ({ $part } of { $parts }): { plays-count }
+plays-count = { $count ->
+    [one] 1 play
+   *[other] { $count } plays
+}
+plays-between = { $first } to { $last }

@@ -10,10 +10,12 @@ command-move = oyna
     .match-description = { -which-match }
 command-double = vido
     .description = Zar atmadan önce vido teklif et
+    .sure = eminim
+    .sure-description = Bir daha sorulmadan vido teklif et
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = geri-al
-    .description = Bu hamle için seçtiğin son zarı, onaylamadan önce geri al
+    .description = Oynanan hamle neden kalır; seçim yapacağın tahta
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = teslim
@@ -44,8 +46,8 @@ button-double = Vido: { $value }
 button-take = Kabul
 button-pass = Pas
 button-resign = Teslim ol
-button-my-view = Benim tarafım
-button-confirm = Onayla
+button-my-view = Benim tahtam
+button-play-it = Oyna
 button-undo = Geri al
 button-type = Yazarak oyna
 button-play-on = Oyuna devam
@@ -73,9 +75,8 @@ form-play-label = Hamleyi örnekteki gibi yaz
 
 progress-left = Oynanacak: { $left }.
 progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
-progress-ready = **{ $play }**: onayla ya da geri al.
-progress-forced = Tek bir hamle var: **{ $play }** oynanacak.
-board-footer = -# Maç { $match } · `{ $xgid }`
+progress-ready = **{ $play }**: oyna ya da geri al.
+progress-forced = Tek bir hamle var: **{ $play }**.
 
 ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
 ask-resign-refused = -# Teklifin reddedildi: sıradaki eline kadar yalnızca reddedilemeyecek olan kaldı.
@@ -85,8 +86,7 @@ ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği
 }. Henüz hiçbir şey gönderilmedi.
 answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
-undo-done = Geri alındı.
-undo-nothing = Tahtada geri alınabilecek bir seçim yok; onaylanan hamle kalır. Bu senin tahtan:
+undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, yalnızca seçtiğin hamle ise hiçbir şeyi değiştirmez. Bu senin tahtan:
 
 button-claim = Maçı iste
 told-time-credit = Bot bir süre çevrimdışıydı; o süre önceden geri verilmişti ({ $minutes } dakika).
@@ -94,7 +94,7 @@ button-pass-until = Oynayana dek sıramı atla
 
 button-hint = İpucu
 button-ask-pause = Ara iste
-live-note = Yukarıdaki tahta yenilendi.
+live-note = Yukarıdaki tahta güncel.
 legal-plays = Oynanabilir: { $plays }
 legal-plays-more = Oynanabilir ({ $count }): { $plays } ...
 
@@ -104,6 +104,18 @@ button-beaver = { $again ->
 }: { $value }
 button-name = { $number }-{ $number }
 remark-pins = hapseder
-board-footer-plain = -# Maç { $match }
 
 computer-stood-in = -# Sinir ağı zamanında yanıt vermedi: bu sırada bizim basit bir oyuncumuz karar verdi.
+
+button-details = Ayrıntılar
+button-steps = Taş taş oyna
+button-back-to-list = Geri
+button-not-now = Şimdi değil
+button-play-forced = Oyna: { $play }
+picked = **{ $play }** – bunu yalnızca sen görüyorsun.
+ask-double = Vido: { $value }? { $opponent } kabul ederse { $value } için oynarsınız, pas derse { $points } kaybeder. Geri alınamaz.
+answer-done = Tamam.
+details-xgid = XGID: `{ $xgid }`
+details-gnu = GNU ID: `{ $id }`
+
+preference-confirm-double = Vidodan önce sor

@@ -20,6 +20,10 @@ command-challenge = meydan-oku
     .options-description = Göndermeden önce ev kurallarını seç
     .level = seviye
     .level-description = Bana meydan okursan ne kadar iyi oynayayım (genelde orta)
+    .posting = tahta
+    .posting-description = Tahtalar nasıl gönderilsin (genelde sunucuda nasılsa)
+    .numbers = numaralar
+    .numbers-description = Haneler herkesin kendi tarafından mı, ikisi için de beyazdan mı numaralansın
 command-accept = kabul
     .description = Burada sana sunulanı kabul et: meydan okuma, vido, teslim
     .offer = { -option-offer }
@@ -33,6 +37,11 @@ command-decline = reddet
 
 choice-lose = kaybedilir
 choice-claim = istenebilir
+choice-a-post-a-turn = her hamlede bir mesaj
+choice-one-board-that-moves = aşağı taşınan tek tahta
+choice-one-board-in-place = yerinde yenilenen tek tahta
+choice-each-their-own = herkesinki kendine
+choice-fixed = sabit
 
 button-decline = Reddet
 

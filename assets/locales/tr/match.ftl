@@ -29,6 +29,15 @@ side = { $side ->
     [white] Beyaz
    *[black] Siyah
 }
+posting = { $posting ->
+    [turns] her hamlede bir mesaj
+    [moves] aşağı taşınan tek tahta
+   *[live] yerinde yenilenen tek tahta
+}
+numbers = { $fixed ->
+    [yes] sabit numaralar
+   *[no] herkesin kendi numaraları
+}
 with-cube = küplü
 without-cube = küpsüz
 
@@ -151,3 +160,79 @@ turn-computer = { $who } düşünüyor ...
 
 button-export = Dışa aktar
 button-analyze = Analiz et
+
+few = { $count ->
+    [1] bir
+    [2] iki
+    [3] üç
+    [4] dört
+   *[other] { $count }
+}
+does-and = { $first } ve { $last }
+does-wins = oyunu kazanır
+does-hits = { $points } { $count ->
+    [one] hanesinde
+   *[other] hanelerinde
+} kırar
+does-pins = { $points } { $count ->
+    [one] hanesinde
+   *[other] hanelerinde
+} hapseder
+does-enters = { $count ->
+    [one] bir pul sokar
+   *[other] { few } pul sokar
+}
+does-bears-off = { few } pul toplar
+does-makes = { $count ->
+    [one] { $points } { $own ->
+        [yes] haneni
+       *[no] hanesini
+    }
+   *[other] { $points } hanelerini
+} kapı yapar
+does-anchors = { $count ->
+    [one] { $points } hanesinde çapa kurar
+   *[other] { $points } hanelerinde çapa kurar
+}
+does-row = art arda { $count } kapı tutar
+does-runs-safe = { $count ->
+    [one] arkadaki bir pulu güvene kaçırır
+   *[other] arkadaki { few } pulu güvene kaçırır
+}
+does-runs = { $count ->
+    [one] arkadaki bir pulu yola çıkarır
+   *[other] arkadaki { few } pulu yola çıkarır
+}
+does-clears = açık pul bırakmaz
+does-splits = arkadaki pulları ayırır
+does-frees = { $points } { $count ->
+    [one] hanesindeki rakip pulu
+   *[other] hanelerindeki rakip pulları
+} çözer
+does-leaves = { $count ->
+    [one] { $points } hanesinde açık pul bırakır
+   *[other] { $points } hanelerinde açık pul bırakır
+}
+does-leaves-many = { $count } açık pul bırakır
+does-sets-out = { $count ->
+    [one] başlangıç yığınından bir pul çıkarır
+   *[other] başlangıç yığınından { few } pul çıkarır
+}
+does-brings-home = { $count ->
+    [one] eve bir pul getirir
+   *[other] eve { few } pul getirir
+}
+does-stacks = { $points } hanesine { $count } pul yığar
+does-moves = { $count ->
+    [one] bir pul oynar
+   *[other] { few } pul oynar
+}
+plays-choose = Hamleni seç ({ $count })
+plays-first = Nereden başlayacağını seç ({ $count } hamle)
+plays-of = { $heads }: { plays-count }
+plays-of-part = { $heads } ({ $part }/{ $parts }): { plays-count }
+plays-count = { $count ->
+    [one] 1 hamle
+   *[other] { $count } hamle
+}
+plays-between = { $first } ile { $last } arası

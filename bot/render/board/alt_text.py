@@ -17,7 +17,7 @@ _JOINERS: Final = "\u200c\u200d"
 
 
 def board_alt_text(scene: BoardScene) -> str:
-    """Everything the picture says, in at most 1024 characters; each side's points in its own numbering."""
+    """Everything the picture says, in at most 1024 characters; the points by the numbers that it wears."""
     limit = scene.game.point_limit
     rule = "" if limit is None else say("alt-limit", limit=limit)
     state = [_headline(scene), _score(scene), rule, _cube(scene), _dice(scene), _last_play(scene)]
@@ -113,7 +113,8 @@ def _last_play(scene: BoardScene) -> str:
 
 
 def _move(scene: BoardScene, move: LastMove) -> str:
-    text = f"{point_text(move.source)}/{point_text(move.target)}"
+    source, target = (point_text(scene.told(move.side, point)) for point in (move.source, move.target))
+    text = f"{source}/{target}"
     if not move.hit:
         return text
     return say("alt-pinning", move=text) if scene.game.pins else say("alt-hitting", move=text)
@@ -125,9 +126,10 @@ def _places(scene: BoardScene, side: Side) -> str:
     parts = [say("alt-in-hand", count=waiting)] if waiting else []
     parts += [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []
     for point in range(BAR - 1, OFF, -1):
+        told = scene.told(side, point)
         if point in pinned:
-            parts.append(say("alt-pinned-on", count=counts[point], point=point))
+            parts.append(say("alt-pinned-on", count=counts[point], point=told))
         elif counts[point]:
-            parts.append(say("alt-on-point", count=counts[point], point=point))
+            parts.append(say("alt-on-point", count=counts[point], point=told))
     parts += [say("alt-off", count=counts[OFF])] if counts[OFF] else []
     return say("alt-places", side=_colour(side), pips=scene.pips(side), places=", ".join(parts))

@@ -7,13 +7,13 @@ from typing import Final, Literal, get_args
 
 from bot.render.board.looks import GameLook
 from bot.rules.dice import Roll
-from bot.rules.position import BAR, HAND, Position
+from bot.rules.position import BAR, HAND, OFF, Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
-Numbers = Literal["mover", "bottom", "none"]
-"""Whose numbering the point numbers use: that of the side on roll, that of the side at the bottom, or none at all."""
+Numbers = Literal["mover", "bottom", "white", "black", "none"]
+"""Whose numbering the point numbers use: that of the side on roll, of the side at the bottom, of a side, or none."""
 
 
 TOGETHER: Final = " · "
@@ -112,7 +112,13 @@ class BoardScene:
     @property
     def numbered_by(self) -> Side | None:
         """The side whose numbering the point numbers use; None when there are none."""
-        return {"mover": self.mover, "bottom": self.bottom, "none": None}[self.numbers]
+        sides = {"mover": self.mover, "bottom": self.bottom, "white": Side.WHITE, "black": Side.BLACK, "none": None}
+        return sides[self.numbers]
+
+    def told(self, side: Side, point: int) -> int:
+        """A point of a side as words name it: by the numbers on the board, or else by those of the side on roll."""
+        told_by = self.mover if self.numbered_by is None else self.numbered_by
+        return self.game.facing(point) if side is not told_by and OFF < point < BAR else point
 
     @property
     def doubler(self) -> Side:

@@ -76,7 +76,7 @@ def _number(scene: BoardScene, point: int) -> str:
     """The number written at one of the bottom side's points, in the numbering that the scene asks for."""
     if scene.numbers == "none":
         return "   "
-    own = scene.mover == scene.bottom or scene.numbers == "bottom"
+    own = scene.numbered_by == scene.bottom
     return f"{point if own else scene.game.facing(point):>3}"
 
 

@@ -1,11 +1,11 @@
--- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, rated, rating_rule, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit)^
+-- name: insert_match(guild_id, channel_id, white_id, black_id, variant, length, rated, rating_rule, style, phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit)^
 INSERT INTO matches (
-    guild_id, channel_id, white_id, black_id, variant, length, rated, rating_rule, phase, waiting_for, state, seq,
-    white_score, black_score, winner_id, created_at, updated_at, ended_at, clock, due_at, remind_at, credit
+    guild_id, channel_id, white_id, black_id, variant, length, rated, rating_rule, style, phase, waiting_for, state,
+    seq, white_score, black_score, winner_id, created_at, updated_at, ended_at, clock, due_at, remind_at, credit
 )
 VALUES (
-    :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :rated, :rating_rule, :phase, :waiting_for, :state, :seq,
-    :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock, :due_at, :remind_at, :credit
+    :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :rated, :rating_rule, :style, :phase, :waiting_for, :state,
+    :seq, :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock, :due_at, :remind_at, :credit
 )
 RETURNING match_id;
 

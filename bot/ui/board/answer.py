@@ -1,8 +1,9 @@
-"""The answer to a turn, ready to send: where it belongs, and the one request that sends it."""
+"""The answer to a turn, ready to send: what it shows, and where it belongs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Any
 
 import discord
@@ -16,26 +17,35 @@ Shown = tuple[int, int] | None
 """The channel and the message that show a match; None while nothing shows it."""
 
 
+class Where(Enum):
+    """Where the board of a turn goes."""
+
+    TAPPED = auto()
+    """In place of the board that was tapped."""
+    BOARD = auto()
+    """In place of the match's board, which is another message; the interaction gets a short private answer."""
+    BELOW = auto()
+    """A new message, which answers the interaction."""
+    ELSEWHERE = auto()
+    """A new message where the match is played, which is another channel; the interaction gets a pointer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A board ready to send: who may be pinged, and whether it replaces the board that was tapped.
-
-    With `elsewhere` the board goes where its match is shown, and the interaction gets a short reply.
-    """
+    """A board ready to send: who may be pinged, and where it goes."""
 
     post: Post
     mentions: discord.AllowedMentions
-    in_place: bool
-    elsewhere: bool = False
+    where: Where
 
     def in_words(self) -> Answer:
         """The same answer without pictures, as a new message."""
-        return Answer(replace(self.post, pictures=()), self.mentions, in_place=False)
+        return Answer(replace(self.post, pictures=()), self.mentions, Where.BELOW)
 
 
 async def respond(interaction: discord.Interaction[Any], board: Answer) -> Shown:
     """Answer with a board, or with a follow-up if there was an answer already."""
-    if board.in_place and interaction.message is not None:
+    if board.where is Where.TAPPED and interaction.message is not None:
         await reply_in_place(interaction, board.post, mentions=board.mentions)
         return interaction.message.channel.id, interaction.message.id
     message_id = await reply(interaction, board.post, private=False, mentions=board.mentions)
@@ -54,6 +64,12 @@ def is_public_board(interaction: discord.Interaction[Any]) -> bool:
     """Was the tap made under a board that everyone sees, or in a form opened there?"""
     message = interaction.message
     return message is not None and not message.flags.ephemeral
+
+
+def private_panel(interaction: discord.Interaction[Any]) -> discord.Message | None:
+    """The private answer that was tapped, or in a form opened there; None for anything else."""
+    message = interaction.message
+    return message if message is not None and message.flags.ephemeral else None
 
 
 def has_board(record: MatchRecord) -> bool:

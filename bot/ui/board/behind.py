@@ -81,7 +81,7 @@ class Behind:
         if is_news and not live:
             shown = await boards.deliver(record, post, mentions)
             if shown is None or shown[1] != NO_MESSAGE:
-                await boards.shown(record, shown)
+                await boards.shown(record, shown, post)
                 return
         if await boards.edit_or_send(record, post, mentions) and is_news and live:
             await self.call_next(await self._host.app.matches.match(record.match_id), shown_in=record.board)

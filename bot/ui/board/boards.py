@@ -13,23 +13,27 @@ from msgspec import structs
 from bot.app.views import Turn
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Place, Posting
-from bot.rules.match.partial import PartialPlay
-from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.aftermath import Aftermath
-from bot.ui.board.answer import Answer, Shown, has_board, is_away, is_public_board, respond
+from bot.ui.board.answer import Answer, Shown, Where, has_board, is_away, is_public_board, respond
+from bot.ui.board.armed import Armed, Board
+from bot.ui.board.calls import Calls
+from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, private_language, public_language
+from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post, drawn
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, reply_in_place, send
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, send
+from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 
 NO_MESSAGE: Final = 0
 """Stands for a message that can never be posted, so that nobody tries forever."""
+_PATIENCE: Final = 1.5
+"""Seconds that whoever acted waits for the board to change before they are answered; Discord waits three."""
 
 
 class Boards:
@@ -39,28 +43,39 @@ class Boards:
         self._host = host
         self._aftermath = aftermath
         self.posts = BoardPosts(host)
+        self.armed = Armed(host)
+        self.panels = Panels(host, self.posts, self.armed)
+        self.calls = Calls(host)
         self._to_note: dict[int, BoardPost] = {}
 
     def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
         """The drawn answer to the interaction that made a turn; nothing is sent yet.
 
-        The board stays in place while the same person goes on (with a roll to play), and where the server wants one
-        live board. Otherwise it is a new message, with a ping if it is someone else's turn.
+        The board stays in place while the same person goes on (with a roll to play), and where one live board is
+        wanted. Otherwise it is a new message, with a ping if it is someone else's turn.
         """
-        live = self.is_live(turn.record)
         same_person = turn.actor is not None and turn.record.state.waiting_for is turn.actor
-        # The first board never replaces the challenge that was tapped.
-        on_board = turn.before is not None and is_public_board(interaction)
-        in_place = on_board and (live or (same_person and only_rolled(turn)))
+        where = self._where(interaction, turn, same_person=same_person)
+        in_place = where in (Where.TAPPED, Where.BOARD)
+        # An edited message pings nobody.
+        ping = not same_person and not in_place
         with speaking(public_language(interaction)):
-            post = drawn(self.posts.turn(turn, ping=not same_person, in_place=in_place))
+            post = drawn(self.posts.turn(turn, ping=ping, in_place=in_place))
         # If the match is about to get a thread, the player is called there, once.
         begins_thread = turn.before is None and self._gets_thread(turn.record)
-        mentions = QUIET if same_person or begins_thread else mentions_of(turn.record)
-        # The first board answers whoever accepted; later ones belong where the match is played.
-        away = turn.before is not None and is_away(interaction, turn.record)
-        elsewhere = not in_place and (away or (live and has_board(turn.record)))
-        return Answer(post, mentions, in_place, elsewhere)
+        return Answer(post, mentions_of(turn.record) if ping and not begins_thread else QUIET, where)
+
+    def _where(self, interaction: Interaction, turn: Turn, *, same_person: bool) -> Where:
+        record = turn.record
+        if turn.before is None:
+            return Where.BELOW  # the first board answers whoever accepted, and never replaces the challenge
+        live = self.is_live(record)
+        stays = live or (same_person and only_rolled(turn))
+        if stays and is_public_board(interaction):
+            return Where.TAPPED
+        if stays and has_board(record) and (live or interaction.message is not None):
+            return Where.BOARD
+        return Where.ELSEWHERE if is_away(interaction, record) else Where.BELOW
 
     def _gets_thread(self, record: MatchRecord) -> bool:
         wanted = self._host.app.people.known_settings(record.place.guild_id).threads
@@ -71,11 +86,11 @@ class Boards:
         return isinstance(self._host.get_channel(record.place.channel_id), discord.TextChannel)
 
     def is_live(self, record: MatchRecord) -> bool:
-        """Does the server want one live board per match, edited in place?"""
-        return self._host.app.people.known_settings(record.place.guild_id).posting is Posting.LIVE
+        """Is the match shown on one board that is edited in place?"""
+        return posting_of(self._host, record) is Posting.LIVE
 
     async def answer(self, interaction: Interaction, turn: Turn, prepared: Answer | None = None) -> None:
-        """Answer the interaction that made a turn with the new board, in one request.
+        """Answer the interaction that made a turn with the new board; then close what it takes the place of.
 
         If the answer fails, the board goes to the channel. If that fails too, it stays behind and is brought up to date
         later. The turn itself is stored already.
@@ -84,50 +99,66 @@ class Boards:
         record = turn.record
         shown: Shown
         try:
-            if board.elsewhere:
-                shown = await self._show_elsewhere(interaction, record, board)
-            else:
-                shown = await respond(interaction, board)
+            shown = await self._sent(interaction, turn, board)
         except discord.Forbidden:
             # Without the right to attach files, the position is told in words. If that is refused too, it raises.
             shown = await respond(interaction, board.in_words())
         except UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
             shown = await self.deliver(record, board.post, board.mentions)
-        await self.shown(record, shown)
+        old = await self._noted(record, shown, board.post)
+        if self.is_live(record):
+            await self.calls.after(turn, None if is_away(interaction, record) else interaction)
+        await self.panels.close(interaction, turn)
+        await self._supersede(record, old, shown)
         if shown is not None or not record.state.is_over:
             # Whatever follows is told where the board is.
             is_here = is_guest(interaction) or interaction.channel_id == (shown[0] if shown else record.posts_to)
             await self._aftermath.follow_up(turn, interaction if is_here else None)
 
-    async def _show_elsewhere(self, interaction: Interaction, record: MatchRecord, turn: Answer) -> Shown:
-        """Show a turn where its match is shown, and tell whoever typed the command that it is done.
+    async def _sent(self, interaction: Interaction, turn: Turn, board: Answer) -> Shown:
+        record = turn.record
+        if board.where is Where.BOARD:
+            return await self._show_on_board(interaction, turn, board)
+        if board.where is not Where.ELSEWHERE:
+            await self.panels.close_first(interaction, turn)
+            return await respond(interaction, board)
+        await self.panels.point(interaction, turn, say("goes-on-in-thread", thread=f"<#{record.posts_to}>"))
+        shown = await self.deliver(record, board.post, board.mentions)
+        return await respond(interaction, board) if shown is not None and shown[1] == NO_MESSAGE else shown
 
-        A live board is edited; otherwise a new one is posted. If that place is out of reach, it is posted here.
+    async def _show_on_board(self, interaction: Interaction, turn: Turn, board: Answer) -> Shown:
+        """Show a turn on the match's board, and answer whoever acted elsewhere.
+
+        If that message is out of reach, a new one is posted.
         """
-        away, board = is_away(interaction, record), record.board
-        pointer = say("goes-on-in-thread", thread=f"<#{record.posts_to}>") if away else say("live-note")
-        await reply(interaction, pointer)
-        if self.is_live(record) and board is not None and board.message_id:
-            try:
-                place = Place(board.channel_id, interaction.guild_id)
-                await edit(self._host, place, board.message_id, turn.post, mentions=turn.mentions)
-            except (discord.NotFound, discord.Forbidden) as error:
-                _log.info("live board is out of reach", match=record.match_id, error=str(error))
-            else:
-                return board.channel_id, board.message_id
-        shown = await self.deliver(record, turn.post, turn.mentions) if away else (0, NO_MESSAGE)
-        if shown is not None and shown[1] == NO_MESSAGE:
-            return await respond(interaction, turn)
-        return shown
+        record, away = turn.record, is_away(interaction, turn.record)
+        editing = asyncio.ensure_future(self._edited(record, board))
+        await asyncio.wait({editing}, timeout=_PATIENCE)
+        calls = self.is_live(record) and self.calls.wanted(turn) and not away
+        if not (calls and self.panels.can_close(interaction)):
+            where = say("goes-on-in-thread", thread=f"<#{record.posts_to}>") if away else say("live-note")
+            await self.panels.point(interaction, turn, where)
+        shown = await editing
+        if shown is None and away:
+            shown = await self.deliver(record, board.post, board.mentions)
+        return await respond(interaction, board) if shown in (None, (record.posts_to, NO_MESSAGE)) else shown
 
-    async def show_privately(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
-    ) -> None:
+    async def _edited(self, record: MatchRecord, board: Answer) -> Shown:
+        """Where the match's board is that was edited; None if it is out of reach."""
+        old = self.armed.board_of(record)
+        if old is None:
+            return None
+        try:
+            await edit(self._host, Place(old.channel_id, record.place.guild_id), old.message_id, board.post)
+        except (discord.NotFound, discord.Forbidden) as error:
+            _log.info("board is out of reach", match=record.match_id, error=str(error))
+            return None
+        return old.channel_id, old.message_id
+
+    async def show_privately(self, interaction: Interaction, record: MatchRecord, heading: str = "") -> None:
         """Show one person alone the match as it is, from their own side if they play."""
-        preferences = await self._host.app.people.preferences(interaction.user.id)
-        side = _side_or_none(record, interaction.user.id)
-        await reply(interaction, drawn(self.posts.private(record, side, preferences, heading=heading, rows=rows)))
+        await self.panels.show(interaction, record, heading)
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show everyone the match as it is, in a new board message.
@@ -136,25 +167,13 @@ class Boards:
         for anyone else, it is only a picture.
         """
         at_home = interaction.channel_id in (record.posts_to, record.place.channel_id)
-        plays = _side_or_none(record, interaction.user.id) is not None
+        plays = any(person.user_id == interaction.user.id for person in record.players)
         with speaking(public_language(interaction)):
             post = self.posts.current(record)
             post = drawn(post if at_home and plays else replace(post, rows=()))
-        shown = await respond(interaction, Answer(post, QUIET, in_place=False))
+        shown = await respond(interaction, Answer(post, QUIET, Where.BELOW))
         if at_home and plays:
-            await self.shown(record, shown)
-
-    async def show_partial(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
-        """Show a play being put together, in place of the board that was tapped."""
-        if interaction.message is not None and interaction.message.flags.ephemeral:
-            preferences = await self._host.app.people.preferences(interaction.user.id)
-            side = _side_or_none(record, interaction.user.id)
-            with speaking(private_language(interaction)):
-                post = drawn(self.posts.private(record, side, preferences, partial=partial))
-        else:
-            with speaking(public_language(interaction)):
-                post = drawn(self.posts.current(record, partial=partial))
-        await reply_in_place(interaction, post)
+            await self.shown(record, shown, post)
 
     async def announce(self, turn: Turn, guest: Interaction | None = None) -> None:
         """Show everyone what happened in a match without an interaction: time up, a player gone, a computer's turn.
@@ -164,12 +183,10 @@ class Boards:
         record = turn.record
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self.posts.turn(turn, ping=True, in_place=False))
-        if self.is_live(record) and has_board(record) and guest is None:
-            is_shown = await self.edit_or_send(record, post, mentions_of(record))
+        if self.is_live(record) and has_board(record):
+            is_shown = await self.edit_or_send(record, post, mentions_of(record), guest)
         else:
-            shown = await self.deliver(record, post, mentions_of(record), guest)
-            await self.shown(record, shown)
-            is_shown = shown is not None
+            is_shown = await self._send_and_note(record, post, mentions_of(record), guest)
         # If the end of a match could not be shown, it is told later with all that follows: see `Behind`.
         if is_shown or not record.state.is_over:
             await self._aftermath.follow_up(turn, guest)
@@ -230,23 +247,26 @@ class Boards:
             post = drawn(replace(post, lines=(heading, *post.lines)))
         await self._send_and_note(record, post, mentions_only(record.players))
 
-    async def post_anew(self, record: MatchRecord, *, ping: bool = False) -> bool:
+    async def post_anew(self, record: MatchRecord, *, ping: bool = False, supersede: bool = True) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.
 
         Returns True if it was posted, or never can be.
         """
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self.posts.current(record, ping=ping))
-        return await self._send_and_note(record, post, mentions_of(record) if ping else QUIET)
+        mentions = mentions_of(record) if ping else QUIET
+        return await self._send_and_note(record, post, mentions, supersede=supersede)
 
-    async def edit_or_send(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> bool:
+    async def edit_or_send(
+        self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
+    ) -> bool:
         """Put a board in place of the match's present one, or post it if there is none any more.
 
         Returns True if it need not be tried again.
         """
-        board = record.board
-        if board is None or not board.message_id:
-            return await self._send_and_note(record, post, mentions)
+        board = self.armed.board_of(record)
+        if board is None:
+            return await self._send_and_note(record, post, mentions, guest)
         try:
             place = Place(board.channel_id, record.place.guild_id)
             await edit(self._host, place, board.message_id, post, mentions=mentions)
@@ -255,30 +275,59 @@ class Boards:
                 # Where the bot is not a member it may only answer. A new post is refused as well, and then not tried
                 # forever.
                 _log.info("board message is out of reach, posting a new one", match=record.match_id)
-                return await self._send_and_note(record, post, mentions)
+                return await self._send_and_note(record, post, mentions, guest)
             _log.warning("board not brought up to date", match=record.match_id, error=str(error))
             return False
-        await self.shown(record, (board.channel_id, board.message_id))
+        await self.shown(record, (board.channel_id, board.message_id), post)
         return True
 
-    async def _send_and_note(self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions) -> bool:
-        shown = await self.deliver(record, post, mentions)
-        await self.shown(record, shown)
+    async def _send_and_note(
+        self,
+        record: MatchRecord,
+        post: Post,
+        mentions: discord.AllowedMentions,
+        guest: Interaction | None = None,
+        *,
+        supersede: bool = True,
+    ) -> bool:
+        shown = await self.deliver(record, post, mentions, guest)
+        await self.shown(record, shown, post, supersede=supersede)
         return shown is not None
 
-    async def shown(self, record: MatchRecord, shown: Shown) -> None:
-        """Note what a board shows, so that after a crash this message is the one to be brought up to date."""
-        if shown is not None:
-            channel_id, message_id = shown
-            if message_id == NO_MESSAGE and record.board is not None:
-                # A board that could be posted once is still worth linking to.
-                channel_id, message_id = record.board.channel_id, record.board.message_id
-            self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
-            await self.note()
+    async def shown(self, record: MatchRecord, shown: Shown, post: Post, *, supersede: bool = True) -> None:
+        """Note what a board shows, so that after a crash this message is the one to be brought up to date.
+
+        It is the only one that can be tapped from now on.
+        """
+        old = await self._noted(record, shown, post)
+        if supersede:
+            await self._supersede(record, old, shown)
+
+    async def _noted(self, record: MatchRecord, shown: Shown, post: Post) -> Board | None:
+        """Note what a board shows. Returns the board that the match had before."""
+        old = self.armed.board_of(record)
+        if shown is None:
+            return old
+        channel_id, message_id = shown
+        if message_id != NO_MESSAGE:
+            self.armed.note(record, channel_id, message_id, post)
+        elif record.board is not None:
+            # A board that could be posted once is still worth linking to.
+            channel_id, message_id = record.board.channel_id, record.board.message_id
+        self._to_note[record.match_id] = BoardPost(channel_id, message_id, record.state.seq)
+        await self.note()
+        return old
+
+    async def _supersede(self, record: MatchRecord, old: Board | None, shown: Shown) -> None:
+        """Close the board that a new message has replaced."""
+        if old is not None and shown is not None and shown[1] not in (NO_MESSAGE, old.message_id):
+            remove = posting_of(self._host, record) is not Posting.TURNS
+            await self.armed.supersede(record, old, remove=remove)
 
     def forget(self) -> None:
         """Forget what is not noted yet, as a crash would."""
         self._to_note.clear()
+        self.armed.forget()
 
     async def note(self) -> None:
         """Store what boards show, where that is not stored yet."""
@@ -290,7 +339,3 @@ class Boards:
             # The boards are right. Only the note is missing; it is tried again later.
             self._to_note = {**notes, **self._to_note}
             _log.warning("boards not noted", matches=list(notes), error=str(error))
-
-
-def _side_or_none(record: MatchRecord, user_id: int) -> Side | None:
-    return next((side for side in Side if record.players[side].user_id == user_id), None)

@@ -1,43 +1,36 @@
-"""What stands under a board: its buttons and lists, the XGID, and how far a play has come."""
+"""What stands under a board: one row of buttons, and the lists of plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import discord
 
-from bot.app.coach import is_practice
 from bot.computers import is_computer
-from bot.engine.analyst import can_teach
 from bot.records import MatchRecord
-from bot.rules.ids import xgid
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
 from bot.rules.match.partial import PartialPlay, PartialStep, begin, encode_steps, steps_with
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
-from bot.rules.play import Move, Play
+from bot.rules.play import Play
 from bot.rules.play_text import play_text
-from bot.rules.position import BAR
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
+from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.plays import play_lists
 
 _ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
 """The stripe beside a board: the checker color of the side that has to act."""
-_GREEN: Final = discord.ButtonStyle.success
-_BLUE: Final = discord.ButtonStyle.primary
-_RED: Final = discord.ButtonStyle.danger
-
-
-def xgid_line(record: MatchRecord) -> str:
-    """The position to copy into an analysis program, in small print."""
-    if not game_of(record.state).has_ids:
-        return say("board-footer-plain", match=record.match_id)
-    return say("board-footer", match=record.match_id, xgid=xgid(record.state))
+GREEN: Final = discord.ButtonStyle.success
+BLUE: Final = discord.ButtonStyle.primary
+RED: Final = discord.ButtonStyle.danger
+_A_ROW: Final = 5
+"""How many buttons Discord takes in a row."""
 
 
 def accent_of(state: MatchState) -> discord.Colour | None:
@@ -65,70 +58,94 @@ def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[PartialSt
     return steps_with(plays[0], numbers_now(state))
 
 
-def rows_of(record: MatchRecord, partial: PartialPlay | None = None) -> tuple[Row, ...]:
-    """The buttons and lists under a board: what the side that has to act can do now."""
-    waiting_for = record.state.waiting_for
+def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
+    """What stands under the board that everyone sees: what the side that has to act can do now."""
+    state, button = record.state, Buttons(record)
+    if state.is_over:
+        return ()
+    waiting_for = state.waiting_for
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
-        return (_waiting_row(record),)  # nobody taps for a computer
-    return _with_claim(record, _rows_of(record, partial))
+        return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
+    return _acting_rows(record, numbers)
 
 
-def rows_for(record: MatchRecord, side: Side, partial: PartialPlay | None = None) -> tuple[Row, ...]:
+def rows_for(record: MatchRecord, side: Side, numbers: PointNumbers) -> tuple[Row, ...]:
     """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
-    state, clock = record.state, record.clock
-    acts = state.is_over or state.waiting_for is side
-    rows = _rows_of(record, partial) if acts else (_waiting_row(record),)
-    return rows if clock is not None and clock.running is side else _with_claim(record, rows)
+    state, button = record.state, Buttons(record)
+    if state.is_over:
+        return ()
+    if state.waiting_for is side:
+        return _acting_rows(record, numbers, private=True)
+    row = _private_row(record, _while_waiting(state, button), side)
+    return (row,) if row else ()
 
 
-def _waiting_row(record: MatchRecord) -> Row:
+def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = False) -> tuple[Row, ...]:
+    state, button = record.state, Buttons(record)
+    side = state.waiting_for if private else None
+    lists: tuple[Row, ...] = ()
+    first: list[TapButton] = []
+    if state.phase is Phase.TO_NAME:
+        names = [button("name", say("button-name", number=number), BLUE, str(number)) for number in range(6, 0, -1)]
+        lists = (tuple(names[:3]), tuple(names[3:]))
+    elif state.phase is Phase.TO_PLAY:
+        lists, first = _play_controls(record, button, numbers)
+    elif state.phase is Phase.DOUBLE_OFFERED:
+        return (_answers(record, _double_answers(state, button), private=private),)
+    elif state.phase is Phase.RESIGNATION_OFFERED:
+        accept = button("accept_resignation", say("button-accept"), GREEN)
+        return (_answers(record, [accept, button("refuse_resignation", say("button-play-on"))], private=private),)
+    else:
+        first = _roll_buttons(state, button)
+    row = _private_row(record, first, side) if private else _public_row(record, first)
+    return (*lists, row) if row else lists
+
+
+def _answers(record: MatchRecord, answers: list[TapButton], *, private: bool) -> Row:
+    """The answers to an offer. Buttons that do nothing final take the place where Roll was, and the next one."""
+    button = Buttons(record)
+    harmless = [button("details", say("button-details"))]
+    if not private:
+        harmless.insert(0, button("my_view", say("button-my-view")))
+    return tuple([*harmless, *answers, *_claim(record, private=private)][:_A_ROW])
+
+
+def _public_row(record: MatchRecord, first: list[TapButton]) -> Row:
+    """Buttons that act, and after them those that everyone has."""
+    button = Buttons(record)
+    last = [*_claim(record, private=False), button("details", say("button-details"))]
+    row = [*first, button("my_view", say("button-my-view")), *last]
+    if len(row) > _A_ROW:
+        row = [*first, *last]
+    return tuple(row[:_A_ROW])
+
+
+def _private_row(record: MatchRecord, first: list[TapButton], side: Side | None) -> Row:
+    claim = _claim(record, private=side is None or record.clock is None or record.clock.running is side)
+    return tuple([*first, *claim][:_A_ROW])
+
+
+def _claim(record: MatchRecord, *, private: bool) -> list[TapButton]:
+    """The button that claims a match whose opponent has run out of time; on one's own board only the other's time."""
+    clock = record.clock
+    if private or clock is None or not clock.expired or record.state.is_over:
+        return []
+    return [Buttons(record)("claim", say("button-claim"), RED)]
+
+
+def _while_waiting(state: MatchState, button: Buttons) -> list[TapButton]:
     """What a player can do while the match waits for the other."""
-    state, button = record.state, _Buttons(record)
-    row = [button("my_view", say("button-my-view"))]
+    row: list[TapButton] = []
     waits = None if state.waiting_for is None else state.waiting_for.other
     if waits is not None and may_ask_to_pass(state, waits):
         row.append(button("pass_until", say("button-pass-until")))
     if waits is not None and state.phase is Phase.TO_ROLL and may_beaver(state, waits):
         row.append(_beaver(state, button))
-    if record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
-        row.append(button("resign", say("button-resign")))
-    return tuple(row)
+    return row
 
 
-def _with_claim(record: MatchRecord, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    if record.clock is not None and record.clock.expired and not record.state.is_over:
-        return (*rows, (_Buttons(record)("claim", say("button-claim"), _RED),))
-    return rows
-
-
-def _rows_of(record: MatchRecord, partial: PartialPlay | None) -> tuple[Row, ...]:
-    state = record.state
-    button = _Buttons(record)
-    if state.phase is Phase.OVER:
-        return ((button("my_view", say("button-my-view")),),)
-    if state.phase is Phase.DOUBLE_OFFERED:
-        # A button that does nothing final takes the place of Roll.
-        row = [button("my_view", say("button-my-view")), button("take", say("button-take"), _GREEN)]
-        if state.waiting_for is not None and may_beaver(state, state.waiting_for):
-            row.append(_beaver(state, button))
-        return ((*row, button("pass", say("button-pass"), _RED)),)
-    if state.phase is Phase.RESIGNATION_OFFERED:
-        return (
-            (
-                button("my_view", say("button-my-view")),
-                button("accept_resignation", say("button-accept"), _GREEN),
-                button("refuse_resignation", say("button-play-on")),
-            ),
-        )
-    if state.phase is Phase.TO_NAME:
-        return _name_rows(button)
-    if state.phase is Phase.TO_PLAY:
-        return _play_rows(record, partial or partial_now(state), button)
-    return (_roll_row(state, button),)
-
-
-class _Buttons:
-    """Buttons of one match at one position."""
+class Buttons:
+    """Makes buttons of one match at one position."""
 
     def __init__(self, record: MatchRecord) -> None:
         self._record = record
@@ -136,96 +153,81 @@ class _Buttons:
     def __call__(
         self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
     ) -> TapButton:
+        """A button for an action."""
         return TapButton(CustomId(action, self._record.match_id, self._record.state.seq, argument), label, style)
 
 
-def _roll_row(state: MatchState, button: _Buttons) -> Row:
-    row = [button("roll", say("button-roll"), _GREEN)]
+def _roll_buttons(state: MatchState, button: Buttons) -> list[TapButton]:
+    row = [button("roll", say("button-roll"), GREEN)]
     if may_double(state):
-        row.append(button("double", say("button-double", value=state.cube.value * 2), _BLUE))
+        row.append(button("double", say("button-double", value=state.cube.value * 2), BLUE))
     if may_ask_to_pass(state, state.on_roll):
         row.append(button("pass_until", say("button-pass-until")))
     if may_beaver(state, state.on_roll.other):
         row.append(_beaver(state, button))
-    return (*row, button("my_view", say("button-my-view")), button("resign", say("button-resign")))
+    return row
 
 
-def _beaver(state: MatchState, button: _Buttons) -> TapButton:
+def _double_answers(state: MatchState, button: Buttons) -> list[TapButton]:
+    row = [button("take", say("button-take"), GREEN)]
+    if state.waiting_for is not None and may_beaver(state, state.waiting_for):
+        row.append(_beaver(state, button))
+    return [*row, button("pass", say("button-pass"), RED)]
+
+
+def _beaver(state: MatchState, button: Buttons) -> TapButton:
     stake = state.stake if state.taken is None else state.taken.value
-    return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), _BLUE)
+    return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), BLUE)
 
 
-def _name_rows(button: _Buttons) -> tuple[Row, ...]:
-    """A button for each doublet that can be named, the largest first."""
-    names = [button("name", say("button-name", number=number), _BLUE, str(number)) for number in range(6, 0, -1)]
-    return (
-        tuple(names[:3]),
-        tuple(names[3:]),
-        (button("my_view", say("button-my-view")), button("resign", say("button-resign"))),
-    )
-
-
-def _play_rows(record: MatchRecord, partial: PartialPlay | None, button: _Buttons) -> tuple[Row, ...]:
+def _play_controls(
+    record: MatchRecord, button: Buttons, numbers: PointNumbers
+) -> tuple[tuple[Row, ...], list[TapButton]]:
+    """The lists of whole plays, and the way to put one together; the only play there is needs but a button."""
+    partial = partial_now(record.state)
     if partial is None:
-        return ()
-    made = encode_steps(partial.steps)
-    rows: list[Row] = [(_die_select(record, partial, die, moves),) for die, moves in partial.options().items()]
-    last: list[TapButton] = []
-    if partial.is_complete:
-        last.append(button("play", say("button-confirm"), _GREEN, made))
-    if partial.steps and len(partial.plays) > 1:
-        last.append(button("undo", say("button-undo"), argument=made))
-    if len(partial.plays) > 1:
-        last.append(button("type", say("button-type")))
-    return (*rows, (*last, button("my_view", say("button-my-view")), button("resign", say("button-resign"))))
+        return (), []
+    if len(partial.plays) == 1:
+        label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
+        return (), [button("play", label, GREEN, encode_steps(partial.steps))]
+    return list_rows(record, numbers), [button("steps", say("button-steps"))]
 
 
-def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move]) -> TapSelect:
-    left = partial.numbers_left.count(die)
-    title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
-    moves, pins = list(moves), partial.variant.pins
-    preview = ", ".join(play_text((move,)) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
-    options = [_move_option(move, die, pins=pins) for move in moves]
-    argument = f"{encode_steps(partial.steps)}-{die}"
-    target = CustomId("step", record.match_id, record.state.seq, argument)
-    return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
+def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = None) -> tuple[Row, ...]:
+    """The lists of whole plays; with `opening`, of those that begin so."""
+    state = record.state
+    rows: list[Row] = []
+    for number, one in enumerate(play_lists(state, numbers, opening=opening)):
+        options = [
+            discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
+            for entry in one.entries
+        ]
+        target = CustomId("pick", record.match_id, state.seq, str(number))
+        # A list for another roll needs another number: see `TapSelect`.
+        rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
+    return tuple(rows)
 
 
-def _move_option(move: Move, die: int, *, pins: bool) -> discord.SelectOption:
-    step = PartialStep(move.source, die, move.target > move.source)
-    return discord.SelectOption(
-        label=play_text((move,)), value=encode_steps((step,)), description=_remark(move, pins=pins)
-    )
-
-
-def _remark(move: Move, *, pins: bool) -> str | None:
-    if move.hit:
-        return say("remark-pins") if pins else say("remark-hits")
-    if move.target == 0:
-        return say("remark-bears-off")
-    return say("remark-enters") if move.source >= BAR else None
-
-
-def progress_line(partial: PartialPlay) -> str:
+def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
     """How far a play being put together has come."""
     if partial.is_complete:
-        play = unmarked(play_text(partial.finished().moves))
+        play = unmarked(numbers.text(play_text(partial.finished().moves)))
         return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)
     left = " ".join(str(number) for number in partial.numbers_left)
-    done = unmarked(play_text(partial.moves))
+    done = unmarked(numbers.text(play_text(partial.moves)))
     return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
 
 
 def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[Row, ...]:
     """The buttons that send a resignation, each saying what it costs."""
-    button = _Buttons(record)
+    button = Buttons(record)
     state = record.state
     sends: list[TapButton] = []
     if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
-        sends = [button("resign_game", _resign_label(state, option), _RED, str(option.grade)) for option in options]
+        sends = [button("resign_game", _resign_label(state, option), RED, str(option.grade)) for option in options]
     whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
-    sends.append(button("resign_match", whole, _RED))
-    return (tuple(sends), (button("cancel", say("button-keep-playing"), _GREEN),))
+    sends.append(button("resign_match", whole, RED))
+    return (tuple(sends), (button("cancel", say("button-keep-playing"), GREEN),))
 
 
 def _resign_label(state: MatchState, option: ResignOption) -> str:
@@ -235,21 +237,12 @@ def _resign_label(state: MatchState, option: ResignOption) -> str:
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons for the question whether a pass is meant."""
-    button = _Buttons(record)
-    return ((button("cancel", say("button-keep-playing"), _GREEN), button("pass_yes", say("button-pass"), _RED)),)
+    button = Buttons(record)
+    return ((button("cancel", say("button-keep-playing"), GREEN), button("pass_yes", say("button-pass"), RED)),)
 
 
-def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
-    """A hint and the clock for the player of `side`, following for a spectator; one row or none."""
-    if record.state.is_over:
-        return ()
-    if side is None:
-        return ((TapButton(CustomId("follow", record.match_id), say("button-follow")),),)
-    row = []
-    if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
-        row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
-    if record.agreed_clock is not None and record.agreed_clock.is_paused:
-        row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))
-    elif record.agreed_clock is not None and not record.agreed_clock.expired:
-        row.append(TapButton(CustomId("ask_pause", record.match_id), say("button-ask-pause")))
-    return (tuple(row),) if row else ()
+def double_rows(record: MatchRecord) -> tuple[Row, ...]:
+    """The buttons for the question whether a double is meant."""
+    button, value = Buttons(record), record.state.cube.value * 2
+    offer = button("double_yes", say("button-double", value=value), BLUE)
+    return ((button("cancel", say("button-not-now")), offer),)

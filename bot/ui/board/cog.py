@@ -10,13 +10,16 @@ from discord.ext import commands
 from bot.app.matches import side_of
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
-from bot.ui.board.play import ask_resign, carry_out
-from bot.ui.board.undo import undo_last
+from bot.texts.catalogue import say
+from bot.ui.board.asking import ask_resign, offer_double
+from bot.ui.board.boards import Boards
+from bot.ui.board.play import carry_out
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import match_choices, play_called, play_choices
 from bot.ui.match.lookup import chosen_match
+from bot.ui.match.typing import typed_play
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -37,14 +40,14 @@ class PlayCog(commands.Cog):
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
         record = await chosen_match(interaction, match or named)
-        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, text))
+        meant = typed_play(interaction, record, text)
+        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, meant))
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
-    async def double(self, interaction: Interaction, match: str | None = None) -> None:
+    async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
-        record = await chosen_match(interaction, match)
-        await carry_out(interaction, record.match_id, cmd.OfferDouble)
+        await offer_double(interaction, await chosen_match(interaction, match), sure=sure)
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
@@ -65,8 +68,9 @@ class PlayCog(commands.Cog):
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
-        """Take the latest die back."""
-        await undo_last(interaction, await chosen_match(interaction, match))
+        """Say that nothing can be taken back, and show the board to choose on."""
+        record = await chosen_match(interaction, match)
+        await interaction.client.find(Boards).show_privately(interaction, record, say("undo-nothing"))
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))

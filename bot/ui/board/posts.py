@@ -11,14 +11,15 @@ import structlog
 from bot.app.views import Turn
 from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
-from bot.render.board.scene import Numbers
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import accent_of, partial_now, progress_line, rows_for, rows_of, tool_rows, xgid_line
+from bot.ui.board.buttons import Buttons, accent_of, list_rows, partial_now, progress_line, rows_for, rows_of
+from bot.ui.board.details import tool_rows
+from bot.ui.board.steps import picked_rows, step_rows
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.names import unmarked
@@ -26,7 +27,6 @@ from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import (
-    commitment_line,
     danced_line,
     numbers_text,
     played_line,
@@ -36,14 +36,11 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
+from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
+from bot.ui.match.plays import what_it_does
 from bot.ui.match.scenes import final_scene, scene_of
 
 _log: Final = structlog.get_logger()
-_NUMBERS: Final[dict[Numbering, Numbers]] = {
-    Numbering.MOVER: "mover",
-    Numbering.OWN: "bottom",
-    Numbering.NONE: "none",
-}
 _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
 _PLAYS_NAMED: Final = 8
@@ -57,11 +54,13 @@ class BoardPosts:
         self._host = host
         self._emoji = host.find(EmojiSet)
 
-    def current(self, record: MatchRecord, *, partial: PartialPlay | None = None, ping: bool = False) -> Post:
+    def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
-        partial = partial or partial_now(record.state)
+        record, partial = as_shown(self._host, record), partial_now(record.state)
+        numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        return self._post(record, self._standing(record, partial, ping=ping), (scene,), rows_of(record, partial))
+        lines = [score_line(record, self._emoji), *_recap(record, numbers), result_line(record)]
+        return _post(record, lines, (scene,), rows_of(record, numbers), _calls(record, partial, numbers, ping=ping))
 
     def private(
         self,
@@ -70,82 +69,120 @@ class BoardPosts:
         preferences: Preferences,
         *,
         heading: str = "",
-        partial: PartialPlay | None = None,
         rows: bool = True,
+        opening: int | None = None,
     ) -> Post:
-        """The match as it is, for one person: from their own side if they play, the way they like it."""
-        partial = partial or partial_now(record.state)
+        """The match as it is, for one person: from their own side if they play, the way they like it.
+
+        With `opening` the lists have only the plays that begin so.
+        """
+        record, partial = as_shown(self._host, record), partial_now(record.state)
+        numbers = _worn(record, side, preferences)
+        lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
+        lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
+        if side is record.state.waiting_for:
+            lines.append(_legal(record, numbers))
+        shown: tuple[Row, ...] = ()
+        if rows and opening is not None:
+            shown = (*list_rows(record, numbers, opening), (Buttons(record)("back", say("button-back-to-list")),))
+        elif rows:
+            shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))
+        return self._own(record, side, preferences, _post(record, lines, (), shown), partial)
+
+    def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
+        """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
+        record = as_shown(self._host, record)
+        numbers, made = _worn(record, side, preferences), play.finished()
+        name, does = unmarked(numbers.text(made.notation)), what_it_does(record.state, made, numbers)
+        lines = [say("picked", play=name), f"-# {does}" if does else "", words]
+        rows = picked_rows(record, play, warned=bool(words))
+        return self._own(record, side, preferences, _post(record, lines, (), rows), play)
+
+    def steps(self, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay) -> Post:
+        """A play being put together die by die, on the player's own board."""
+        record = as_shown(self._host, record)
+        numbers = _worn(record, side, preferences)
+        post = _post(record, [progress_line(partial, numbers)], (), step_rows(record, partial, numbers))
+        return self._own(record, side, preferences, post, partial)
+
+    def _own(
+        self,
+        record: MatchRecord,
+        side: Side | None,
+        preferences: Preferences,
+        post: Post,
+        partial: PartialPlay | None,
+    ) -> Post:
+        """The same post with the board as one person likes it."""
         scene = scene_of(
             record,
             theme=private_theme_of(self._host, record.place, preferences),
-            bottom=side or Side.WHITE,
+            bottom=Side.WHITE if side is None else side,
             partial=partial,
+            worn=_worn(record, side, preferences).worn,
         )
-        scene = replace(scene, home_left=preferences.home_left, numbers=_NUMBERS[preferences.numbering])
-        lines = [heading, *self._standing(record, partial, ping=False)]
-        if side is record.state.waiting_for:
-            lines.append(_legal(record))
-        shown = rows_for(record, side, partial) if rows and side is not None else ()
-        if rows:
-            shown = (*shown, *tool_rows(record, side))
-        return replace(self._post(record, lines, (scene,), shown), in_characters=preferences.text_board)
+        numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
+        scene = replace(scene, home_left=preferences.home_left, numbers=numbers)
+        return replace(post, scenes=(scene,), in_characters=preferences.text_board)
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
         """What a turn did, and the match after it."""
-        record = turn.record
-        partial = partial_now(record.state)
+        record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
+        numbers = numbers_for(record)
         # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
-            *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(tell(record.players, turn.before, turn.steps, self._emoji), _MOST_TOLD),
+            *(_recap(record, numbers) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *within(tell(record.players, turn.before, turn.steps, self._emoji, worn=numbers.worn), _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
-        if ping or not only_rolled(turn):
-            lines.append(whose_turn(record, ping=ping))
-        if partial is not None and partial.steps:
-            lines.append(progress_line(partial))
-        lines.append(clock_line(record))
-        if turn.before is None:
-            lines.append(commitment_line(record.commitment))
+        calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         scenes = [
-            *self._finished_games(turn),
+            *self._finished_games(turn, numbers.worn),
             scene_of(record, theme=theme_of(self._host, record.place), partial=partial),
         ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
-        return self._post(record, lines, tuple(scenes), rows_of(record, partial))
+        return _post(record, lines, tuple(scenes), rows_of(record, numbers), calls)
 
-    def _standing(self, record: MatchRecord, partial: PartialPlay | None, *, ping: bool) -> list[str]:
-        """Where the match stands, in lines."""
-        started = partial is not None and bool(partial.steps)
-        last = progress_line(partial) if partial is not None and started else whose_turn(record, ping=ping)
-        score = score_line(record, self._emoji)
-        committed = commitment_line(record.commitment) if _is_fresh(record) else ""
-        return [score, *_recap(record), last, result_line(record), clock_line(record), committed]
-
-    def _finished_games(self, turn: Turn) -> list[BoardScene]:
+    def _finished_games(self, turn: Turn, worn: Side) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
-        state = turn.before
+        state, theme = turn.before, theme_of(self._host, turn.record.place)
         if state is None:
             return []
         for step in turn.steps:
             if isinstance(step.event, GameEnded | GameDrawn):
-                return [final_scene(turn.record, state, step.event, theme=theme_of(self._host, turn.record.place))]
+                return [final_scene(turn.record, state, step.event, theme=theme, worn=worn)]
             state = step.state
         return []
 
-    def _post(
-        self, record: MatchRecord, lines: Sequence[str], scenes: tuple[BoardScene, ...], rows: tuple[Row, ...]
-    ) -> Post:
-        shown = tuple(line for line in lines if line)
-        return Post(shown, scenes, rows, xgid_line(record), accent_of(record.state))
+
+def _post(
+    record: MatchRecord,
+    lines: Sequence[str],
+    scenes: tuple[BoardScene, ...],
+    rows: tuple[Row, ...],
+    calls: Sequence[str] = (),
+) -> Post:
+    shown, called = (tuple(line for line in some if line) for some in (lines, calls))
+    return Post(shown, scenes, rows, accent=accent_of(record.state), calls=called)
 
 
-def _is_fresh(record: MatchRecord) -> bool:
-    """Has nothing happened yet but the opening?"""
-    return record.state.game == 1 and not record.state.turns
+def _worn(record: MatchRecord, side: Side | None, preferences: Preferences) -> PointNumbers:
+    """The numbers that one person's own board wears: their own if they like it so, or else the table's."""
+    if preferences.numbering is not Numbering.OWN:
+        return numbers_for(record)
+    return numbers_in(record.state, Side.WHITE if side is None else side)
+
+
+def _calls(
+    record: MatchRecord, partial: PartialPlay | None, numbers: PointNumbers, *, ping: bool, turn: bool = True
+) -> list[str]:
+    """Who has to do what now, unless a `turn` leaves no doubt about it; the only play there is; the clock."""
+    forced = progress_line(partial, numbers) if partial is not None and partial.steps else ""
+    called = forced if forced and not ping else whose_turn(record, ping=ping) if turn else ""
+    return [called, forced if called != forced else "", clock_line(record)]
 
 
 def _given_back(turn: Turn) -> str:
@@ -161,7 +198,7 @@ def only_rolled(turn: Turn) -> bool:
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
-def _recap(record: MatchRecord) -> list[str]:
+def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
     """The last turn in a line, for anyone who has not seen its own message."""
     last = record.state.last_turn
     if last is None:
@@ -172,12 +209,13 @@ def _recap(record: MatchRecord) -> list[str]:
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         return [danced_line(person, what, on_bar=False)]
-    return [played_line(person, what, play_text(last.moves), last.lost)]
+    play = numbers._replace(mover=last.side).text(play_text(last.moves))
+    return [played_line(person, what, play, last.lost)]
 
 
-def _legal(record: MatchRecord) -> str:
+def _legal(record: MatchRecord, numbers: PointNumbers) -> str:
     """The legal plays of the roll that waits to be played, as many as fit."""
-    plays = [f"`{play.notation}`" for play in plays_now(record.state)]
+    plays = [f"`{numbers.text(play.notation)}`" for play in plays_now(record.state)]
     if not plays:
         return ""
     named = unmarked(", ".join(plays[:_PLAYS_NAMED])).replace("\\", "")

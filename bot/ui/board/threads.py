@@ -58,7 +58,7 @@ class Threads:
             await self._behind.call_next(await matches.match(record.match_id))
             return
         await matches.move_to_thread(record.match_id, thread.id)
-        if not await self._boards.post_anew(await matches.match(record.match_id), ping=True):
+        if not await self._boards.post_anew(await matches.match(record.match_id), ping=True, supersede=False):
             await matches.board_outdated(record.match_id)
             return
         with speaking(await language_of_place(self._host, record.place)):

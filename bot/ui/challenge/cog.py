@@ -28,6 +28,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.style import style_called
 
 
 class ChallengeCog(commands.Cog):
@@ -48,6 +49,8 @@ class ChallengeCog(commands.Cog):
         variant: str | None = None,
         options: bool = False,
         level: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
+        posting: Literal["a post a turn", "one board that moves", "one board in place"] | None = None,
+        numbers: Literal["each their own", "fixed"] | None = None,
     ) -> None:
         """Offer a match."""
         against = _computer(interaction, opponent, level)
@@ -61,15 +64,15 @@ class ChallengeCog(commands.Cog):
         people = interaction.client.app.people
         settings = await people.settings(interaction.guild_id)
         preferences = await people.preferences(interaction.user.id)
-        asked, with_cube = (settings.default_length, None) if length is None else length_called(length)
-        played, points, cube = game_called(variant), asked, with_cube if cube is None else cube
+        points, with_cube = (settings.default_length, None) if length is None else length_called(length)
+        played, cube = game_called(variant), with_cube if cube is None else cube
         rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
-        zero = None if at_zero is None else AtZero(at_zero)
+        zero, style = AtZero(at_zero) if at_zero else None, style_called(posting, numbers)
         if options:
             to = computer(against).user_id if against is not None else 0 if opponent is None else opponent.id
-            await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to))
+            await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to, style))
             return
-        terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated)
+        terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated, style=style)
         if against is not None:
             await play_computer(interaction, against, terms)
         else:

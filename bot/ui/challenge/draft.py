@@ -8,15 +8,20 @@ from typing import Final, Literal
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
+from bot.records import Posting, Style
 from bot.rules.house_rules import fitting, refusals, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS, Variant
 from bot.ui.match.clocks import CLOCKS
 from bot.ui.match.house_rules import SWITCHES, has_crawford
+from bot.ui.match.style import AS_THE_SERVER
 
 Purpose = Literal["challenge", "server"]
 _NO_CLOCK: Final = "-"
+_POSTINGS: Final = (None, *Posting)
+_NUMBERS: Final = (None, False, True)
+"""In an id these are known by their places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,7 @@ class Draft:
     at_zero: AtZero | None = None
     rated: bool = True
     opponent_id: int = 0
+    style: Style = AS_THE_SERVER
 
     @property
     def game(self) -> Variant:
@@ -74,18 +80,20 @@ class Draft:
         bits = sum(1 << index for index, option in enumerate(SWITCHES) if getattr(self.rules, option))
         zero = self.at_zero.value[0] if self.at_zero else _NO_CLOCK
         clock = self.clock or _NO_CLOCK
-        return f"{self.variant}.{self.length}.{bits:x}.{self.rules.automatic_doubles}{zero}{int(self.rated)}{clock}"
+        text = f"{self.variant}.{self.length}.{bits:x}.{self.rules.automatic_doubles}{zero}{int(self.rated)}{clock}"
+        return f"{text}.{_POSTINGS.index(self.style.posting)}{_NUMBERS.index(self.style.fixed_numbers)}"
 
 
 def decode(text: str, opponent_id: int) -> Draft:
     """Read what `encode` wrote. Raises NotationError."""
     try:
-        variant, length, bits, rest = text.split(".")
+        variant, length, bits, rest, shown = text.split(".")
         rules = {option: bool(int(bits, 16) >> index & 1) for index, option in enumerate(SWITCHES)}
         zero = None if rest[1] == _NO_CLOCK else next(at for at in AtZero if at.value[0] == rest[1])
         clock = None if rest[3:] == _NO_CLOCK else rest[3:]
         made = with_fields(Rules(), **rules, automatic_doubles=int(rest[0]))
-        draft = Draft(variant, int(length), made, clock, zero, rest[2] == "1", opponent_id)
+        style = Style(_POSTINGS[int(shown[0])], _NUMBERS[int(shown[1])])
+        draft = Draft(variant, int(length), made, clock, zero, rest[2] == "1", opponent_id, style)
     except (ValueError, IndexError, StopIteration) as error:
         raise NotationError(text, "challenge") from error
     if variant not in VARIANTS or clock not in (None, *CLOCKS):

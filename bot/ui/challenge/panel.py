@@ -45,7 +45,7 @@ async def _post(interaction: Interaction, draft: Draft, said: str = "") -> Post:
     settings = await interaction.client.app.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
     rated = draft.rated and level_of(draft.opponent_id) is None
-    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=rated)
+    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=rated, style=draft.style)
     lines = [
         say("house-heading", terms=terms_text(terms)),
         _invited(draft),
@@ -138,7 +138,7 @@ async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     draft = decode(target.argument, target.subject)
     settings = await interaction.client.app.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
-    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=draft.rated)
+    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=draft.rated, style=draft.style)
     level = level_of(draft.opponent_id)
     if level is not None:
         await play_computer(interaction, level, terms)

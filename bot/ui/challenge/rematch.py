@@ -47,7 +47,7 @@ def _the_same(record: MatchRecord) -> Terms:
     """What a match was played for."""
     state = record.state
     control = None if record.agreed_clock is None else record.agreed_clock.control
-    return Terms(state.variant, state.length, state.rules, control, rated=record.rated)
+    return Terms(state.variant, state.length, state.rules, control, rated=record.rated, style=record.style)
 
 
 async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> int | None:

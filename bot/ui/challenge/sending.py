@@ -9,7 +9,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.errors import BotError, ChallengeError, ChallengeReason
-from bot.records import ChallengeRecord, Person, Preferences, ServerSettings, Terms
+from bot.records import ChallengeRecord, Person, Preferences, ServerSettings, Style, Terms
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
@@ -23,6 +23,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import UNREACHABLE, edit, person_by_id, reply
 from bot.ui.match.clocks import control_of, for_length
 from bot.ui.match.house_rules import has_crawford
+from bot.ui.match.style import AS_THE_SERVER
 
 _log: Final = structlog.get_logger()
 
@@ -45,7 +46,9 @@ def clock_of(
     return for_length(control, length)
 
 
-def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool) -> Terms:
+def terms_of(
+    game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool, style: Style = AS_THE_SERVER
+) -> Terms:
     """What is played for. Raises HouseRule for rules that do not go together.
 
     If the rules change how the checkers move, or there is no Crawford game, the match says nothing about strength in
@@ -53,7 +56,7 @@ def terms_of(game: Variant, length: int, rules: Rules, clock: TimeControl | None
     """
     check(rules, game, length)
     usual = rules.crawford or not has_crawford(rules, game, length)
-    return Terms(game.key, length, rules, clock, rated=rated and usual and not changes_play(rules))
+    return Terms(game.key, length, rules, clock, rated=rated and usual and not changes_play(rules), style=style)
 
 
 async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:

@@ -16,6 +16,7 @@ from bot.ui.kit.names import bold, mention
 from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import rules_text
 from bot.ui.match.narration import commitment_line
+from bot.ui.match.style import style_text
 
 _OPEN: Final = discord.Colour(0x2E7D4F)
 _CLOSED: Final = discord.Colour(0x777777)
@@ -31,6 +32,9 @@ def terms_text(terms: Terms) -> str:
         parts.append(house)
     if not terms.rated:
         parts.append(say("unrated"))
+    shown = style_text(terms.style)
+    if shown:
+        parts.append(shown)
     return ", ".join(parts)
 
 

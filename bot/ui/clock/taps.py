@@ -113,6 +113,6 @@ async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int 
         turn = await bot.app.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
     except StaleAction:
         record = await bot.app.matches.match(match_id)
-        await bot.find(Boards).show_privately(interaction, record, say("answer-stale"))
+        await bot.find(Boards).panels.show_instead(interaction, record, say("answer-stale"))
         return
     await bot.find(Boards).answer(interaction, turn)

@@ -34,6 +34,7 @@ from bot.ui.kit.sending import (
     tell_person,
 )
 from bot.ui.kit.themes import theme_for, theme_of
+from bot.ui.match.keys import logged_as_shown
 
 _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
@@ -133,7 +134,8 @@ class CoachDesk:
 
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
-        return await self.drawn(news.logged, news.analysis, request.game, theme, request.language)
+        logged = logged_as_shown(self._host, news.logged)
+        return await self.drawn(logged, news.analysis, request.game, theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:
         """Stop a person's analysis, and say so in the message that was tapped. Raises CoachError for anybody else."""

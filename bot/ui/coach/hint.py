@@ -22,6 +22,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import announce_reply, reply
 from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.narration import score_line
+from bot.ui.match.numbering import as_shown, numbers_for
 from bot.ui.match.scenes import scene_of
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
@@ -49,7 +50,7 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     taken = (await bot.app.coach.hints_in(record.match_id))[side]
     lines = [
         say("hint-heading", match=record.match_id),
-        *position_lines(state, analysis),
+        *position_lines(state, analysis, numbers_for(as_shown(bot, record))),
         say("hint-count", count=taken),
     ]
     post = Post(tuple(lines), ())

@@ -62,8 +62,8 @@ def picture_of(
         scene=_scene(logged, one, state, theme),
         played=_moves(state, one, one.played) if plays else (),
         best=_moves(state, one, one.best) if plays else (),
-        played_words=played_words(one),
-        best_words=best_words(one),
+        played_words=played_words(logged.record, one),
+        best_words=best_words(logged.record, one),
         title=mistake_title(logged, one, number),
     )
 

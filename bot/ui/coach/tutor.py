@@ -19,7 +19,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.sending import reply
+from bot.ui.kit.sending import reply, reply_in_place
 
 _log: Final = structlog.get_logger(__name__)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
@@ -55,7 +55,10 @@ async def objects(
     if found is None:
         return False
     post = warning_post(record, *found)
-    await reply(interaction, post)
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await reply_in_place(interaction, post)
+    else:
+        await reply(interaction, post)
     return True
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.analyses import Chances, CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, PositionAnalysis, RankedPlay
+from bot.records import MatchRecord
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_numbered
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
+from bot.ui.match.numbering import PointNumbers, own_numbers
 
 _COLUMN: Final = 17
 """The width of a play in a table; a phone shows some 34 characters a line."""
@@ -57,9 +61,12 @@ def chances_text(chances: Chances) -> str:
     )
 
 
-def action_text(analysis: DecisionAnalysis, what: str) -> str:
-    """What was done, or best: a play in notation, or the cube action."""
-    return what if analysis.kind is DecisionKind.CHECKER else cube_action(what)
+def action_text(record: MatchRecord, analysis: DecisionAnalysis, what: str) -> str:
+    """What was done, or best: a play in the numbers of its table, or the cube action."""
+    if analysis.kind is not DecisionKind.CHECKER:
+        return cube_action(what)
+    worn = Side.WHITE if record.style.fixed_numbers else analysis.side
+    return PointNumbers(game_numbered(record.state, analysis.game), analysis.side, worn).text(what)
 
 
 def cube_action(action: str) -> str:
@@ -67,21 +74,21 @@ def cube_action(action: str) -> str:
     return say("study-action", action=action)
 
 
-def played_words(analysis: DecisionAnalysis) -> str:
+def played_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
     """What was played and what that gave away."""
-    return say("study-played", what=action_text(analysis, analysis.played), lost=lost(analysis.loss))
+    return say("study-played", what=action_text(record, analysis, analysis.played), lost=lost(analysis.loss))
 
 
-def best_words(analysis: DecisionAnalysis) -> str:
+def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
     """What was best and what it is worth."""
-    what = action_text(analysis, analysis.best)
+    what = action_text(record, analysis, analysis.best)
     return say("study-best", what=what, equity=signed(analysis.equity + analysis.loss))
 
 
-def ranked_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
+def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers) -> list[str]:
     """The best plays as a table in fixed width: rank, play, equity, and what each loses."""
     return [
-        f"{rank}. {one.play.ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
+        f"{rank}. {numbers.text(one.play).ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
         + ("" if one.loss is None or is_nothing(one.loss) else f" {cost(one.loss)}")
         for rank, one in enumerate(plays, 1)
     ]
@@ -141,12 +148,17 @@ def _advice(verdict: CubeVerdict) -> str:
     return "no-double-beaver" if verdict.beaver else "no-double"
 
 
-def position_lines(state: MatchState, analysis: PositionAnalysis) -> list[str]:
+def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers | None = None) -> list[str]:
     """A analyzed position: its best plays or the cube decision, with the chances."""
     lines: list[str] = []
     if analysis.plays:
         shares = chances_lines(analysis.plays)
-        lines += ["```", *ranked_lines(analysis.plays), *(["", *shares] if shares else []), "```"]
+        lines += [
+            "```",
+            *ranked_lines(analysis.plays, numbers or own_numbers(state)),
+            *(["", *shares] if shares else []),
+            "```",
+        ]
     elif state.phase is Phase.TO_PLAY:
         lines.append(say("study-no-play"))
     if analysis.cube is not None:

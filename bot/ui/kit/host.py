@@ -12,6 +12,7 @@ from bot.app.app import App
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.pool import EnginePool
+from bot.ui.kit.answers import Answers
 from bot.ui.kit.connection import Connection
 
 _Desk = TypeVar("_Desk")
@@ -33,6 +34,7 @@ class Host(Connection):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
+        self.answers = Answers()
         self._desks: dict[type, object] = {}
 
     def seat(self, desk: _Desk) -> _Desk:

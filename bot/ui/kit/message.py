@@ -36,7 +36,9 @@ class Picture:
 class Post:
     """A message, ready to be sent or to replace another. The pictures are bytes; each request gets a fresh view.
 
-    `extra` are pictures beside the boards. With `in_characters` the boards are text instead of pictures.
+    `extra` are pictures beside the boards. With `in_characters` the boards are text instead of pictures. `calls` are
+    lines that hold only as long as the post is the newest of its match: whose turn it is. With `kept` the post takes
+    the place of one that shows so many boards, and they stay as they are.
     """
 
     lines: tuple[str, ...]
@@ -49,6 +51,12 @@ class Post:
     """The language it was made in. Pictures and their descriptions are made later and speak the same."""
     extra: tuple[Picture, ...] = ()
     in_characters: bool = False
+    calls: tuple[str, ...] = ()
+    kept: int = 0
+
+    def as_history(self) -> Post:
+        """What is left of the post once a newer one takes its place: its lines and its pictures."""
+        return replace(self, rows=(), calls=(), footer="", accent=None, pictures=(), kept=len(self.pictures))
 
     def drawn(self) -> Post:
         """The same post with its pictures drawn. Takes about a millisecond per picture."""
@@ -67,15 +75,15 @@ class Post:
         """The message; a fresh view for each request. Without pictures, words tell the positions."""
         view = discord.ui.LayoutView(timeout=None)
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
-        container.add_item(discord.ui.TextDisplay("\n".join(self.lines)))
+        container.add_item(discord.ui.TextDisplay("\n".join((*self.lines, *self.calls))))
         with speaking(self.language):
             shown = [self._words(scene) for scene in self.scenes]
-        pictures = [*zip(self.pictures, shown, strict=False), *((one.data, one.words) for one in self.extra)]
-        for index, (_, words) in enumerate(pictures):
+        boards = self.kept or len(self.pictures)
+        for index, words in enumerate([*shown[:boards], *(one.words for one in self.extra)]):
             # One gallery per picture: two in one would be cut to half their width.
             item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
             container.add_item(discord.ui.MediaGallery(item))
-        for words in shown[len(self.pictures) :]:
+        for words in shown[boards:]:
             container.add_item(discord.ui.TextDisplay(words))
         for row in self.rows:
             container.add_item(discord.ui.ActionRow(*row))

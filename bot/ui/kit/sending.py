@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -28,6 +29,7 @@ _SOON: Final = 1.0
 """Seconds after which a slow answer is announced; Discord waits three."""
 _ARCHIVE_AFTER: Final = 10080
 """Minutes without a message after which Discord archives a thread: a week."""
+_BAD_REQUEST: Final = 400
 _TITLE_PATIENCE: Final = 5.0
 """Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
 
@@ -57,8 +59,10 @@ async def reply(
         content["files"] = [file]
     if interaction.response.is_done():
         sent = await interaction.followup.send(**content, ephemeral=private, allowed_mentions=mentions, wait=True)
+        interaction.client.answers.note(sent.id, interaction, first=False)
         return sent.id
     response = await interaction.response.send_message(**content, ephemeral=private, allowed_mentions=mentions)
+    interaction.client.answers.note(response.message_id, interaction, first=True)
     return response.message_id
 
 
@@ -66,11 +70,13 @@ async def reply_in_place(
     interaction: discord.Interaction[Any], post: Post, *, mentions: discord.AllowedMentions = QUIET
 ) -> None:
     """Replace the message that was tapped, or the first answer if there is one, with a post."""
-    content: dict[str, Any] = {"view": post.view(), "attachments": post.files(), "allowed_mentions": mentions}
+    content = {**_replacement(post), "allowed_mentions": mentions}
     if interaction.response.is_done():
         await interaction.edit_original_response(**content)
     else:
         await interaction.response.edit_message(**content)
+        if interaction.message is not None:
+            interaction.client.answers.note(interaction.message.id, interaction, first=True)
 
 
 async def ask_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
@@ -109,9 +115,110 @@ async def edit(
     host: Host, place: Place, message_id: int, post: Post, *, mentions: discord.AllowedMentions = QUIET
 ) -> None:
     """Replace one of the bot's messages with a post. It pings nobody: an edit never does."""
+    try:
+        await _edit(host, place, message_id, post, mentions)
+    except discord.HTTPException as error:
+        if error.status != _BAD_REQUEST or not post.kept:
+            raise
+        _log.warning("pictures not kept, sent again", message=message_id, error=str(error))
+        await _edit(host, place, message_id, replace(post, kept=0).drawn(), mentions)
+
+
+async def _edit(
+    host: Host, place: Place, message_id: int, post: Post, mentions: discord.AllowedMentions = QUIET
+) -> None:
+    """By the token of an interaction while there is one, else by the channel."""
+    answered = host.answers.of(message_id)
+    if answered is not None:
+        try:
+            await answered.edit(**_replacement(post), allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if not is_final(error) or error.status == _BAD_REQUEST:
+                raise
+            host.answers.forget(message_id)
+        else:
+            return
+    await _message(host, place, message_id).edit(**_replacement(post), allowed_mentions=mentions)
+
+
+async def disarm(host: Host, place: Place, message_id: int) -> None:
+    """Take the controls off one of the bot's messages whose text is not known any more: it is read first."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-    message = channel.get_partial_message(message_id)
-    await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=mentions)
+    message = await channel.fetch_message(message_id)
+    view = without_controls(message)
+    if view is not None:
+        await message.edit(view=view, allowed_mentions=QUIET)
+
+
+async def disarm_tapped(interaction: discord.Interaction[Any]) -> bool:
+    """Take the controls off the message that was tapped, as the first answer. Returns False if it has none."""
+    view = None if interaction.message is None else without_controls(interaction.message)
+    if view is None:
+        return False
+    await interaction.response.edit_message(view=view, allowed_mentions=QUIET)
+    return True
+
+
+def without_controls(message: discord.Message) -> discord.ui.LayoutView | None:
+    """A message without its buttons and lists; its pictures stay. None if there is nothing to take off."""
+    if not message.flags.components_v2:
+        return None
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    rows = [item for item in view.walk_children() if isinstance(item, discord.ui.ActionRow)]
+    for row in rows:
+        parent: Any = view if row.parent is None else row.parent
+        parent.remove_item(row)
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.MediaGallery):
+            item.items = [_kept(one) for one in item.items]
+    return view if rows else None
+
+
+def _kept(item: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
+    """A picture that stays, named as the file that the message has: its address would be good for a day only."""
+    name = item.media.url.partition("?")[0].rpartition("/")[2]
+    return discord.MediaGalleryItem(f"attachment://{name}", description=item.description, spoiler=item.spoiler)
+
+
+async def delete(host: Host, place: Place, message_id: int) -> None:
+    """Delete one of the bot's messages: by the token of an interaction while there is one, else by the channel."""
+    answered = host.answers.of(message_id)
+    host.answers.forget(message_id)
+    if answered is not None:
+        try:
+            await answered.delete()
+        except discord.HTTPException as error:
+            if not is_final(error) or isinstance(error, discord.NotFound):
+                raise
+        else:
+            return
+    await _message(host, place, message_id).delete()
+
+
+async def close_private(host: Host, message_id: int, closing: Post | None = None) -> None:
+    """Delete a private answer, or let it say one last thing. If that fails, it stays: whoever taps it is answered."""
+    answered = host.answers.of(message_id)
+    if answered is None:
+        return
+    try:
+        if closing is None:
+            host.answers.forget(message_id)
+            await answered.delete()
+        else:
+            await answered.edit(**_replacement(closing), allowed_mentions=QUIET)
+    except UNREACHABLE as error:
+        _log.info("private answer not closed", message=message_id, error=str(error))
+
+
+def _message(host: Host, place: Place, message_id: int) -> discord.PartialMessage:
+    channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    return channel.get_partial_message(message_id)
+
+
+def _replacement(post: Post) -> dict[str, Any]:
+    """What takes the place of a message: a post, and its pictures unless those that are there stay."""
+    return {"view": post.view()} if post.kept else {"view": post.view(), "attachments": post.files()}
 
 
 async def edit_by_token(host: Host, token: str, message_id: int, post: Post) -> None:

@@ -21,6 +21,7 @@ from bot.ui.kit.names import clean_name, shown_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import others_in_server
+from bot.ui.match.numbering import as_shown, numbers_for
 
 _log: Final = structlog.get_logger()
 
@@ -78,16 +79,16 @@ async def play_choices(interaction: Interaction, current: str) -> Choices:
 
 def _plays_of(interaction: Interaction, record: MatchRecord, current: str, *, named: bool) -> Choices:
     """The legal plays of a match that fit what is typed, a part of each play or the opponent's name."""
+    numbers = numbers_for(as_shown(interaction.client, record))
     opponent = next((shown_name(one) for one in record.players if one.user_id != interaction.user.id), "")
     wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", current.casefold())]
     choices = []
     for play in plays_now(record.state):
-        parts = play.notation.casefold().replace("*", "").split() + (opponent.casefold().split() if named else [])
+        written = numbers.text(play.notation)
+        parts = written.casefold().replace("*", "").split() + (opponent.casefold().split() if named else [])
         if all(any(part.startswith(word) for part in parts) for word in wanted):
-            name = (
-                say("play-against", play=play.notation, who=opponent, match=record.match_id) if named else play.notation
-            )
-            value = f"{play.notation} #{record.match_id}" if named else play.notation
+            name = say("play-against", play=written, who=opponent, match=record.match_id) if named else written
+            value = f"{written} #{record.match_id}" if named else written
             choices.append(app_commands.Choice(name=name[:LONGEST], value=value))
     return choices
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.app.logged import LoggedMatch, Viewer, parse_key
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.lookup import chosen_match_to_look_at
+from bot.ui.match.numbering import as_shown
 
 _IMPORTED = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""
@@ -41,14 +44,22 @@ def viewer_of(interaction: Interaction) -> Viewer:
 
 async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     """The match that a button is about, with its log. Raises NotFound, even for an import that is no longer shared."""
-    return await interaction.client.app.logs.load(key_of(target), viewer_of(interaction), shown=True)
+    logs = interaction.client.app.logs
+    return logged_as_shown(interaction.client, await logs.load(key_of(target), viewer_of(interaction), shown=True))
 
 
 async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatch:
     """The match to look at, with its log: the one named, or else as in `chosen_match_to_look_at`. Raises NotFound."""
     if chosen and parse_key(chosen)[0]:
-        return await interaction.client.app.logs.load(chosen, viewer_of(interaction))
-    return await interaction.client.app.logs.of(await chosen_match_to_look_at(interaction, chosen))
+        logged = await interaction.client.app.logs.load(chosen, viewer_of(interaction))
+    else:
+        logged = await interaction.client.app.logs.of(await chosen_match_to_look_at(interaction, chosen))
+    return logged_as_shown(interaction.client, logged)
+
+
+def logged_as_shown(host: Host, logged: LoggedMatch) -> LoggedMatch:
+    """The match with whose numbers it wears made certain, as at its table."""
+    return replace(logged, record=as_shown(host, logged.record))
 
 
 def replay_button(match: int | str, game: int | None = None) -> TapButton:

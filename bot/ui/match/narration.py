@@ -23,6 +23,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.house_rules import played_for, rules_text
+from bot.ui.match.numbering import PointNumbers
 
 Players = tuple[Person, Person]
 
@@ -30,19 +31,27 @@ _LONGEST_TITLE: Final = 100
 
 
 class Told(NamedTuple):
-    """The players, and the emoji for their dice."""
+    """The players, the emoji for their dice, and whose numbers plays are told in; None: each in the mover's own."""
 
     players: Players
     emoji: EmojiSet
+    worn: Side | None = None
 
     def roll(self, roll: Roll, side: Side) -> str:
         """A roll as dice and in numbers: Unicode's dice are small and look the same for both sides."""
         return f"{self.emoji.roll(roll, side)} {roll}"
 
 
-def tell(players: Players, before: MatchState | None, steps: Sequence[Step], emoji: EmojiSet = UNICODE) -> list[str]:
-    """One line for each thing that happened, in order."""
-    told = Told(players, emoji)
+def tell(
+    players: Players,
+    before: MatchState | None,
+    steps: Sequence[Step],
+    emoji: EmojiSet = UNICODE,
+    *,
+    worn: Side | None = None,
+) -> list[str]:
+    """One line for each thing that happened, in order; plays in the numbers of `worn`, or else in the mover's own."""
+    told = Told(players, emoji, worn)
     lines: list[str] = []
     state = before
     for step, following in zip_longest(steps, steps[1:]):
@@ -215,7 +224,8 @@ def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     event: Any = step.event
     who, last = told.players[event.side], step.state.last_turn
     lost = last.lost if last else ()
-    line = played_line(who, _what(told, before, event.side), play_text(event.moves), lost)
+    numbers = PointNumbers(game_of(before), event.side, event.side if told.worn is None else told.worn)
+    line = played_line(who, _what(told, before, event.side), numbers.text(play_text(event.moves)), lost)
     return [line, *_handed(told, before, step)]
 
 

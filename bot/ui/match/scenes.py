@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
+
+from msgspec.structs import replace as replace_in
 
 from bot.records import MatchRecord
 from bot.render.board.looks import look_of
 from bot.render.board.picture import BoardScene, LastMove
-from bot.render.board.scene import dice_lying
+from bot.render.board.scene import Numbers, dice_lying
 from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.actions import cube_in_match
@@ -22,18 +25,27 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.kit.names import shown_name
+from bot.ui.match.numbering import numbers_in, worn_at
+
+_WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
 
 
 def scene_of(
-    record: MatchRecord, *, theme: str, bottom: Side = Side.WHITE, partial: PartialPlay | None = None
+    record: MatchRecord,
+    *,
+    theme: str,
+    bottom: Side = Side.WHITE,
+    partial: PartialPlay | None = None,
+    worn: Side | None = None,
 ) -> BoardScene:
     """The picture of a match as it is now, with the moves of a play being put together.
 
     The only legal play is not made until it is confirmed: the board is that before it, and says what would be played.
-    Public boards keep White's home at the bottom; a player's own view has that player's home there.
+    Public boards keep White's home at the bottom; a player's own view has that player's home there. The numbers are
+    those of `worn`, by default the table's.
     """
-    state = record.state
-    forced, partial = _forced(partial)
+    state, worn = record.state, worn_at(record) if worn is None else worn
+    forced, partial = _forced(partial, worn)
     moves, position = _moves_shown(state, partial)
     numbers = _numbers_shown(state)
     return BoardScene(
@@ -48,6 +60,7 @@ def scene_of(
         post_crawford=state.crawford is Crawford.AFTER,
         dice=state.roll,
         dice_used=_dice_used(state, partial, numbers),
+        old_dice=_old_dice(state),
         to_play=() if numbers == dice_lying(state.roll) else numbers,
         last_play=moves,
         offered=state.stake * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
@@ -55,17 +68,25 @@ def scene_of(
         over=state.is_over,
         winner=state.winner,
         bottom=bottom,
+        numbers=_WORN[worn],
         theme=theme,
         caption=forced or _caption(state),
         game=look_of(game_of(state), state.rules),
     )
 
 
-def _forced(partial: PartialPlay | None) -> tuple[str, PartialPlay | None]:
+def _old_dice(state: MatchState) -> Roll | None:
+    """The roll of the last play, which lies on the board until the next one."""
+    last = state.last_turn
+    return None if last is None or last.numbers or state.roll is not None or state.phase is Phase.OVER else last.roll
+
+
+def _forced(partial: PartialPlay | None, worn: Side) -> tuple[str, PartialPlay | None]:
     """What would be played, if there is no choice; else nothing, and the play that is being put together."""
     if partial is None or len(partial.plays) > 1:
         return "", partial
-    return say("caption-forced", play=play_text(partial.plays[0].moves)), None
+    play = numbers_in(partial.state, worn).text(play_text(partial.plays[0].moves))
+    return say("caption-forced", play=play), None
 
 
 def _offers(state: MatchState) -> Side | None:
@@ -99,8 +120,13 @@ def example_scene(*, theme: str) -> BoardScene:
     )
 
 
-def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str) -> BoardScene:
-    """The last position of a game that has just ended; `before` is the state in which it ended."""
+def final_scene(
+    record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str, worn: Side | None = None
+) -> BoardScene:
+    """The last position of a game that has just ended; `before` is the state in which it ended.
+
+    The numbers are those of `worn`, by default of the table at that moment.
+    """
     winner = ended.winner if isinstance(ended, GameEnded) else None
     points = ended.points if isinstance(ended, GameEnded) else 0
     return BoardScene(
@@ -116,6 +142,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | Game
         last_play=_last_moves(before.last_turn),
         over=True,
         winner=winner,
+        numbers=_WORN[worn_at(replace_in(record, state=before)) if worn is None else worn],
         theme=theme,
         caption=_ending(before, points),
         game=look_of(game_of(before), before.rules),

@@ -71,8 +71,8 @@ def _is_action(happened: Happened) -> bool:
 def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str, *, dice: bool = True) -> list[Shot]:
     """The boards of a game. Without `dice`, a roll has no board of its own and is shown only with its play.
 
-    White's home is at the bottom, and the points are always numbered from there: what does not move is easier to
-    follow, and makes a smaller file.
+    White's home is at the bottom. The points are numbered as at the match's table: a roll and its play wear the numbers
+    of whoever makes it, unless these are fixed.
     """
     shots: list[Shot] = []
     for happened in events:
@@ -82,7 +82,7 @@ def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str, *, dic
         shot = _shot(replace(record, clock=None), happened, theme)
         if shot is not None:
             seconds = PLAY + ROLL if not dice and shot.seconds == PLAY else shot.seconds
-            shots.append(Shot(dataclasses.replace(shot.scene, numbers="bottom"), seconds))
+            shots.append(Shot(shot.scene, seconds))
     if shots:
         shots[-1] = Shot(shots[-1].scene, LAST)
     return shots

@@ -28,7 +28,16 @@ from bot.ui.settings.parts import (
 )
 
 TAPS: Final = Taps()
-_SWITCHES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "reminders", "text_board", "home_left")
+_SWITCHES: Final = (
+    "auto_roll",
+    "auto_forced",
+    "auto_bear_off",
+    "confirm",
+    "confirm_double",
+    "reminders",
+    "text_board",
+    "home_left",
+)
 _IN_A_ROW: Final = 4
 _NAMED: Final = 20
 """How many blocked people are named at most."""
@@ -93,6 +102,7 @@ def _switch_labels() -> dict[str, str]:
         "auto_forced": say("preference-auto-forced"),
         "auto_bear_off": say("preference-auto-bear-off"),
         "confirm": say("preference-confirm"),
+        "confirm_double": say("preference-confirm-double"),
         "reminders": say("preference-reminders"),
         "text_board": say("preference-text-board"),
         "home_left": say("preference-home-left"),

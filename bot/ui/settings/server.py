@@ -13,6 +13,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
+from bot.ui.match.style import posting_name
 from bot.ui.settings.parts import AUTOMATIC, Option, choice, language_options, switch, theme_options
 
 TAPS: Final = Taps()
@@ -22,14 +23,16 @@ _LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
 def setting_post(settings: ServerSettings) -> Post:
     """The panel."""
     switches = (
-        switch("setting", "live", say("setting-live"), on=settings.posting is Posting.LIVE),
         switch("setting", "threads", say("setting-threads"), on=settings.threads),
+        switch("setting", "fixed_numbers", say("setting-fixed-numbers"), on=settings.fixed_numbers),
         TapButton(CustomId("house_open", 0), say("button-house-rules")),
     )
     lengths = [Option(str(length), say("length", points=length)) for length in _LENGTHS]
     clocks = [Option(name, clock_name(name)) for name in CLOCKS]
     themes, spoken = theme_options(say("as-the-bot")), language_options(say("as-discord"))
+    postings = [Option(posting, posting_name(posting)) for posting in Posting]
     lists = (
+        ("posting", say("setting-posting"), postings, settings.posting.value),
         ("length", say("setting-length"), lengths, str(settings.default_length)),
         ("clock", say("setting-clock"), clocks, key_of(settings.default_clock)),
         ("theme", say("preference-theme"), themes, settings.theme or AUTOMATIC),
@@ -39,7 +42,7 @@ def setting_post(settings: ServerSettings) -> Post:
     for number, (name, title, options, chosen) in enumerate(lists, 101):
         rows.append((choice("setting_one", name, title, options, chosen, number=number),))
     role = CustomId("setting_role", 0)
-    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=105),))
+    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=106),))
     return Post((say("settings-heading"), say("settings-explained")), (), tuple(rows))
 
 
@@ -54,9 +57,10 @@ async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     before = await interaction.client.app.people.settings(_managed_guild(interaction))
     if target.argument == "threads":
         await _choose(interaction, threads=not before.threads)
+    elif target.argument == "fixed_numbers":
+        await _choose(interaction, fixed_numbers=not before.fixed_numbers)
     else:
-        live = before.posting is Posting.LIVE
-        await _choose(interaction, posting=Posting.TURNS if live else Posting.LIVE)
+        raise PreferenceError("setting", target.argument)
 
 
 @TAPS.on("setting_role")
@@ -70,6 +74,8 @@ async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, .
     if target.argument == "length":
         length = int(_known("length", value, tuple(map(str, _LENGTHS))))
         await _choose(interaction, default_length=length)
+    elif target.argument == "posting":
+        await _choose(interaction, posting=Posting(_known("posting", value, tuple(Posting))))
     elif target.argument == "clock":
         await _choose(interaction, default_clock=control_of(_known("clock", value, CLOCKS)))
     elif target.argument == "theme":

@@ -18,6 +18,7 @@ from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, score_line, tell
+from bot.ui.match.numbering import as_shown, worn_at
 
 _log: Final = structlog.get_logger()
 
@@ -94,7 +95,8 @@ class Followers:
     async def _tell(self, user_id: int, turn: Turn) -> None:
         chosen = (await self._host.app.people.preferences(user_id)).language
         with speaking(best_language(chosen, await language_of_place(self._host, turn.record.place))):
-            what = tell(turn.record.players, turn.before, turn.steps)
+            worn = worn_at(as_shown(self._host, turn.record))
+            what = tell(turn.record.players, turn.before, turn.steps, worn=worn)
             names = " : ".join(bold(person) for person in turn.record.players)
             text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])
         await tell_person(self._host, user_id, text)

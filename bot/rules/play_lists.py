@@ -1,0 +1,126 @@
+"""Many plays in few short lists, by the checkers that they move; the order says nothing of how good they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from bot.rules.play import Play
+from bot.rules.remarks import journeys
+
+LONGEST: Final = 25
+"""Plays that a list can hold."""
+MOST: Final = 4
+"""Lists that can be shown at once."""
+
+Route = tuple[tuple[int, int], ...]
+"""Start and end of each checker that a play moves, from the back."""
+
+
+_Routed = tuple[Route, Play]
+
+
+class Group(NamedTuple):
+    """Plays in one list. `part` of `parts` where the plays of one checker take several lists; else 1 of 1."""
+
+    plays: tuple[Play, ...]
+    part: int = 1
+    parts: int = 1
+
+    @property
+    def heads(self) -> tuple[int, ...]:
+        """The points from which the rearmost checkers of its plays move, from the back."""
+        return tuple(dict.fromkeys(route_of(play)[0][0] for play in self.plays))
+
+
+def route_of(play: Play) -> Route:
+    """Where the checkers of a play start and end, from the back."""
+    return tuple(sorted(journeys(play.moves), reverse=True))
+
+
+def in_order(plays: Sequence[Play]) -> list[Play]:
+    """The plays by the checkers that they move: those from the back first, the shortest way of each first."""
+    return [play for _, play in _routed(plays)]
+
+
+def openings(plays: Sequence[Play]) -> list[tuple[Play, ...]]:
+    """The plays by what their rearmost checker does, where there are too many for lists of plays.
+
+    There are at most `LONGEST`, each with few enough plays for `grouped`: where there would be more, neighbors go
+    together, and where one has too many, it is divided by what its next checkers do. (The most plays of a roll that
+    were seen are 927, in Runte; up to 1250 such neighbors always fit.)
+    """
+    found = _divided(_routed(plays), 1)
+    while len(found) > LONGEST:
+        sizes = [len(one) + len(other) for one, other in pairwise(found)]
+        at = sizes.index(min(sizes))
+        found[at : at + 2] = [found[at] + found[at + 1]]
+    return [tuple(play for _, play in one) for one in found]
+
+
+def _routed(plays: Sequence[Play]) -> list[_Routed]:
+    """The plays in order, each with its route."""
+    routed = [(route_of(play), play) for play in plays]
+    return sorted(routed, key=lambda one: [(-source, -target) for source, target in one[0]])
+
+
+def _divided(plays: list[_Routed], checkers: int) -> list[list[_Routed]]:
+    """Divided by what the first `checkers` of a play do, and those parts that are still too large further."""
+    parts: dict[Route, list[_Routed]] = {}
+    for one in plays:
+        parts.setdefault(one[0][:checkers], []).append(one)
+    found: list[list[_Routed]] = []
+    for part in parts.values():
+        found += _divided(part, checkers + 1) if len(part) > LONGEST * MOST else [part]
+    return found
+
+
+def grouped(plays: Sequence[Play]) -> list[Group]:
+    """The plays in as few lists as can be, at most `MOST` of at most `LONGEST`, each checker's plays in one list.
+
+    Where a checker has more plays than a list can hold, they are divided, best by what the next checker does. Raises
+    ValueError for more plays than fit.
+    """
+    routed = _routed(plays)
+    if len(routed) > LONGEST * MOST:
+        raise ValueError(f"too many plays for {MOST} lists: {len(routed)}")
+    cuts = _cuts([route for route, _ in routed])
+    parts = [tuple(play for _, play in routed[start:end]) for start, end in pairwise((0, *cuts, len(routed)))]
+    heads = [Group(part).heads for part in parts]
+    found = []
+    for index, part in enumerate(parts):
+        same = [at for at, head in enumerate(heads) if head == heads[index] and len(head) == 1]
+        found.append(Group(part, same.index(index) + 1, len(same)) if len(same) > 1 else Group(part))
+    return found
+
+
+def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
+    """Where to begin the second list, the third and the fourth, for the fewest lists and then the plainest cuts."""
+    total = len(routes)
+
+    @cache
+    def best(start: int, lists: int) -> tuple[int, tuple[int, ...]] | None:
+        """The cost of the rest in so many lists, and its cuts."""
+        if lists == 1:
+            return (0, ()) if 0 < total - start <= LONGEST else None
+        found = None
+        for cut in range(start + 1, min(start + LONGEST, total - 1) + 1):
+            rest = best(cut, lists - 1)
+            if rest is not None:
+                cost = rest[0] + _cost(routes[cut - 1], routes[cut]) * 100 + (cut - start) ** 2 // total
+                found = min(found, (cost, (cut, *rest[1]))) if found else (cost, (cut, *rest[1]))
+        return found
+
+    ways = (best(0, lists) for lists in range(1, MOST + 1))
+    # One list more is worth it where it keeps a checker's plays together.
+    fitting = [(cost + 50 * len(cuts), cuts) for cost, cuts in filter(None, ways)]
+    return min(fitting)[1] if fitting else ()
+
+
+def _cost(one: Route, other: Route) -> int:
+    """How much a cut between two plays divides: nothing, the plays of a checker, those of what a checker does."""
+    if one[0][0] != other[0][0]:
+        return 0
+    return 1 if one[0] != other[0] else 2

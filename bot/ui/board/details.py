@@ -1,0 +1,69 @@
+"""*Details*: what of a match does not stand on its board, for one person, and what is rarely done."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+import discord
+
+from bot.app.coach import is_practice
+from bot.engine.analyst import can_teach
+from bot.records import MatchRecord
+from bot.rules.ids import gnubg_match_id, xgid
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import game_of
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Buttons
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.message import Post, Row
+from bot.ui.match.clocks import clock_line
+from bot.ui.match.narration import commitment_line, match_link, score_line, whose_turn
+
+_IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
+
+
+def details_post(record: MatchRecord, side: Side | None) -> Post:
+    """Everything to copy or to check, and the rarer actions of the player of `side`."""
+    begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
+    lines = [
+        say("match-heading", match=record.match_id),
+        score_line(record),
+        whose_turn(record, ping=False),
+        clock_line(record),
+        *_ids(record),
+        commitment_line(record.commitment),
+        f"{begun} {match_link(record)}".strip(),
+    ]
+    rows = tool_rows(record, side)
+    if side is not None and record.state.phase in _IN_PLAY:
+        rows = ((Buttons(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
+    return Post(tuple(line for line in lines if line), (), rows)
+
+
+def _ids(record: MatchRecord) -> list[str]:
+    """The position to copy into an analysis program, in a game that such programs know."""
+    state = record.state
+    if not game_of(state).has_ids:
+        return []
+    lines = [say("details-xgid", xgid=xgid(state))]
+    with suppress(ValueError):  # it cannot hold a cube above 32,768
+        lines.append(say("details-gnu", id=f"{state.position.gnubg_id}:{gnubg_match_id(state)}"))
+    return lines
+
+
+def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
+    """A hint and the clock for the player of `side`, following for a spectator; one row or none."""
+    if record.state.is_over:
+        return ()
+    if side is None:
+        return ((TapButton(CustomId("follow", record.match_id), say("button-follow")),),)
+    row = []
+    if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
+        row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
+    if record.agreed_clock is not None and record.agreed_clock.is_paused:
+        row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))
+    elif record.agreed_clock is not None and not record.agreed_clock.expired:
+        row.append(TapButton(CustomId("ask_pause", record.match_id), say("button-ask-pause")))
+    return (tuple(row),) if row else ()

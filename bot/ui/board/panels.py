@@ -1,0 +1,140 @@
+"""What one player sees alone: their own board, the play they picked, and how these answers end."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import discord
+
+from bot.app.views import Turn
+from bot.records import MatchRecord
+from bot.rules.match.partial import PartialPlay
+from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.answer import is_public_board, private_panel
+from bot.ui.board.armed import Armed
+from bot.ui.board.details import details_post
+from bot.ui.board.posts import BoardPosts
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import private_language
+from bot.ui.kit.message import Post, drawn
+from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
+
+Parting = Callable[[Interaction, MatchRecord], Awaitable[Post | None]]
+"""What a private answer says when its turn is over, such as that other matches wait; None: nothing, it goes."""
+
+
+class Panels:
+    """Private answers about matches. They are brought up to date in place when they are tapped."""
+
+    def __init__(self, host: Host, posts: BoardPosts, armed: Armed) -> None:
+        self._host = host
+        self._posts = posts
+        self._armed = armed
+        self.parting: Parting | None = None
+
+    async def show(
+        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, opening: int | None = None
+    ) -> None:
+        """Show the match as it is: in place of a private answer that was tapped, else in a new one."""
+        await self.answer(interaction, await self._own(interaction, record, heading, opening))
+
+    async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
+        """Answer a tap that came too late or never should have been possible: the match as it is.
+
+        An old board that was tapped loses its controls. The present one keeps them, even if it is a moment behind.
+        """
+        message = interaction.message
+        first = not interaction.response.is_done() and is_public_board(interaction)
+        old = message is not None and not self._armed.shows(record, message.id)
+        if first and old and _shows_control(interaction):
+            await disarm_tapped(interaction)
+        await self.answer(interaction, await self._own(interaction, record, heading))
+
+    async def details(self, interaction: Interaction, record: MatchRecord) -> None:
+        """Show what does not stand on the board."""
+        await reply(interaction, details_post(record, side_or_none(record, interaction.user.id)))
+
+    async def picked(self, interaction: Interaction, record: MatchRecord, play: PartialPlay, words: str) -> None:
+        """Show a play that was picked."""
+        side, preferences = await self._whose(interaction, record)
+        with speaking(private_language(interaction)):
+            post = drawn(self._posts.picked(record, side or Side.WHITE, preferences, play, words))
+        await self.answer(interaction, post)
+
+    async def steps(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
+        """Show a play being put together die by die."""
+        side, preferences = await self._whose(interaction, record)
+        with speaking(private_language(interaction)):
+            post = drawn(self._posts.steps(record, side or Side.WHITE, preferences, partial))
+        await self.answer(interaction, post)
+
+    def can_close(self, interaction: Interaction) -> bool:
+        """Was a private answer tapped that can still be closed later?"""
+        panel = private_panel(interaction)
+        return panel is not None and self._host.answers.of(panel.id) is not None
+
+    async def close_first(self, interaction: Interaction, turn: Turn) -> None:
+        """Close a private answer that was tapped and that nobody could close later: its token is gone."""
+        panel = private_panel(interaction)
+        if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
+            await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
+
+    async def close(self, interaction: Interaction, turn: Turn) -> None:
+        """Close a private answer that was tapped, once its turn is shown."""
+        panel = private_panel(interaction)
+        answered = None if panel is None else self._host.answers.of(panel.id)
+        if panel is not None and answered is not None and answered.interaction is not interaction:
+            await close_private(self._host, panel.id, await self._last_words(interaction, turn.record))
+
+    async def point(self, interaction: Interaction, turn: Turn, where: str) -> None:
+        """Answer whoever acted away from the board: their own board if they go on, else where the board is."""
+        record = turn.record
+        if private_panel(interaction) is None:
+            await reply(interaction, where)
+        elif turn.actor is not None and record.state.waiting_for is turn.actor:
+            await self.show(interaction, record)
+        else:
+            await reply_in_place(interaction, await self._last_words(interaction, record) or done_post())
+
+    async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
+        return None if self.parting is None else await self.parting(interaction, record)
+
+    async def _own(
+        self, interaction: Interaction, record: MatchRecord, heading: str = "", opening: int | None = None
+    ) -> Post:
+        side, preferences = await self._whose(interaction, record)
+        with speaking(private_language(interaction)):
+            return drawn(self._posts.private(record, side, preferences, heading=heading, opening=opening))
+
+    async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
+        preferences = await self._host.app.people.preferences(interaction.user.id)
+        return side_or_none(record, interaction.user.id), preferences
+
+    @staticmethod
+    async def answer(interaction: Interaction, post: Post) -> None:
+        """Show one person a post: in place of a private answer that was tapped, else in a new one."""
+        if private_panel(interaction) is not None and not interaction.response.is_done():
+            await reply_in_place(interaction, post)
+        else:
+            await reply(interaction, post)
+
+
+def side_or_none(record: MatchRecord, user_id: int) -> Side | None:
+    """The side that somebody plays; None for anyone else."""
+    return next((side for side in Side if record.players[side].user_id == user_id), None)
+
+
+def done_post() -> Post:
+    """What a private answer says that is done with and cannot be deleted."""
+    return Post((say("answer-done"),), ())
+
+
+def _shows_control(interaction: discord.Interaction[Any]) -> bool:
+    """Does the message that was tapped have that control? An old screen, or a modified client, may show others."""
+    message, data = interaction.message, cast("dict[str, Any]", interaction.data or {})
+    if message is None or not message.flags.components_v2:
+        return False
+    shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(getattr(one, "custom_id", None) == data.get("custom_id") for one in shown)

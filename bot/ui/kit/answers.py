@@ -1,0 +1,73 @@
+"""Messages that can still be changed by the token of an interaction.
+
+A token lasts a quarter of an hour, and what is done by it does not count against the bot's own 50 requests a second. It
+also reaches what a bot otherwise cannot: private answers, and messages where it is only somebody's own app. Nothing
+depends on a message being known here; after a restart none is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.app.recent import Recent
+
+_MOST: Final = 500
+"""Messages that are remembered; each holds on to an interaction."""
+_MARGIN: Final = timedelta(seconds=20)
+"""A token is not used in its last seconds: the request might come too late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A message, and the interaction that posted or changed it last.
+
+    `first` tells its first answer (or the message that was tapped) from a later one.
+    """
+
+    message_id: int
+    interaction: discord.Interaction[Any]
+    first: bool
+
+    async def edit(self, **content: Any) -> None:
+        """Change the message."""
+        if self.first:
+            await self.interaction.edit_original_response(**content)
+        else:
+            await self.interaction.followup.edit_message(self.message_id, **content)
+
+    async def delete(self) -> None:
+        """Delete the message."""
+        if self.first:
+            await self.interaction.delete_original_response()
+        else:
+            await self.interaction.followup.delete_message(self.message_id)
+
+
+class Answers:
+    """The latest answers to interactions, by message."""
+
+    def __init__(self) -> None:
+        self._known: Recent[int, Answered] = Recent(_MOST)
+
+    def note(self, message_id: int | None, interaction: discord.Interaction[Any], *, first: bool) -> None:
+        """Remember that an interaction posted or changed a message."""
+        if message_id is not None:
+            self._known[message_id] = Answered(message_id, interaction, first)
+
+    def of(self, message_id: int) -> Answered | None:
+        """How a message can still be changed by a token; None if it cannot."""
+        known = self._known.get(message_id)
+        if known is None:
+            return None
+        if discord.utils.utcnow() >= known.interaction.expires_at - _MARGIN:
+            self.forget(message_id)
+            return None
+        return known
+
+    def forget(self, message_id: int) -> None:
+        """Forget a message: it is gone, or its token was refused."""
+        self._known.pop(message_id, None)

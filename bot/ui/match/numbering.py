@@ -1,0 +1,77 @@
+"""Whose point numbers a match wears: one side's at a time, in the words and the picture of a post alike."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.records import MatchRecord
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
+from bot.rules.play_text import renumbered
+from bot.rules.position import BAR, OFF
+from bot.rules.sides import Side
+from bot.rules.variants import Variant
+from bot.ui.kit.host import Host
+from bot.ui.match.style import has_fixed_numbers
+
+
+class PointNumbers(NamedTuple):
+    """How the numbers of `mover`'s points are written where those of `worn` are shown."""
+
+    game: Variant
+    mover: Side
+    worn: Side
+
+    @property
+    def are_own(self) -> bool:
+        """Are they the mover's own?"""
+        return self.mover is self.worn
+
+    def point(self, point: int) -> int:
+        """One of the mover's points; bar, hand and off have no other number."""
+        return point if self.are_own or not OFF < point < BAR else self.game.facing(point)
+
+    def text(self, text: str) -> str:
+        """A play, or a point, that is written in the mover's own numbers."""
+        return text if self.are_own else renumbered(text, self.game.facing)
+
+
+def worn_by(state: MatchState, *, fixed: bool) -> Side:
+    """The side whose numbers are shown: of whoever has rolled, and before a roll of whoever has just played.
+
+    So they fit the words that tell the last play as well as those that ask for the next. Fixed numbers are White's.
+    """
+    if fixed:
+        return Side.WHITE
+    if state.roll is not None or state.numbers or state.last_turn is None:
+        return state.on_roll
+    return state.last_turn.side
+
+
+def as_shown(host: Host, record: MatchRecord) -> MatchRecord:
+    """The match with whose numbers it wears made certain, where that was left to its server."""
+    if record.style.fixed_numbers is not None:
+        return record
+    return replace(record, style=replace(record.style, fixed_numbers=has_fixed_numbers(host, record)))
+
+
+def worn_at(record: MatchRecord) -> Side:
+    """The side whose numbers the posts of a match show now; see `as_shown`."""
+    return worn_by(record.state, fixed=bool(record.style.fixed_numbers))
+
+
+def own_numbers(state: MatchState) -> PointNumbers:
+    """The numbers of the side on roll, as they are."""
+    return numbers_in(state, state.on_roll)
+
+
+def numbers_in(state: MatchState, worn: Side) -> PointNumbers:
+    """How a play of the side on roll is written with the numbers of `worn`."""
+    return PointNumbers(game_of(state), state.on_roll, worn)
+
+
+def numbers_for(record: MatchRecord) -> PointNumbers:
+    """How a play of the side on roll is written at its table; see `as_shown`."""
+    return numbers_in(record.state, worn_at(record))

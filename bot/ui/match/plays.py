@@ -1,0 +1,154 @@
+"""Whole plays to choose from: in the usual notation, and in words that a beginner reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from bot.rules.match.actions import plays_now
+from bot.rules.match.partial import encode_steps, steps_with
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.play import Play
+from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
+from bot.rules.play_text import point_text
+from bot.rules.remarks import FAR, Deed, Remark, remarks_on
+from bot.texts.catalogue import Key, say
+from bot.ui.match.numbering import PointNumbers, own_numbers
+
+_DEEDS: Final = {
+    Deed.WINS: Key("does-wins"),
+    Deed.HITS: Key("does-hits"),
+    Deed.PINS: Key("does-pins"),
+    Deed.ENTERS: Key("does-enters"),
+    Deed.BEARS_OFF: Key("does-bears-off"),
+    Deed.MAKES: Key("does-makes"),
+    Deed.ROW: Key("does-row"),
+    Deed.RUNS_SAFE: Key("does-runs-safe"),
+    Deed.RUNS: Key("does-runs"),
+    Deed.CLEARS: Key("does-clears"),
+    Deed.SPLITS: Key("does-splits"),
+    Deed.FREES: Key("does-frees"),
+    Deed.LEAVES: Key("does-leaves"),
+    Deed.SETS_OUT: Key("does-sets-out"),
+    Deed.BRINGS_HOME: Key("does-brings-home"),
+    Deed.STACKS: Key("does-stacks"),
+    Deed.MOVES: Key("does-moves"),
+}
+_LABEL: Final = 100
+"""Characters of an entry of a list, and of its description."""
+_TITLE: Final = 150
+_SAID: Final = 3
+"""How many things are said of a play at most."""
+_NAMED: Final = 3
+"""How many points are named, or checkers that a list begins with; more are only counted, or told by first and last."""
+_OWN: Final = 12
+"""The highest point that is called one's own."""
+_OPENING: Final = "+"
+"""Begins the value of an entry that leads to the plays that begin like this."""
+
+
+class PlayEntry(NamedTuple):
+    """An entry of a list. `value` is what `encode_steps` makes of a play, or what `opening_of` reads."""
+
+    value: str
+    label: str
+    description: str
+
+
+class PlayList(NamedTuple):
+    """A list of at most 25 entries, and what it says while nothing is chosen."""
+
+    title: str
+    entries: tuple[PlayEntry, ...]
+
+
+def play_lists(
+    state: MatchState, numbers: PointNumbers | None = None, *, opening: int | None = None
+) -> tuple[PlayList, ...]:
+    """The legal plays of the roll that waits to be played, in at most four lists; none where there are none.
+
+    The order is by the checkers moved, from the back, and hints at nothing. `numbers` are those of the table, by
+    default the mover's own. More than 100 plays do not fit: then there is one list of what the rearmost checker does,
+    whose entries lead on (see `opening_of`) to the lists of that `opening`.
+    """
+    plays, worn = plays_now(state), numbers or own_numbers(state)
+    if len(plays) > LONGEST * MOST:
+        parts = openings(plays)
+        if opening is None:
+            entries = tuple(_opening_entry(index, part, worn) for index, part in enumerate(parts))
+            return (PlayList(say("plays-first", count=len(plays)), entries),)
+        plays = parts[opening] if 0 <= opening < len(parts) else ()
+    groups = grouped(plays) if plays else []
+    return tuple(
+        PlayList(_title(group, worn, alone=len(groups) == 1), tuple(_entry(state, play, worn) for play in group.plays))
+        for group in groups
+    )
+
+
+def opening_of(value: str) -> int | None:
+    """Which opening an entry leads to; None for an entry that is a play."""
+    number = value.removeprefix(_OPENING)
+    return int(number) if number != value and number.isdecimal() and len(number) < 4 else None
+
+
+def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = None) -> str:
+    """What a legal play of the roll does, in words: `hits on 16, leaves a blot on 8`; at most 100 characters."""
+    worn = numbers or own_numbers(state)
+    said: list[str] = []
+    for remark in remarks_on(play, game_of(state), state.rules):
+        words = _words(remark, worn)
+        if len(said) < _SAID and len(", ".join([*said, words])) <= _LABEL:
+            said.append(words)
+    return ", ".join(said)
+
+
+def _entry(state: MatchState, play: Play, worn: PointNumbers) -> PlayEntry:
+    value = encode_steps(steps_with(play, numbers_now(state)))
+    return PlayEntry(value, worn.text(play.notation)[:_LABEL], what_it_does(state, play, worn))
+
+
+def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> PlayEntry:
+    """An entry that leads to the plays of an opening."""
+    first, last = route_of(plays[0]), route_of(plays[-1])
+    shared = [leg for leg, _ in takewhile(lambda both: both[0] == both[1], zip(first, last, strict=False))]
+    if shared:
+        label = " ".join(_leg(leg, worn) for leg in shared)
+    else:
+        label = say("plays-between", first=_leg(first[0], worn), last=_leg(last[0], worn))
+    return PlayEntry(f"{_OPENING}{index}", label[:_LABEL], say("plays-count", count=len(plays)))
+
+
+def _leg(leg: tuple[int, int], worn: PointNumbers) -> str:
+    return worn.text(f"{point_text(leg[0])}/{point_text(leg[1])}")
+
+
+def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
+    count = len(group.plays)
+    if alone:
+        return say("plays-choose", count=count)
+    heads = [worn.text(point_text(head)) for head in group.heads]
+    named = ", ".join(heads) if len(heads) <= _NAMED else say("plays-between", first=heads[0], last=heads[-1])
+    if group.parts > 1:
+        return say("plays-of-part", heads=named, part=group.part, parts=group.parts, count=count)[:_TITLE]
+    return say("plays-of", heads=named, count=count)[:_TITLE]
+
+
+def _words(remark: Remark, worn: PointNumbers) -> str:
+    """One thing that a play does, in words."""
+    deed, points, key = remark.deed, remark.points, _DEEDS[remark.deed]
+    if deed is Deed.LEAVES and len(points) > _NAMED:
+        return say("does-leaves-many", count=len(points))
+    if deed is Deed.MAKES and not worn.game.pins and min(points) >= FAR:
+        key = Key("does-anchors")
+    own = worn.are_own and bool(points) and max(points) <= _OWN
+    count = remark.checkers or len(points)
+    return say(key, points=_listed([worn.text(str(point)) for point in points]), count=count, own=own)
+
+
+def _listed(names: Sequence[str]) -> str:
+    """`16`, `16 and 4`, `16, 8 and 4`."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("does-and", first=", ".join(names[:-1]), last=names[-1])

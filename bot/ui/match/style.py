@@ -1,0 +1,57 @@
+"""How a match is shown: what its players have chosen, and otherwise what its server has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.computers import is_computer
+from bot.records import MatchRecord, Posting, ServerSettings, Style
+from bot.texts.catalogue import say
+from bot.ui.kit.host import Host
+
+AS_THE_SERVER: Final = Style()
+"""Nothing is chosen."""
+_POSTINGS: Final = {
+    "a post a turn": Posting.TURNS,
+    "one board that moves": Posting.MOVES,
+    "one board in place": Posting.LIVE,
+}
+_NUMBERS: Final = {"each their own": False, "fixed": True}
+
+
+def style_called(posting: str | None, numbers: str | None) -> Style:
+    """The style of two options of a command, as they are called in the code. None: as the server has it."""
+    return Style(
+        None if posting is None else _POSTINGS[posting],
+        None if numbers is None else _NUMBERS[numbers],
+    )
+
+
+def posting_of(host: Host, record: MatchRecord) -> Posting:
+    """How a match is shown to its channel: against a computer on one board in place, unless it was asked otherwise."""
+    if record.style.posting is None and any(is_computer(person.user_id) for person in record.players):
+        return Posting.LIVE
+    return record.style.posting or _settings(host, record).posting
+
+
+def has_fixed_numbers(host: Host, record: MatchRecord) -> bool:
+    """Does a match number the points from White's side for both?"""
+    chosen = record.style.fixed_numbers
+    return _settings(host, record).fixed_numbers if chosen is None else chosen
+
+
+def _settings(host: Host, record: MatchRecord) -> ServerSettings:
+    return host.app.people.known_settings(record.place.guild_id)
+
+
+def posting_name(posting: Posting) -> str:
+    """The name of a way to show matches."""
+    return say("posting", posting=posting.value)
+
+
+def style_text(style: Style) -> str:
+    """What the players have chosen, in few words: `one board that moves, fixed numbers`; empty if nothing."""
+    parts = [] if style.posting is None else [posting_name(style.posting)]
+    if style.fixed_numbers is not None:
+        parts.append(say("numbers", fixed=style.fixed_numbers))
+    return ", ".join(parts)

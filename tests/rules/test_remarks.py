@@ -1,0 +1,111 @@
+"""What a play does, in positions in which everybody can see it, and of every play of random games."""
+
+from random import Random
+
+import pytest
+
+from bot.rules.match.actions import plays_now
+from bot.rules.match.turn import game_of
+from bot.rules.notation import parse_play
+from bot.rules.play_lists import LONGEST, MOST, grouped, in_order, openings, route_of
+from bot.rules.position import Position
+from bot.rules.remarks import Deed, remarks_on
+from bot.rules.rules import Rules
+from bot.rules.variants import BACKGAMMON, VARIANTS, find_variant
+from tests.nightly import every
+from tests.rules.random_matches import states_of
+
+
+def remarks(text, roll, position=None, game=BACKGAMMON):
+    position = position or game.start()
+    play = parse_play(text, position, roll, game, Rules())
+    return [(remark.deed.value, remark.points or remark.checkers) for remark in remarks_on(play, game, Rules())]
+
+
+CASES = (
+    ("8/5 6/5", (3, 1), None, [("makes", (5,)), ("brings_home", 1)]),
+    ("24/22 13/10", (3, 2), None, [("splits", 0), ("leaves", (24, 22, 10))]),
+    ("24/13", (6, 5), None, [("runs_safe", 1), ("leaves", (24,)), ("stacks", (13,))]),
+    ("24/15", (6, 3), None, [("runs", 1), ("leaves", (24, 15))]),
+)
+
+
+@pytest.mark.parametrize(("text", "roll", "position", "said"), CASES)
+def test_openings(text, roll, position, said):
+    assert remarks(text, roll, position) == said
+
+
+def test_a_hit_an_entrance_and_a_blot():
+    before = Position.of({25: 1, 6: 3, 8: 2}, {25 - 21: 1, 6: 5, 24: 2})
+    assert remarks("bar/21* 8/6", (4, 2), before) == [
+        ("hits", (21,)),
+        ("enters", 1),
+        ("leaves", (21, 8)),
+        ("brings_home", 1),
+    ]
+
+
+def test_bearing_off_and_winning():
+    assert remarks("2/off 1/off", (2, 1), Position.of({2: 1, 1: 1}, {6: 3})) == [("wins", 0), ("bears_off", 2)]
+
+
+def test_a_race_has_no_blots_and_no_points_to_make():
+    before = Position.of({8: 2, 5: 1, 4: 1}, {3: 4})
+    assert remarks("8/5 8/4", (4, 3), before) == [("brings_home", 2)]
+    assert remarks("5/4 4/2", (2, 1), Position.of({5: 1, 4: 1}, {3: 4})) == [("moves", 2)]
+
+
+def test_the_last_blot_is_brought_to_safety():
+    before = Position.of({9: 1, 6: 4, 5: 4}, {24: 2, 6: 5})
+    assert ("clears", 0) in remarks("9/5", (3, 1), before)
+
+
+def test_a_pin_and_its_end():
+    plakoto = VARIANTS["plakoto"]
+    before = Position.of({24: 3, 20: 1, 10: 2}, {25 - 16: 1, 24: 5, 3: 1})
+    assert ("pins", (16,)) in remarks("20/16", (3, 1), before, plakoto)
+    pinned = plakoto.apply(before, parse_play("20/16", before, (3, 1), plakoto, Rules()).moves)
+    assert ("frees", (16,)) in remarks("16/12", (3, 1), pinned, plakoto)
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+@pytest.mark.parametrize("seed", every(range(8), daily=range(1)))
+def test_every_play_is_told_and_has_its_place(key, seed):
+    """In random games: each play once, in lists that Discord can show, ordered by the checkers that move."""
+    for state in states_of(Random(f"{key} {seed}"), key, games=1):
+        plays = plays_now(state)
+        parts = openings(plays) if len(plays) > LONGEST * MOST else [plays] if plays else []
+        assert len(parts) <= LONGEST
+        shown = []
+        for part in parts:
+            groups = grouped(part)
+            assert 0 < len(groups) <= MOST
+            assert all(0 < len(group.plays) <= LONGEST for group in groups)
+            assert all(1 <= group.part <= group.parts for group in groups)
+            shown += [play for group in groups for play in group.plays]
+        assert shown == in_order(plays)
+        assert len(set(shown)) == len(plays)
+        assert [route_of(play)[0][0] for play in shown] == sorted(
+            (route_of(play)[0][0] for play in shown), reverse=True
+        )
+        for play in shown[:: 1 + len(shown) // 20]:
+            _fits(play, remarks_on(play, game_of(state), state.rules), game_of(state), state.rules)
+
+
+def _fits(play, said, game, rules):
+    """What is said of a play is so, counted in another way."""
+    assert said
+    deeds = {remark.deed: remark for remark in said}
+    assert (Deed.HITS in deeds) is (not game.pins and any(move.hit for move in play.moves))
+    assert (Deed.PINS in deeds) is (game.pins and any(move.hit for move in play.moves))
+    off = play.after.mine[0] - play.before.mine[0]
+    assert (deeds[Deed.BEARS_OFF].checkers if Deed.BEARS_OFF in deeds else 0) == off
+    waiting = sum(play.before.mine[25:]) - sum(play.after.mine[25:])
+    assert (deeds[Deed.ENTERS].checkers if Deed.ENTERS in deeds else 0) == waiting
+    result = game.result(play.after, rules)
+    assert (Deed.WINS in deeds) is (result is not None and not result.is_draw)
+    for point in deeds[Deed.MAKES].points if Deed.MAKES in deeds else ():
+        assert play.before.mine[point] < 2 <= play.after.mine[point]
+    for point in deeds[Deed.LEAVES].points if Deed.LEAVES in deeds else ():
+        assert play.after.mine[point] == 1
+        assert not find_variant(game.key).same_way
