@@ -339,6 +339,12 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the player adds to the seeds of their dice; None: only their clicks."""
     tutor: Tutor = Tutor.NONE
     """Ask the player before mistakes in practice matches."""
+    dm_turns: bool = False
+    """Get a direct message when a match waits for them."""
+    dm_closed: bool = False
+    """Could they not be sent a direct message, so that `dm_turns` was switched off?"""
+    shown_outside: bool = False
+    """Be named to people of other servers, on the leaderboard of all of them."""
 
 
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):

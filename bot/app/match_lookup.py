@@ -15,6 +15,8 @@ from bot.rules.match.time_control import MatchClock
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
+_ALL: Final = 200
+"""More matches than anybody has under way."""
 
 
 class MatchStore(Protocol):
@@ -156,6 +158,10 @@ class MatchLookup:
         known = {record.match_id for record in waiting}
         others = await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
         return waiting + [record for record in others if record.match_id not in known]
+
+    async def waiting(self, person_id: int) -> list[MatchRecord]:
+        """The matches in all channels that wait for a person, the longest waiting first."""
+        return await self._store.matches_waiting_for(person_id, None, _ALL)
 
     async def here(self, place: Place) -> list[MatchRecord]:
         """The ongoing matches of a channel, the latest touched first."""

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
 
-from bot.ratings.records import OVERALL, FinishedMatch, Leader, MatchResult, RatingChange, Recomputed, StoredRating
+from bot.ratings.records import (
+    OVERALL,
+    FinishedMatch,
+    Leader,
+    MatchResult,
+    Onlooker,
+    RatingChange,
+    Recomputed,
+    StoredRating,
+)
 from bot.ratings.tally import PersonalTally, tally
 from bot.records import MatchRecord
 
@@ -42,13 +51,28 @@ class RatingStore(Protocol):
     async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
         """The ratings of several people in a game, by person; those without one are left out."""
 
-    async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
-        """The best in a game, by rating; provisional ratings fill the rest, without a place."""
+    async def leaders(
+        self, guild_id: int, variant: str, limit: int, *, onlooker: Onlooker | None = None
+    ) -> list[Leader]:
+        """The best in a game, by rating; provisional ratings fill the rest, without a place.
+
+        An `onlooker` gets only those whom they may see, with their places among all.
+        """
 
     async def leaders_since(
-        self, guild_id: int, variant: str, since: datetime, until: datetime, limit: int
+        self,
+        guild_id: int,
+        variant: str,
+        since: datetime,
+        until: datetime,
+        limit: int,
+        *,
+        onlooker: Onlooker | None = None,
     ) -> list[Leader]:
-        """Those who played between two moments, by what they gained; provisional ratings last, without a place."""
+        """Those who played between two moments, by what they gained; provisional ratings last, without a place.
+
+        An `onlooker` gets only those whom they may see, with their places among all.
+        """
 
     async def place_of(self, rating: StoredRating) -> int:
         """The place among all established ratings of its game and server that this rating takes, from 1."""
@@ -127,16 +151,18 @@ class Ratings:
         *,
         month: datetime | None = None,
         limit: int = 10,
+        onlooker: Onlooker | None = None,
     ) -> list[Leader]:
         """The best of a server (None: everywhere) in a game, by rating; provisional ratings last, without a place.
 
-        With `month`, any moment in it, those who played in that month (UTC), by what their rating gained.
+        With an `onlooker` only those whom they may see. With `month`, any moment in it, those who played in that month
+        (UTC), by what their rating gained.
         """
         if month is None:
-            return await self._store.leaders(guild_id or OVERALL, variant, limit)
+            return await self._store.leaders(guild_id or OVERALL, variant, limit, onlooker=onlooker)
         since = month.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
         until = since.replace(year=since.year + since.month // 12, month=since.month % 12 + 1)
-        return await self._store.leaders_since(guild_id or OVERALL, variant, since, until, limit)
+        return await self._store.leaders_since(guild_id or OVERALL, variant, since, until, limit, onlooker=onlooker)
 
     async def profile(self, user_id: int, guild_id: int | None = None, variant: str | None = None) -> Profile:
         """A person on a server (None: everywhere). With `variant` only that game counts.

@@ -72,6 +72,9 @@ class TournamentStore(Protocol):
     async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first."""
 
+    async def tournaments_to_check_in(self, user_id: int) -> list[TournamentRecord]:
+        """The tournaments whose start is set and that a person may have signed up for, the earliest first."""
+
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
 

@@ -30,7 +30,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create
 from bot.tournaments.settings import MOST, Format, TournamentSettings
-from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
+from bot.tournaments.state import Pairing, Status, TournamentPhase, TournamentState
 
 _WEEK: Final = timedelta(days=7)
 _LISTED: Final = 100
@@ -81,6 +81,11 @@ class Tournaments(TournamentMatches):
     async def here(self, guild_id: int) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first."""
         return await self._store.tournaments_in(guild_id, _LISTED)
+
+    async def to_check_in(self, user_id: int) -> list[TournamentRecord]:
+        """The tournaments in which a person has to check in now, the earliest first."""
+        found = await self._store.tournaments_to_check_in(user_id)
+        return [one for one in found if one.agenda.reminded and _has_to_check_in(one, user_id)]
 
     async def leave_all(self, user_id: int) -> list[TournamentTurn]:
         """Take a person out of every tournament that is not over: signed off, or withdrawn."""
@@ -205,6 +210,13 @@ class Tournaments(TournamentMatches):
             replace(plan, starts_at=starts_at),
             interaction_id=None,
         )
+
+
+def _has_to_check_in(record: TournamentRecord, user_id: int) -> bool:
+    entrant = record.state.find(user_id)
+    if entrant is None or not record.plan.check_in:
+        return False
+    return entrant.status is Status.REGISTERED or (entrant.status is Status.WAITING and not entrant.present)
 
 
 def _fillers(record: TournamentRecord) -> tuple[cmd.Filler, ...]:

@@ -37,7 +37,7 @@ Backgammon is on this page:
 
   1. You are Alice. Type  /challenge  below the messages, Enter, Enter, choose Bob, and send it with the arrow.
   2. Choose Bob in "Viewing as" at the top, and press Accept. (Or open the address twice: a window for each.)
-  3. Whoever's turn it is presses Roll, chooses a move for each die from the lists, then Confirm. Or types /move.
+  3. Whoever's turn it is presses Roll, chooses a play from the list, then Play it. Or types /move.
 
 Matches are kept in {database}. Ctrl+C stops.
 """

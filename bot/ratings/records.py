@@ -96,6 +96,16 @@ class Leader(msgspec.Struct, frozen=True):
     gained: float | None = None
 
 
+class Onlooker(msgspec.Struct, frozen=True):
+    """Who looks at a list of all servers' players, and in which server (None: in none).
+
+    They see themselves, whoever has a rating in that server, and whoever wants to be shown outside their servers.
+    """
+
+    user_id: int
+    guild_id: int | None
+
+
 class FinishedMatch(msgspec.Struct, frozen=True):
     """A finished match as one of its players remembers it.
 
@@ -114,6 +124,8 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     won: bool | None
     ended_at: datetime
     change: RatingChange | None
+    channel_id: int = 0
+    """The channel it was played in; its thread, if it had one, is not kept here."""
 
 
 class GameWon(msgspec.Struct, frozen=True):

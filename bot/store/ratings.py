@@ -5,9 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from itertools import islice
+from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
 from bot.ratings.formula import ESTABLISHED, OPPONENTS, is_provisional
@@ -17,6 +19,7 @@ from bot.ratings.records import (
     GameWon,
     Leader,
     MatchResult,
+    Onlooker,
     RatingChange,
     Recomputed,
     StoredRating,
@@ -75,37 +78,58 @@ class RatingRows(Sessions):
 
         return await self.read(ratings)
 
-    async def leaders(self, guild_id: int, variant: str, limit: int) -> list[Leader]:
-        """The best in a game, by rating; provisional ratings fill the rest, without a place."""
-        key = {"guild_id": guild_id, "variant": variant, **_RANKED}
+    async def leaders(
+        self, guild_id: int, variant: str, limit: int, *, onlooker: Onlooker | None = None
+    ) -> list[Leader]:
+        """The best in a game, by rating; provisional ratings fill the rest, without a place.
+
+        An `onlooker` gets only those whom they may see, with their places among all.
+        """
+        key: dict[str, Any] = {"guild_id": guild_id, "variant": variant, **_RANKED}
+        viewer = _viewer(onlooker)
 
         def leaders(connection: sqlite3.Connection) -> list[Leader]:
-            best = [*SQL.leaders(connection, **key, limit=limit)]
-            others = SQL.provisional_leaders(connection, **key, limit=limit - len(best))
-            return _placed([*best, *others], "rating")
+            best = [*SQL.leaders(connection, **key, **viewer, limit=limit)]
+            others = SQL.provisional_leaders(connection, **key, **viewer, limit=limit - len(best))
+            placed = _placed([*best, *others], "rating")
+            if onlooker is None:
+                return placed
+            return [
+                one
+                if one.place is None
+                else replace(one, place=SQL.better_rated(connection, **key, rating=one.rating)["total"] + 1)
+                for one in placed
+            ]
 
         return await self.read(leaders)
 
     async def leaders_since(
-        self, guild_id: int, variant: str, since: datetime, until: datetime, limit: int
+        self,
+        guild_id: int,
+        variant: str,
+        since: datetime,
+        until: datetime,
+        limit: int,
+        *,
+        onlooker: Onlooker | None = None,
     ) -> list[Leader]:
-        """Those who played between two moments, by what they gained; provisional ratings last, without a place."""
-        return await self.read(
-            lambda connection: _placed(
-                [
-                    *SQL.leaders_since(
-                        connection,
-                        guild_id=guild_id,
-                        variant=variant,
-                        since=to_milliseconds(since),
-                        until=to_milliseconds(until),
-                        **_RANKED,
-                        limit=limit,
-                    )
-                ],
-                "gained",
-            )
-        )
+        """Those who played between two moments, by what they gained; provisional ratings last, without a place.
+
+        An `onlooker` gets only those whom they may see, with their places among all.
+        """
+        period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
+        key = {"guild_id": guild_id, "variant": variant, **period, **_RANKED}
+
+        def leaders(connection: sqlite3.Connection) -> list[Leader]:
+            most = limit if onlooker is None else -1
+            placed = _placed([*SQL.leaders_since(connection, **key, limit=most)], "gained")
+            if onlooker is None:
+                return placed
+            viewer = _viewer(onlooker)
+            seen = (one for one in placed if SQL.is_seen(connection, user_id=one.user_id, **viewer)["seen"])
+            return [*islice(seen, limit)]
+
+        return await self.read(leaders)
 
     async def place_of(self, rating: StoredRating) -> int:
         """The place among all established ratings of its game and server that this rating takes, from 1."""
@@ -181,6 +205,12 @@ class RatingRows(Sessions):
         return await self.read(results)
 
 
+def _viewer(onlooker: Onlooker | None) -> dict[str, int | None]:
+    if onlooker is None:
+        return {"viewer_id": None, "viewer_guild_id": None}
+    return {"viewer_id": onlooker.user_id, "viewer_guild_id": onlooker.guild_id}
+
+
 def _placed(rows: Sequence[sqlite3.Row], by: str) -> list[Leader]:
     """Lines of a leaderboard that is in order: established ratings first."""
     established = [row[by] for row in rows if not _provisional(row)]
@@ -222,6 +252,7 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
         won=None if row["winner_id"] is None else row["winner_id"] == user_id,
         ended_at=ended_at,
         change=change,
+        channel_id=row["channel_id"],
     )
 
 

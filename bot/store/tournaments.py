@@ -159,6 +159,12 @@ class TournamentRows(Sessions):
         going_on = [one for one in found if one.state.phase in (TournamentPhase.SIGN_UP, TournamentPhase.RUNNING)]
         return [one for one in going_on if one.state.find(user_id) is not None]
 
+    async def tournaments_to_check_in(self, user_id: int) -> list[TournamentRecord]:
+        """The tournaments whose start is set and that a person may have signed up for, the earliest first."""
+        return await self.read(
+            lambda connection: [*map(_read, SQL.tournaments_to_check_in(connection, user_id=user_id))]
+        )
+
     async def running_tournaments(self) -> list[TournamentRecord]:
         """The tournaments that are being played."""
         return await self.read(lambda connection: [*map(_read, SQL.running_tournaments(connection))])

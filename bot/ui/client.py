@@ -53,6 +53,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
 from bot.ui.people.cog import PeopleCog
 from bot.ui.replay import film
@@ -67,6 +68,9 @@ from bot.ui.tournament import asking
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.waiting import next as next_match
+from bot.ui.waiting.calls import TurnCalls
+from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
@@ -83,6 +87,7 @@ _COGS: Final = (
     PlayCog,
     ClockCog,
     LookCog,
+    WaitingCog,
     RulesCog,
     WatchCog,
     ReplayCog,
@@ -116,6 +121,7 @@ _TAPS: Final = (
     asking,
     tournament_taps,
     following,
+    next_match,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
 _LOOKS: Final = 100
@@ -185,14 +191,18 @@ class BackgammonBot(Host):
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
+        calls = self.seat(TurnCalls(self))
+        boards.panels.parting = next_match.last_words
         aftermath.sequels = (
             threads.begin,
             results.show,
             threads.retitle,
             self._tournaments.follow_up,
             followers.tell,
+            calls.call,
             computers.follow_up,
         )
+        aftermath.late_sequels = (calls.call,)
 
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
@@ -200,6 +210,8 @@ class BackgammonBot(Host):
         for cog in _COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
+        for menu in make_menus():
+            self.tree.add_command(menu, override=True)
 
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""

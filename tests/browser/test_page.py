@@ -97,7 +97,7 @@ class Person:
 
     async def taps(self, label):
         before = await self.text()
-        await self.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent === {label!r})")
+        await self.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent.startsWith({label!r}))")
         await self.answered(before)
 
     async def answered(self, before):
@@ -107,7 +107,7 @@ class Person:
 
     async def can_tap(self, label):
         return await self.window.evaluate(
-            f"[...{LAST}.querySelectorAll('button')].some(b => b.textContent === {label!r})"
+            f"[...{LAST}.querySelectorAll('button')].some(b => b.textContent.startsWith({label!r}))"
         )
 
     async def chooses_first(self):
@@ -168,18 +168,18 @@ async def on_turn(anyone, people):
 async def turn_by_lists(person):
     if await person.can_tap("Roll"):
         await person.taps("Roll")
-    for _ in range(4):
-        if await person.has_list():
-            await person.chooses_first()
-    if await person.can_tap("Confirm"):
-        await person.taps("Confirm")
+    if await person.has_list():
+        await person.chooses_first()
+        await person.taps("Play it")
+    else:
+        await person.taps("Play ")
 
 
 async def turn_by_commands(person):
     if await person.can_tap("Roll"):
         await person.types("roll")
         await person.sends()
-    if await person.has_list() or await person.can_tap("Confirm"):
+    if await person.has_list() or await person.can_tap("Play "):
         await person.types("move")
         await person.window.type(" ")  # the page asks for suggestions at the first key
         await person.window.click("document.querySelector('.command-suggestion')")

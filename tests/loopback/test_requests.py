@@ -233,7 +233,13 @@ async def resign_match(at, side):
     sure = next(
         button["custom_id"] for button in question.message.buttons.values() if ":resign_match:" in button["custom_id"]
     )
-    await at.counted(lambda: person.click(question, custom_id=sure))
+
+    async def to_the_end():
+        answer = await person.click(question, custom_id=sure)
+        await at.club.server.until(lambda: bool(at.club.channel.find("Result of match")), what="the result card")
+        return answer
+
+    await at.counted(to_the_end)
     assert (await at.state()).is_over
     return at.cost
 

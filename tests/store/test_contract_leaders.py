@@ -6,8 +6,8 @@ import pytest
 
 from bot.ratings import formula
 from bot.ratings.formula import ESTABLISHED
-from bot.ratings.records import OVERALL, GameWon
-from bot.records import Person
+from bot.ratings.records import OVERALL, GameWon, Onlooker
+from bot.records import Person, Preferences
 from bot.rules.match.events import Ending
 from bot.rules.sides import Side
 from bot.store import ratings as store_ratings
@@ -235,3 +235,28 @@ async def test_history_is_in_order_of_ends(store):
         await finish_and_rate(store, ALICE, BOB, at=moment)
     assert [one.at for one in await store.rating_history(BOB.user_id, GUILD, GAME)] == sorted(moments)
     assert [one.at for one in await store.rating_changes_of(BOB.user_id)] == sorted(moments) * 2
+
+
+@pytest.mark.usefixtures("one_opponent_will_do")
+async def test_an_onlooker_sees_who_wants_to_be_seen_with_their_places_among_all(store):
+    await finish_and_rate(store, ALICE, BOB, length=25)
+    await finish_and_rate(store, CAROL, DAN, length=23, guild=OTHER_GUILD)
+    await finish_and_rate(store, EVE, FAY, length=5, guild=OTHER_GUILD)
+    month = (NOON.replace(day=1), NOON.replace(day=28))
+
+    async def seen(user_id, guild_id):
+        onlooker = Onlooker(user_id, guild_id)
+        by_rating = await store.leaders(OVERALL, GAME, 10, onlooker=onlooker)
+        by_month = await store.leaders_since(OVERALL, GAME, *month, 10, onlooker=onlooker)
+        assert sorted(names(by_rating), key=str) == sorted(names(by_month), key=str)
+        return names(by_rating)
+
+    everyone = names(await store.leaders(OVERALL, GAME, 10))
+    assert [one for _, one in everyone] == ["Alice", "Carol", "Dan", "Bob", "Eve", "Fay"]
+    assert await seen(DAN.user_id, None) == [(3, "Dan")]
+    assert await seen(DAN.user_id, GUILD) == [(1, "Alice"), (3, "Dan"), (4, "Bob")]
+    await store.save_preferences(CAROL.user_id, Preferences(shown_outside=True))
+    await store.save_preferences(EVE.user_id, Preferences(dm_turns=True))
+    assert await seen(DAN.user_id, None) == [(2, "Carol"), (3, "Dan")]
+    assert await seen(ALICE.user_id, 5) == [(1, "Alice"), (2, "Carol")]
+    assert names(await store.leaders(OVERALL, GAME, 1, onlooker=Onlooker(DAN.user_id, None))) == [(2, "Carol")]

@@ -42,6 +42,7 @@ INDEX_OF = {
     "rating_of": ["PRIMARY KEY"],
     "leaders": ["ratings_ranked"],
     "provisional_leaders": ["ratings_ranked"],
+    "is_seen": ["PRIMARY KEY"],
     "leaders_since": ["rating_changes_in_order", "PRIMARY KEY"],
     "better_rated": ["ratings_ranked"],
     "rating_history": ["rating_changes_of_person"],

@@ -5,10 +5,13 @@ from random import Random
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
-from bot.computers import is_computer
+from bot.computers import ComputerLevel, is_computer
+from bot.records import Person, Place, Terms
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import Phase
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk
 from tests.ui.table import buttons_of, posts_in
 
@@ -32,6 +35,15 @@ def me(table):
     """The bot, as an opponent to choose."""
     user = UserHandle(table.env, table.env.backend.bot_user)
     return MemberActor(table.env, table.guild, user)
+
+
+async def play_in_direct_message(table, person, length=3):
+    """Begin a match against the computer in the person's direct messages with the bot."""
+    without_pause(table.bot)
+    terms = Terms("backgammon", length, Rules())
+    place, who = Place(person.user.dm_channel.id), Person(person.id, "alice")
+    turn = await table.bot.app.challenges.play_computer(place, who, ComputerLevel.CASUAL, terms, interaction_id=1)
+    await table.bot.find(Boards).announce(turn)
 
 
 async def settled(table):

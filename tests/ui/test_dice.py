@@ -73,7 +73,8 @@ async def test_the_commitment_comes_before_the_match(table):
     posted = await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=3)
     commitment = commitment_in(text_of(posted))
     await table.by_button(Side.BLACK, "Accept")
-    assert commitment_in(text_of(table.board)) == commitment
+    details = (await table.players[0].click(table.board, label="Details")).response
+    assert commitment_in(text_of(details)) == commitment
     closed = text_of(posts_in(table.env, table.channel)[0])
     assert commitment in closed
     assert (await table.bot.store.match(1)).commitment == commitment

@@ -23,15 +23,16 @@ _GIVEN_UP = set() if NIGHTLY else {"nackgammon", "longgammon", "runte"}
 
 
 async def by_lists(table, state, play):
-    """Choose the play die by die, then confirm it. A forced play is on the board already."""
-    if selects_of(table.board):
-        for step in steps_with(play, numbers_now(state)):
-            select = next(one for one in selects_of(table.board) if one["custom_id"].endswith(f"-{step.die}"))
-            result = await table.players[state.on_roll].select(
-                table.board, custom_id=select["custom_id"], values=[encode_steps((step,))]
-            )
-            table.board = result.response
-    return await table.by_button(state.on_roll, "Confirm")
+    """Choose the play in the lists, now and then die by die, and play it."""
+    side = state.on_roll
+    if "Move by move" not in buttons_of(table.board) or state.seq % 3:
+        return await table.play_by_lists(side, play)
+    answer = (await table.players[side].click(table.board, label="Move by move")).response
+    for step in steps_with(play, numbers_now(state)):
+        select = next(one for one in selects_of(answer) if one["custom_id"].endswith(f"-{step.die}"))
+        value = encode_steps((step,))
+        answer = (await table.players[side].select(answer, custom_id=select["custom_id"], values=[value])).response
+    return await table.by_button(side, "Play it", answer)
 
 
 async def act(table, state, random):
@@ -85,7 +86,7 @@ async def test_a_whole_match(table, key):
     assert fold(log) == record.state
     assert isinstance(log[-1], ev.MatchEnded)
     assert "wins the match" in text_of(table.board)
-    assert not any(label in buttons_of(table.board) for label in ("Roll", "Confirm"))
+    assert not any(label in buttons_of(table.board) for label in ("Roll", "Play it"))
 
 
 async def test_a_tavli_match_rotates_its_games(table):

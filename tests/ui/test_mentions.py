@@ -2,8 +2,12 @@
 
 import pytest
 
+from bot.computers import ComputerLevel
+from bot.records import Person, Place, Terms
 from bot.rules.dice import ScriptedDice
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from tests.ui.conftest import shown_in
 from tests.ui.table import requests_since
 
@@ -54,3 +58,17 @@ async def test_nobody_is_mentioned_but_the_one_whose_turn_it_is(table):
     await table.by_command(WHITE, "challenge", length=3)
     await table.by_button(WHITE, "Withdraw")
     assert pinged_since(table, start) == []
+
+
+async def test_nobody_is_called_while_the_computer_begins(table):
+    """The first board of a tournament's match pings the person only if it is their turn."""
+    alice = Person(table.players[WHITE].id, "alice")
+    place, terms = Place(table.channel.id, table.guild.id), Terms("backgammon", 3, Rules())
+    for number, (roll, pinged) in enumerate((((3, 1), [alice.user_id]), ((1, 3), [])), 1):
+        table.bot.app.challenges.dice = ScriptedDice([roll])
+        begun = await table.bot.app.challenges.play_computer(
+            place, alice, ComputerLevel.CASUAL, terms, interaction_id=number
+        )
+        start = len(table.env.http_requests)
+        await table.bot.find(Boards).call(begun.record, f"<@{alice.user_id}> against the computer")
+        assert pinged_since(table, start) == pinged

@@ -60,6 +60,7 @@ async def test_a_tap_under_a_private_board_looked_at_elsewhere(table, other):
     view = (await table.players[WHITE].slash(other, "board", match="1")).response
     assert view.ephemeral
     start = len(posts_in(table.env, table.channel))
+    view = (await table.players[WHITE].click(view, label="Move by move")).response
     form = await table.players[WHITE].click(view, label="Type it")
     await table.players[WHITE].submit_modal(form, {"text": "8/5 6/5"})
     assert posts_in(table.env, other) == []

@@ -1,11 +1,12 @@
 """Leaderboards, profiles, histories, and what a match does to the ratings, as people see it."""
 
+import discord
 import pytest
 
 from bot.rules.sides import Side
 from tests.ui.table import begin, components_of, last_post, play_on, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
@@ -105,3 +106,54 @@ async def test_a_name_full_of_markup_stays_a_name(played):
     await played.players[0].slash(played.channel, "matches")
     text = text_of(await ask(played, BLACK, "history", person=played.players[0]))
     assert "@everyone" not in text
+
+
+class TestWhatOthersMaySee:
+    """Somebody else's matches and rating, from where one asks."""
+
+    @pytest.fixture
+    def hidden(self, table, carol):
+        """A channel that carol may not see."""
+        return table.guild.create_text_channel(
+            "staff", overwrites={carol: discord.PermissionOverwrite(view_channel=False)}
+        )
+
+    async def test_no_matches_of_channels_that_one_cannot_see(self, played, carol, hidden):
+        alice, bob = played.players
+        offered = (await alice.slash(hidden, "challenge", opponent=bob, length=3)).response
+        await bob.click(offered, label="Accept")
+        await alice.slash(hidden, "resign", what="match", sure=True)
+        text = text_of((await carol.slash(played.channel, "history", person=bob)).response)
+        assert "#1 won" in text
+        assert "#2" not in text
+        for one in (alice, bob):
+            text = text_of((await one.slash(played.channel, "history", person=bob)).response)
+            assert "#1 won" in text
+            assert "#2 won" in text
+
+    async def test_nobody_is_listed_in_other_servers_who_has_not_chosen_it(self, played):
+        bob = played.players[BLACK]
+        club = played.env.create_guild()
+        stranger = club.add_member(played.env.create_user("stranger"))
+        channel = club.create_text_channel("club")
+
+        async def listed():
+            answer = (await stranger.slash(channel, "leaderboard", where="everywhere")).response
+            assert "Show me everywhere" in text_of(answer)
+            return " ".join(picture["description"] for picture in pictures_of(answer))
+
+        assert await listed() == ""
+        panel = (await bob.slash(played.channel, "preferences show")).response
+        await bob.click(panel, label="Show me everywhere")
+        assert "bob has a rating of 1517" in await listed()
+        assert "alice" not in await listed()
+
+    async def test_a_profile_outside_servers_is_only_for_who_wants_it(self, played, carol):
+        bob = played.players[BLACK]
+        answer = (await carol.user.slash("profile", person=bob.user)).response
+        assert "only in the servers they play in" in text_of(answer)
+        assert "1517" not in text_of(answer)
+        assert "0 won, 1 lost" in text_of((await played.players[WHITE].user.slash("profile", person=bob.user)).response)
+        assert "1517" in text_of((await bob.user.slash("profile")).response)
+        await played.bot.app.people.prefer(bob.id, shown_outside=True)
+        assert "1517" in text_of((await carol.user.slash("profile", person=bob.user)).response)

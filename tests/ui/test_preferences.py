@@ -29,6 +29,8 @@ SWITCHES = {
     "Remind me": "reminders",
     "Text board": "text_board",
     "Home on the left": "home_left",
+    "DM me on my turn": "dm_turns",
+    "Show me everywhere": "shown_outside",
 }
 HABITS = {"auto_roll": True, "auto_forced": True, "auto_bear_off": True}
 FORCED = Position.of({1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 12: 2, 14: 2, 24: 1}, {25: 1, 6: 5, 5: 5, 4: 4})
@@ -238,13 +240,13 @@ class TestHabits:
         await match.by_command(WHITE, "move", play="14/11 14/13")
         state = await match.state()
         assert (state.on_roll, state.phase, state.roll) == (BLACK, Phase.TO_PLAY, Roll(6, 6))
-        assert "Confirm" in buttons_of(match.board)
-        assert "Only one play is possible: **bar/19**" in text_of(match.board)
-        await match.by_button(BLACK, "Confirm")
+        assert "Play bar/19" in buttons_of(match.board)
+        assert "only one play: **bar/19**" in text_of(match.board)
+        await match.by_button(BLACK, "Play bar/19")
         assert (await match.state()).on_roll is WHITE
 
     async def test_a_forced_play_is_shown_as_one_that_would_be_played_until_it_is_confirmed(self, match):
-        """Words, picture and XGID are those of the position before it."""
+        """Words and picture are those of the position before it."""
         await prefer(match, BLACK, auto_roll=True)
         await put(match, position=FORCED, cube=Cube(2, WHITE))
         await match.by_command(WHITE, "move", play="14/11 14/13")
@@ -253,12 +255,12 @@ class TestHabits:
         pips = (await match.state()).position.pip_count
         for shown in (board, private):
             [words] = pictures_of(shown)
-            assert "Only one play is possible: **bar/19** would be played." in text_of(shown)
+            assert "only one play: **bar/19**" in text_of(shown)
             assert "Would be played: bar/19." in words
             assert "already played" not in words
             assert "Last play: White 14/11, 14/13." in words
             assert f"Black, {pips} pips: 1 on the bar" in words.replace(" (bob)", "")
-        await match.by_button(BLACK, "Confirm", board)
+        await match.by_button(BLACK, "Play bar/19", board)
         assert "Last play: Black bar/19." in pictures_of(match.board)[0]
 
     async def test_a_match_bears_itself_off_in_one_message(self, table):

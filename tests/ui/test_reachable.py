@@ -22,7 +22,9 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages, load_languages, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import partial_now, pass_rows, resign_rows, rows_of
+from bot.ui.board.buttons import double_rows, partial_now, pass_rows, resign_rows
+from bot.ui.board.details import details_post
+from bot.ui.board.steps import step_rows
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
 from bot.ui.settings.preferences import preference_post, theme_preview
@@ -95,7 +97,7 @@ def chosen_by(rows):
 
 
 def confirmed_by(rows):
-    """The steps that Confirm would play; None if there is no Confirm."""
+    """The steps that Play it would play; None if it is not offered."""
     targets = [CustomId.parse(item.custom_id, "b") for row in rows for item in row if not isinstance(item, TapSelect)]
     found = [target for target in targets if target.action == "play"]
     assert len(found) <= 1
@@ -128,7 +130,7 @@ def ends_by_taps(record, random):
     ends, seen, ways = set(), set(), [partial_now(state)]
     while ways:
         partial = ways.pop()
-        rows = rows_of(record, partial)
+        rows = step_rows(record, partial)
         limits_kept(rows)
         steps = confirmed_by(rows)
         assert partial.is_complete == (steps is not None)
@@ -191,22 +193,29 @@ def posts_of(posts, turn):
     if not state.is_over:
         yield Post(("?",), (), resign_rows(record, resign_options(state, state.waiting_for)))
         yield Post(("?",), (), pass_rows(record))
+        yield Post(("?",), (), double_rows(record))
+        yield details_post(record, Side.WHITE)
 
 
 @pytest.mark.parametrize("seed", every(range(3), daily=[0]))
 async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
     """All phases, the longest names, every language, with pictures and in words, with a play begun and complete."""
-    random, phases = Random(seed), set()
+    random, phases, posts_made = Random(seed), set(), simcord_bot.find(Boards).posts
     for turn in islice(turns(random), 150):
         phases.add(turn.record.state.phase)
         with speaking(random.choice(languages())):
-            for post in posts_of(simcord_bot.find(Boards).posts, turn):
+            for post in posts_of(posts_made, turn):
                 assert problems_of(post) == []
                 assert problems_of(post, pictures=False) == []
             partial = partial_now(turn.record.state)
             while partial is not None and not partial.is_complete:
-                partial = partial.then(random.choice(list(chosen_by(rows_of(turn.record, partial))))[-1])
-                assert problems_of(simcord_bot.find(Boards).posts.current(turn.record, partial=partial)) == []
+                partial = partial.then(random.choice(list(chosen_by(step_rows(turn.record, partial))))[-1])
+                assert (
+                    problems_of(posts_made.steps(turn.record, turn.record.state.on_roll, Preferences(), partial)) == []
+                )
+            if partial is not None:
+                post = posts_made.picked(turn.record, turn.record.state.on_roll, Preferences(), partial, "?")
+                assert problems_of(post) == []
     assert phases >= {Phase.TO_ROLL, Phase.TO_PLAY, Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED}
 
 

@@ -14,7 +14,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId, run
-from tests.ui.table import buttons_of, selects_of, text_of
+from tests.ui.table import buttons_of, forged, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -79,10 +79,10 @@ async def test_the_dice_are_rolled_already(match):
 
 
 async def test_not_your_match(match, carol):
-    for label in ("Type it", "Resign"):
-        answer = (await carol.click(match.board, label=label)).response
-        assert answer.ephemeral
-        assert "not playing in this match" in text_of(answer)
+    answer = (await carol.click(match.board, label="Move by move")).response
+    assert answer.ephemeral
+    assert "not playing in this match" in text_of(answer)
+    assert "Resign" not in buttons_of((await carol.click(match.board, label="Details")).response)
     select = selects_of(match.board)[0]
     answer = (await carol.select(match.board, [select["options"][0]["value"]], custom_id=select["custom_id"])).response
     assert answer.ephemeral
@@ -245,7 +245,7 @@ async def test_an_old_button_shows_the_board_as_it_is(match):
     old_select = selects_of(first)[0]
     value = old_select["options"][0]["value"]
     await match.by_command(WHITE, "move", play="8/5 6/5")
-    answer = (await match.players[0].select(first, [value], custom_id=old_select["custom_id"])).response
+    answer = await forged(match.players[0], first, old_select["custom_id"], [value])
     assert answer.ephemeral
     assert "older position" in text_of(answer)
     second = match.board
@@ -253,7 +253,7 @@ async def test_an_old_button_shows_the_board_as_it_is(match):
     seq = (await match.state()).seq
     stale = buttons_of(second)
     assert "Roll" not in stale  # the board stayed in place and has the lists now
-    answer = (await match.players[0].click(first, label="Resign")).response
+    answer = await forged(match.players[0], first, CustomId("resign", 1, 2).encode("b"))
     assert answer.ephemeral
     assert (await match.state()).seq == seq
 
@@ -377,7 +377,8 @@ async def test_an_unexpected_error_is_answered_with_an_incident_code(match, monk
 
 
 async def test_a_form_is_answered_after_a_restart(match, make_bot):
-    shown = await match.players[0].click(match.board, label="Type it")
+    steps = (await match.players[0].click(match.board, label="Move by move")).response
+    shown = await match.players[0].click(steps, label="Type it")
     await match.restart(make_bot)
     answer = (await match.players[0].submit_modal(shown, {"text": "8/5 6/5"})).response
     assert "8/5 6/5" in text_of(answer)

@@ -133,6 +133,18 @@ async def test_a_restart_in_the_middle_of_a_turn_disarms_the_old_board_all_the_s
     assert controls_of(picked) == []
 
 
+async def test_an_old_board_that_discord_would_not_change_is_disarmed_later(match):
+    old = match.board
+    for path in ("/webhooks/*/*/messages/*", "/channels/*/messages/*"):
+        match.env.inject_error("PATCH", path, status=500)
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    assert controls_of(old)
+    await match.env.advance_time(60)
+    assert controls_of(old) == []
+    assert pictures_of(old)
+    check_channel(match)
+
+
 # Private picks
 
 

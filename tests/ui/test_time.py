@@ -192,7 +192,7 @@ class TestClaiming:
     async def test_the_late_players_own_board_has_no_button_to_claim(self, late):
         own = [await late.by_command(side, "board") for side in (WHITE, BLACK)]
         assert [("Claim the match" in buttons_of(board)) for board in own] == [False, True]
-        assert "Confirm" not in buttons_of(own[BLACK])
+        assert "Move by move" not in buttons_of(own[BLACK])
 
     async def test_the_late_player_may_still_move(self, late):
         old = late.board

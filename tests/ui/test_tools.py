@@ -3,9 +3,10 @@
 import pytest
 
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.actions import plays_now
 from bot.rules.sides import Side
 from tests.ui.computer_table import challenge, settled
-from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, last_post, pictures_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
@@ -78,50 +79,27 @@ async def test_a_spectator_follows(table, carol):
 
 
 class TestUndo:
-    """The latest die is taken back on the board that everyone sees."""
+    """Nothing can be taken back: picks are private until they are played."""
 
-    async def test_die_by_die(self, table):
+    async def test_a_pick_changes_nothing_and_one_can_choose_again(self, table):
         await begin(table, 3)
-        await choose(table, WHITE, "8/5", "6/5")
-        posts = len(posts_in(table.env, table.channel))
+        await table.pick(WHITE, plays_now(await table.state())[0])
+        shown = table.board.components
         answer = (await table.players[0].slash(table.channel, "undo")).response
         assert answer.ephemeral
-        assert "Taken back. So far: 8/5" in text_of(answer)
-        board = last_post(table)
-        assert "8/5" in text_of(board)
-        assert "Confirm" not in buttons_of(board)
-        assert "Taken back." in text_of((await table.players[0].slash(table.channel, "undo")).response)
-        assert "Undo" not in buttons_of(last_post(table))
-        assert len(posts_in(table.env, table.channel)) == posts
-        answer = (await table.players[0].slash(table.channel, "undo")).response
-        assert answer.ephemeral
-        assert "Nothing on the board is chosen yet" in text_of(answer)
-        assert len(selects_of(answer)) == 2
+        assert "nothing to take back" in text_of(answer)
+        assert selects_of(answer)
+        assert table.board.components == shown
 
-    async def test_what_is_confirmed_stays(self, table):
+    async def test_what_is_played_stays(self, table):
         await begin(table, 3)
         await table.by_command(WHITE, "move", play="8/5 6/5")
         seq = (await table.state()).seq
-        for side, said in ((WHITE, "your opponent's turn"), (BLACK, "/roll")):
+        for side in (WHITE, BLACK):
             answer = (await table.players[side].slash(table.channel, "undo")).response
             assert answer.ephemeral
-            assert said in text_of(answer)
+            assert "a play counts once" in text_of(answer)
         assert (await table.state()).seq == seq
-
-    async def test_not_for_others(self, table, carol):
-        await begin(table, 3)
-        await choose(table, WHITE, "8/5")
-        for person in (carol, table.players[1]):
-            assert (await person.slash(table.channel, "undo", match="1")).response.ephemeral
-        assert "Undo" in buttons_of(last_post(table))
-
-    async def test_without_the_board_ones_own_is_shown(self, table):
-        await begin(table, 3)
-        await choose(table, WHITE, "8/5")
-        table.env.backend.messages[table.channel.id].pop(last_post(table).id)
-        answer = (await table.players[0].slash(table.channel, "undo")).response
-        assert answer.ephemeral
-        assert len(selects_of(answer)) == 2
 
 
 async def test_help_has_a_picture_and_leads_to_the_rules(table):

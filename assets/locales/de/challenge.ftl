@@ -65,7 +65,6 @@ offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 offer-which = Dir wird hier mehreres angeboten. Was meinst du?
 offers-elsewhere = Hier wird dir nichts angeboten, aber woanders:
 challenge-link = [zur Herausforderung]({ $url })
-challenges-open = ### Offene Herausforderungen
 challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
 challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 

@@ -113,3 +113,5 @@ leader-words = { $place ->
     [one] 1 Match
    *[other] { $matches } Matches
 }.
+leaderboard-everywhere = Aufgeführt sind du, alle, die auf diesem Server gespielt haben, und wer **Überall zeigen** eingeschaltet hat ({ COMMAND("preferences show") }).
+profile-hidden = Nur auf den Servern zu sehen, auf denen sie oder er spielt.

@@ -8,17 +8,11 @@ command-match = match
     .description = Stand, Dopplerwürfel und Länge eines Matches
     .match = { -option-match }
     .match-description = { -which-match-to-see }
-command-matches = matches
-    .description = Was hier gespielt wird, und deine eigenen Matches
 command-watch = zuschauen
     .description = Folge einem Match: ein Link, und eine Nachricht, wenn es spannend wird
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Hier spielt niemand. Fang mit { COMMAND("challenge") } ein Match an.
-matches-here = ### Matches in diesem Kanal
-matches-elsewhere = ### Deine Matches anderswo
-matches-server = ### Weitere Matches auf diesem Server
 match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
 match-cube = { $who } hat den Dopplerwürfel auf { $value }.

@@ -65,7 +65,6 @@ offer-own-open-challenge = Your challenge to anyone: { $terms }
 offer-which = You've been offered several things here. Which one do you mean?
 offers-elsewhere = Nothing has been offered to you here, but there is elsewhere:
 challenge-link = [show the challenge]({ $url })
-challenges-open = ### Open challenges
 challenge-item = { $challenger } challenges { $opponent }: { $terms }
 challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms }
 

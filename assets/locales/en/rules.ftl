@@ -6,14 +6,13 @@ command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
     { "**" }Start:** { COMMAND("challenge") } a friend, or leave the opponent out so that anyone can accept. They press **{ button-accept }**. Nobody around? Challenge me.
-    { "**" }Your turn:** press **{ button-roll }**, choose your play from the lists, press **{ button-confirm }**. Or type it: { COMMAND("roll") }, then `/{ command-move } 24/18 13/8`.
+    { "**" }Your turn:** press **{ button-roll }**, choose your play from the list, press **{ button-play-it }**. Or type it: { COMMAND("roll") }, then `/{ command-move } 24/18 13/8`.
     { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before your opponent does. You move from high points to low ones. The numbers on the picture belong to the player whose turn it is.
     { "**" }A lone checker** can be hit, and then starts again from the bar. Nobody can land on two or more.
     { "**" }The cube:** before you roll, you can { COMMAND("double") } the stakes. Your opponent takes, and may double next, or passes and loses the game at the old stakes.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each, and `8/5(2)` moves two. `bar/20` enters, `6/off` bears off, and `*` marks a hit.
 
     { COMMAND("board") } the position · { COMMAND("matches") } what's being played · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("watch") } follow a match · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
-
 
 rules-heading = ### { $game }
 rules-more = -# Pick the glossary or another game below. House rules have their own page.

@@ -8,17 +8,11 @@ command-match = match
     .description = A match's score, cube and length
     .match = { -option-match }
     .match-description = { -which-match-to-see }
-command-matches = matches
-    .description = What's being played here, and your own matches
 command-watch = watch
     .description = Follow a match: get a link, and a message when it gets interesting
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Nobody is playing here. Start a match with { COMMAND("challenge") }.
-matches-here = ### Matches in this channel
-matches-elsewhere = ### Your matches elsewhere
-matches-server = ### Other matches in this server
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
 match-cube = { $who } owns the cube at { $value }.

@@ -65,7 +65,6 @@ offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 offer-which = Burada sana birden çok teklif var. Hangisini kastediyorsun?
 offers-elsewhere = Burada sana bir teklif yok, ama başka yerde var:
 challenge-link = [meydan okumayı göster]({ $url })
-challenges-open = ### Açık meydan okumalar
 challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $terms }
 challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 

@@ -91,3 +91,5 @@ leader-words = { $place ->
     [rating] { $value } puana ulaştı
    *[gained] { $value } puan kazandı
 }.
+leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **Her yerde göster** seçeneğini açanlar var ({ COMMAND("preferences show") }).
+profile-hidden = Yalnız oynadığı sunucularda görünür.

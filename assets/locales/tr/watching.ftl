@@ -8,17 +8,11 @@ command-match = maç
     .description = Bir maçın skoru, küpü ve uzunluğu
     .match = { -option-match }
     .match-description = { -which-match-to-see }
-command-matches = maçlar
-    .description = Burada oynananlar ve kendi maçların
 command-watch = izle
     .description = Bir maçı takip et: bağlantısını al, heyecanlanınca haberin olsun
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
-matches-none = Burada kimse oynamıyor. Bir maç başlat: { COMMAND("challenge") }.
-matches-here = ### Bu kanaldaki maçlar
-matches-elsewhere = ### Başka yerlerdeki maçların
-matches-server = ### Bu sunucudaki başka maçlar
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.

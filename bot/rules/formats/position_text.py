@@ -22,8 +22,12 @@ _HOME: Final = range(1, 7)
 _GNU: Final = re.compile(r"(?:GNU\s*Backgammon)?\s*(?:Position ID\s*:)?\s*(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{14})(?:==)?")
 _MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
 _XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
+_WORD: Final = re.compile(r"(?<![A-Za-z0-9+/])(?=[a-z]*[A-Z0-9+/]\S*)[A-Za-z0-9+/]{14}(?:==)?(?![A-Za-z0-9+/=])")
+"""What may be a position ID among other words: words of plain letters are not."""
 LONGEST: Final = 400
 """Characters that are looked at."""
+_BOTH_IDS: Final = 80
+"""Characters in which a position ID and its match ID stand, with their names and what is between them."""
 
 
 class CubeFlaw(IntEnum):
@@ -51,6 +55,27 @@ def read_position(text: str) -> MatchState:
     state = _of_xgid(found[1]) if found else _of_gnu(text)
     _check(state)
     return state
+
+
+def find_position(text: str) -> str:
+    """The part of a text, however long, that `read_position` can make something of; empty if there is none.
+
+    An XGID is taken as it stands, with whatever may be wrong with it. A word is a position ID only if it can be read
+    as one.
+    """
+    found = _XGID.search(text)
+    if found:
+        return found[0]
+    for word in _WORD.finditer(text):
+        # The match ID stands behind it, or on the next line.
+        part = text[word.start() : word.start() + _BOTH_IDS]
+        try:
+            read_position(part)
+        except ImpossiblePosition as error:
+            if error.fault in (PositionFault.UNREADABLE, PositionFault.TOO_MANY, PositionFault.ONE_POINT):
+                continue
+        return part
+    return ""
 
 
 def _of_xgid(text: str) -> MatchState:

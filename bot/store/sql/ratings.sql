@@ -85,22 +85,52 @@ DELETE FROM ratings;
 -- name: delete_all_rating_changes()!
 DELETE FROM rating_changes;
 
--- name: leaders(guild_id, variant, established, opponents, limit)
--- Stand-ins of people who were deleted have negative ids.
+-- name: leaders(guild_id, variant, established, opponents, viewer_id, viewer_guild_id, limit)
+-- Stand-ins of people who were deleted have negative ids. A viewer sees only those whom `Onlooker` names.
 SELECT ratings.*, players.name
 FROM ratings JOIN players ON players.user_id = ratings.user_id
 WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
     AND ratings.experience >= :established AND ratings.opponents >= :opponents
+    AND (
+        :viewer_id IS NULL OR ratings.user_id = :viewer_id
+        OR EXISTS (
+            SELECT 1 FROM ratings AS here
+            WHERE here.user_id = ratings.user_id AND here.guild_id = :viewer_guild_id
+        )
+        OR EXISTS (
+            SELECT 1 FROM preferences AS chosen
+            WHERE chosen.user_id = ratings.user_id AND json_extract(chosen.preferences, '$.shown_outside')
+        )
+    )
 ORDER BY ratings.rating DESC, ratings.user_id
 LIMIT :limit;
 
--- name: provisional_leaders(guild_id, variant, established, opponents, limit)
+-- name: provisional_leaders(guild_id, variant, established, opponents, viewer_id, viewer_guild_id, limit)
 SELECT ratings.*, players.name
 FROM ratings JOIN players ON players.user_id = ratings.user_id
 WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
     AND NOT (ratings.experience >= :established AND ratings.opponents >= :opponents)
+    AND (
+        :viewer_id IS NULL OR ratings.user_id = :viewer_id
+        OR EXISTS (
+            SELECT 1 FROM ratings AS here
+            WHERE here.user_id = ratings.user_id AND here.guild_id = :viewer_guild_id
+        )
+        OR EXISTS (
+            SELECT 1 FROM preferences AS chosen
+            WHERE chosen.user_id = ratings.user_id AND json_extract(chosen.preferences, '$.shown_outside')
+        )
+    )
 ORDER BY ratings.rating DESC, ratings.user_id
 LIMIT :limit;
+
+-- name: is_seen(user_id, viewer_id, viewer_guild_id)^
+SELECT
+    :user_id = :viewer_id
+    OR EXISTS (SELECT 1 FROM ratings WHERE user_id = :user_id AND guild_id = :viewer_guild_id)
+    OR EXISTS (
+        SELECT 1 FROM preferences WHERE user_id = :user_id AND json_extract(preferences, '$.shown_outside')
+    ) AS seen;
 
 -- name: leaders_since(guild_id, variant, since, until, established, opponents, limit)
 -- Whoever has an established rating first, by what the time brought.
@@ -153,7 +183,8 @@ WITH theirs AS (
     ) AS as_black
 )
 SELECT
-    matches.match_id, matches.guild_id, matches.variant, matches.length, matches.white_id, matches.black_id,
+    matches.match_id, matches.guild_id, matches.channel_id, matches.variant, matches.length,
+    matches.white_id, matches.black_id,
     matches.white_name, matches.black_name, matches.white_score, matches.black_score, matches.winner_id,
     matches.ended_at, changes.before, changes.after, changes.experience_before, changes.experience_after,
     changes.won, changes.weight, changes.opponents

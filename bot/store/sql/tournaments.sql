@@ -35,6 +35,12 @@ SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC
 -- name: tournaments_due(now, limit)
 SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
 
+-- name: tournaments_to_check_in(user_id)
+-- One that can be checked in for has a start that is looked for.
+SELECT * FROM tournaments
+WHERE next_at IS NOT NULL AND status = 'sign_up' AND state LIKE '%' || :user_id || '%'
+ORDER BY next_at;
+
 -- name: tournament_posted(message_id, tournament_id)!
 UPDATE tournaments SET message_id = :message_id WHERE tournament_id = :tournament_id;
 

@@ -26,11 +26,21 @@ class Aftermath:
 
     def __init__(self) -> None:
         self.sequels: Sequence[Sequel] = ()
+        self.late_sequels: Sequence[Sequel] = ()
+        """Those of a turn that was shown late, for as long as the match goes on."""
 
     async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """Run every sequel of a turn that has been shown. Never raises what Discord or the database may raise."""
-        for sequel in self.sequels:
-            try:
-                await sequel(turn, interaction)
-            except (BotError, *UNREACHABLE) as error:
-                _log.warning("aftermath failed", match=turn.record.match_id, error=repr(error))
+        await _run(self.sequels, turn, interaction)
+
+    async def follow_up_late(self, turn: Turn) -> None:
+        """Run the late sequels of a turn that has been shown at last. Never raises either."""
+        await _run(self.late_sequels, turn, None)
+
+
+async def _run(sequels: Sequence[Sequel], turn: Turn, interaction: Interaction | None) -> None:
+    for sequel in sequels:
+        try:
+            await sequel(turn, interaction)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("aftermath failed", match=turn.record.match_id, error=repr(error))

@@ -38,6 +38,8 @@ class Armed:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._boards: Recent[int, Board] = Recent(_MOST)
+        self._left: Recent[int, tuple[MatchRecord, Board, bool]] = Recent(_MOST)
+        """Boards that could not be closed because Discord was out of reach."""
 
     def board_of(self, record: MatchRecord) -> Board | None:
         """The message that shows a match now; None if there is none."""
@@ -78,8 +80,16 @@ class Armed:
             else:
                 await disarm(self._host, place, old.message_id)
         except UNREACHABLE as error:
-            gone = is_final(error)
-            _log.info("old board not closed", match=record.match_id, gone=gone, error=str(error))
+            if not is_final(error):
+                self._left[old.message_id] = record, old, remove
+            _log.info("old board not closed", match=record.match_id, error=str(error))
+
+    async def try_again(self) -> None:
+        """Close the boards that could not be closed before. Never raises what Discord may raise."""
+        left = list(self._left.values())
+        self._left.clear()
+        for record, old, remove in left:
+            await self.supersede(record, old, remove=remove)
 
 
 def _read(stored: BoardPost) -> Board:

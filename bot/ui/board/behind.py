@@ -41,6 +41,7 @@ class Behind:
         """Bring up to date every board that has been behind since `before`. Returns how many there were."""
         async with self._catching_up:
             await self._boards.note()
+            await self._boards.armed.try_again()
             done = 0
             for record in await self._host.app.matches.boards_behind():
                 # A match between computers shows only its end.
@@ -60,6 +61,7 @@ class Behind:
         log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
         if not record.state.is_over:
             await self._show_present(record, is_news=has_news(record, log))
+            await self._aftermath.follow_up_late(missed(record, log))
             return
         late = missed(record, log)
         with speaking(await language_of_place(self._host, record.place)):

@@ -11,6 +11,7 @@ import structlog
 from msgspec import structs
 
 from bot.app.views import Turn
+from bot.computers import is_computer
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Place, Posting
 from bot.texts.catalogue import say, speaking
@@ -156,9 +157,11 @@ class Boards:
             return None
         return old.channel_id, old.message_id
 
-    async def show_privately(self, interaction: Interaction, record: MatchRecord, heading: str = "") -> None:
+    async def show_privately(
+        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
+    ) -> None:
         """Show one person alone the match as it is, from their own side if they play."""
-        await self.panels.show(interaction, record, heading)
+        await self.panels.show(interaction, record, heading, rows=rows)
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show everyone the match as it is, in a new board message.
@@ -241,11 +244,16 @@ class Boards:
         return structs.replace(record, thread_id=None)
 
     async def call(self, record: MatchRecord, heading: str) -> None:
-        """Post the first board of a match that began without a challenge, and call both players."""
+        """Post the first board of a match that began without a challenge, and call both players.
+
+        Nobody is called while a computer has the first turn: its answer calls the player.
+        """
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
-        await self._send_and_note(record, post, mentions_only(record.players))
+        waiting_for = record.state.waiting_for
+        begins = waiting_for is not None and is_computer(record.players[waiting_for].user_id)
+        await self._send_and_note(record, post, QUIET if begins else mentions_only(record.players))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False, supersede: bool = True) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.

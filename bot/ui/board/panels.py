@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
@@ -35,10 +36,16 @@ class Panels:
         self.parting: Parting | None = None
 
     async def show(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, opening: int | None = None
+        self,
+        interaction: Interaction,
+        record: MatchRecord,
+        heading: str = "",
+        *,
+        rows: bool = True,
+        opening: int | None = None,
     ) -> None:
         """Show the match as it is: in place of a private answer that was tapped, else in a new one."""
-        await self.answer(interaction, await self._own(interaction, record, heading, opening))
+        await self.answer(interaction, await self._own(interaction, record, heading, rows=rows, opening=opening))
 
     async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
         """Answer a tap that came too late or never should have been possible: the match as it is.
@@ -79,7 +86,8 @@ class Panels:
         """Close a private answer that was tapped and that nobody could close later: its token is gone."""
         panel = private_panel(interaction)
         if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
-            await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
+            with suppress(discord.NotFound):
+                await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped, once its turn is shown."""
@@ -96,17 +104,23 @@ class Panels:
         elif turn.actor is not None and record.state.waiting_for is turn.actor:
             await self.show(interaction, record)
         else:
-            await reply_in_place(interaction, await self._last_words(interaction, record) or done_post())
+            await self.answer(interaction, await self._last_words(interaction, record) or done_post())
 
     async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
         return None if self.parting is None else await self.parting(interaction, record)
 
     async def _own(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", opening: int | None = None
+        self,
+        interaction: Interaction,
+        record: MatchRecord,
+        heading: str = "",
+        *,
+        rows: bool = True,
+        opening: int | None = None,
     ) -> Post:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            return drawn(self._posts.private(record, side, preferences, heading=heading, opening=opening))
+            return drawn(self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening))
 
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)
@@ -116,9 +130,10 @@ class Panels:
     async def answer(interaction: Interaction, post: Post) -> None:
         """Show one person a post: in place of a private answer that was tapped, else in a new one."""
         if private_panel(interaction) is not None and not interaction.response.is_done():
-            await reply_in_place(interaction, post)
-        else:
-            await reply(interaction, post)
+            with suppress(discord.NotFound):  # it was closed a moment ago, by the same tap twice or on another phone
+                await reply_in_place(interaction, post)
+                return
+        await reply(interaction, post)
 
 
 def side_or_none(record: MatchRecord, user_id: int) -> Side | None:

@@ -234,15 +234,22 @@ async def person_by_id(host: Host, user_id: int) -> discord.User:
     return await host.fetch_user(user_id)
 
 
+async def message_person(host: Host, user_id: int, message: Message, *, but_in: int | None = None) -> bool:
+    """Send somebody a direct message, unless they would get it in the channel `but_in`. Returns whether it was sent."""
+    channel = await host.create_dm(discord.Object(user_id))
+    if channel.id == but_in:
+        return False
+    await channel.send(**_content(message), allowed_mentions=QUIET)
+    return True
+
+
 async def tell_person(host: Host, user_id: int, message: Message) -> bool:
     """Send somebody a direct message. Never raises: a failure is logged and returns False."""
     try:
-        person = await person_by_id(host, user_id)
-        await person.send(**_content(message), allowed_mentions=QUIET)
+        return await message_person(host, user_id, message)
     except UNREACHABLE as error:
         _log.info("person not told", user=user_id, error=str(error))
         return False
-    return True
 
 
 async def open_thread(host: Host, place: Place, message_id: int, title: str) -> discord.Thread:

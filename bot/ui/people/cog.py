@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ratings.records import Onlooker
 from bot.records import Person
 from bot.texts.catalogue import say
 from bot.ui.kit.choices import quiet
@@ -19,7 +20,8 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.choices import game_called, game_choices
-from bot.ui.people.profiles import history_post, leaderboard_post, profile_post
+from bot.ui.people.histories import seen_history
+from bot.ui.people.profiles import hidden_profile_post, history_post, leaderboard_post, profile_post
 
 _LISTED: Final = 20
 
@@ -41,11 +43,14 @@ class PeopleCog(commands.Cog):
         guild_id = None if where == "everywhere" else interaction.guild_id
         game = game_called(variant)
         since = bot.clock() if month else None
-        leaders = await bot.app.ratings.leaderboard(guild_id, game.key, month=since, limit=_LISTED)
+        # In their own server everyone is listed; elsewhere only who wants to be.
+        onlooker = None if guild_id else Onlooker(interaction.user.id, interaction.guild_id)
+        leaders = await bot.app.ratings.leaderboard(guild_id, game.key, month=since, limit=_LISTED, onlooker=onlooker)
         scope = "server" if guild_id else "everywhere"
         title = say("leaderboard-title", scope=scope, game=game.name, month=month)
-        theme = await self._theme(interaction)
-        post = await asyncio.to_thread(leaderboard_post, leaders, title, theme)
+        theme = await _theme(interaction)
+        remark = "" if guild_id else say("leaderboard-everywhere")
+        post = await asyncio.to_thread(leaderboard_post, leaders, title, theme, remark)
         await reply(interaction, post)
 
     @command()
@@ -57,16 +62,7 @@ class PeopleCog(commands.Cog):
         variant: str | None = None,
     ) -> None:
         """Show a person's record, and their record against whoever asks."""
-        bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
-        game = None if variant is None else game_called(variant).key
-        profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
-        against = None
-        if shown.user_id != asks.user_id:
-            between = await bot.app.ratings.head_to_head(asks.user_id, shown.user_id)
-            against = (asks, between) if between.matches else None
-        theme = await self._theme(interaction)
-        post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
-        await reply(interaction, post)
+        await show_profile(interaction, person, variant)
 
     @command()
     async def history(
@@ -75,19 +71,40 @@ class PeopleCog(commands.Cog):
         person: discord.Member | discord.User | None = None,
     ) -> None:
         """Show a person's last matches."""
-        shown, asks = _shown(interaction, person), interaction.user.id
-        # Outside a server, of somebody else only what both have seen: the matches between the two.
-        opponent_id = asks if interaction.guild_id is None and shown.user_id != asks else None
-        found = await interaction.client.app.ratings.history(
-            shown.user_id, interaction.guild_id, limit=_LISTED, opponent_id=opponent_id
-        )
-        await reply(interaction, history_post(shown, found))
+        shown = _shown(interaction, person)
+        await reply(interaction, history_post(shown, await seen_history(interaction, shown.user_id, _LISTED)))
 
-    @staticmethod
-    async def _theme(interaction: Interaction) -> str:
-        preferences = await interaction.client.app.people.preferences(interaction.user.id)
-        return private_theme_of(interaction.client, place_of(interaction), preferences)
+
+async def show_profile(
+    interaction: Interaction, person: discord.Member | discord.User | None, variant: str | None = None
+) -> None:
+    """Answer with a person's record, and their record against whoever asks. Raises PreferenceError for the game."""
+    bot, shown, asks = interaction.client, _shown(interaction, person), person_of(interaction.user)
+    game = None if variant is None else game_called(variant).key
+    against = None
+    if shown.user_id != asks.user_id:
+        between = await bot.app.ratings.head_to_head(asks.user_id, shown.user_id)
+        against = (asks, between) if between.matches else None
+    if not await _may_see(interaction, shown):
+        await reply(interaction, hidden_profile_post(shown, against))
+        return
+    profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
+    theme = await _theme(interaction)
+    post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
+    await reply(interaction, post)
+
+
+async def _theme(interaction: Interaction) -> str:
+    preferences = await interaction.client.app.people.preferences(interaction.user.id)
+    return private_theme_of(interaction.client, place_of(interaction), preferences)
 
 
 def _shown(interaction: Interaction, person: discord.Member | discord.User | None) -> Person:
     return person_of(person or interaction.user)
+
+
+async def _may_see(interaction: Interaction, shown: Person) -> bool:
+    """May the person who asks see somebody's record? Outside servers, only if they want to be shown there."""
+    if interaction.guild_id is not None or shown.user_id == interaction.user.id:
+        return True
+    return (await interaction.client.app.people.preferences(shown.user_id)).shown_outside

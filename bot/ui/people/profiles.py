@@ -19,10 +19,10 @@ from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.ratings import number_text, signed
 
 
-def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
-    """The best players, as a picture with the same in words."""
+def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str, remark: str = "") -> Post:
+    """The best players, as a picture with the same in words; a remark says who is listed."""
     if not leaders:
-        return Post((say("leaderboard-empty"),), ())
+        return Post(tuple(filter(None, (say("leaderboard-empty"), remark))), ())
     rows = [
         StandingRow(
             leader.place or 0,
@@ -38,6 +38,7 @@ def leaderboard_post(leaders: Sequence[Leader], title: str, theme: str) -> Post:
     lines = [f"### {title}"]
     if any(leader.place is None for leader in leaders):
         lines.append(say("leaderboard-provisional"))
+    lines += [remark] if remark else []
     return Post(tuple(lines), (), extra=tuple(Picture(page, words[:1024]) for page in pages[:4]))
 
 
@@ -83,14 +84,24 @@ def profile_post(person: Person, profile: Profile, against: tuple[Person, Person
     )
     if tally.favourite:
         lines.append(say("profile-favourite", game=find_variant(tally.favourite).name))
-    if against is not None:
-        other, between = against
-        lines.append(say("profile-against", other=bold(other), won=between.won, lost=between.lost))
+    lines += _against(against)
     extra: tuple[Picture, ...] = ()
     if len(profile.points) > 1:
         title = say("profile-chart", who=shown_name(person), game=game)
         extra = (Picture(render_rating_chart(profile.points, title, theme), title),)
     return Post(tuple(lines), (), extra=extra)
+
+
+def hidden_profile_post(person: Person, against: tuple[Person, PersonalTally] | None) -> Post:
+    """Of a person who is shown in their own servers only: what whoever asks knows anyway."""
+    return Post((say("profile-heading", who=bold(person)), say("profile-hidden"), *_against(against)), ())
+
+
+def _against(against: tuple[Person, PersonalTally] | None) -> list[str]:
+    if against is None:
+        return []
+    other, between = against
+    return [say("profile-against", other=bold(other), won=between.won, lost=between.lost)]
 
 
 def history_post(person: Person, matches: Sequence[FinishedMatch]) -> Post:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
+import structlog
 
 from bot.errors import PreferenceError
 from bot.records import Numbering, Person, Preferences, Tutor
@@ -15,7 +16,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.sending import UNREACHABLE, message_person, reply, reply_in_place
 from bot.ui.settings.parts import (
     AUTOMATIC,
     Option,
@@ -27,6 +28,7 @@ from bot.ui.settings.parts import (
     theme_title,
 )
 
+_log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _SWITCHES: Final = (
     "auto_roll",
@@ -34,9 +36,11 @@ _SWITCHES: Final = (
     "auto_bear_off",
     "confirm",
     "confirm_double",
-    "reminders",
     "text_board",
     "home_left",
+    "reminders",
+    "dm_turns",
+    "shown_outside",
 )
 _IN_A_ROW: Final = 4
 _NAMED: Final = 20
@@ -47,6 +51,7 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
     """The panel."""
     labels = _switch_labels()
     buttons = [switch("prefer", name, labels[name], on=getattr(preferences, name)) for name in _SWITCHES]
+    buttons.append(TapButton(CustomId("house_open", 0), say("button-house-rules")))
     numbering = choice(
         "prefer_one", "numbering", say("preference-numbering"), _numberings(), preferences.numbering.value, number=101
     )
@@ -68,14 +73,15 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) ->
     )
     tutor = choice("prefer_one", "tutor", say("preference-tutor"), _tutors(), preferences.tutor.value, number=104)
     rows: tuple[Row, ...] = (
-        tuple(buttons[:_IN_A_ROW]),
-        (*buttons[_IN_A_ROW:], TapButton(CustomId("house_open", 0), say("button-house-rules"))),
+        *(tuple(buttons[start : start + _IN_A_ROW]) for start in range(0, len(buttons), _IN_A_ROW)),
         (numbering,),
         (theme,),
         (language,),
         (tutor,),
     )
-    lines = [say("preferences-heading"), say("preferences-explained")]
+    lines = [say("preferences-heading"), say("preferences-explained"), say("preferences-others")]
+    if preferences.dm_closed:
+        lines.append(say("preference-dm-closed"))
     if blocked:
         lines.append(blocked_line(blocked))
     return Post(tuple(lines), (), rows)
@@ -106,6 +112,8 @@ def _switch_labels() -> dict[str, str]:
         "reminders": say("preference-reminders"),
         "text_board": say("preference-text-board"),
         "home_left": say("preference-home-left"),
+        "dm_turns": say("preference-dm-turns"),
+        "shown_outside": say("preference-shown-outside"),
     }
 
 
@@ -143,7 +151,25 @@ async def show_theme(interaction: Interaction, theme: str) -> None:
 async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     name = _known("preference", target.argument, _SWITCHES)
     before = await interaction.client.app.people.preferences(interaction.user.id)
-    await _prefer(interaction, **{name: not getattr(before, name)})
+    wanted = not getattr(before, name)
+    if name != "dm_turns":
+        await _prefer(interaction, **{name: wanted})
+        return
+    await _prefer(interaction, dm_turns=wanted, dm_closed=False)
+    if wanted:
+        await _try_direct_message(interaction)
+
+
+async def _try_direct_message(interaction: Interaction) -> None:
+    """Say by direct message that turns are told so. If that is refused, the panel says so at once."""
+    try:
+        await message_person(
+            interaction.client, interaction.user.id, say("turn-calls-begin"), but_in=interaction.channel_id
+        )
+    except discord.Forbidden:
+        await _prefer(interaction, dm_turns=False, dm_closed=True)
+    except UNREACHABLE as error:
+        _log.info("direct message not tried", user=interaction.user.id, error=str(error))
 
 
 @TAPS.on("prefer_one")

@@ -28,6 +28,7 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
 from bot.ui.tournament.view import announcement, blocked_line, check_in_calls, end_post, round_post
+from bot.ui.waiting.calls import TurnCalls
 
 _log: Final = structlog.get_logger()
 _LASTS: Final = timedelta(hours=3)
@@ -116,6 +117,7 @@ class TournamentDesk:
             with speaking(await language_of_place(self._host, record.place)):
                 heading = await self._heading(record, match)
             await self._boards.call(match, heading)
+            await self._host.find(TurnCalls).call(Turn(match, None, (), None))
             if threads:
                 try:
                     await self._threads.open(match)

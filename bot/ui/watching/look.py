@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.records import MatchRecord
-from bot.render.board.sheet import MOST, render_thumbnails
 from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.challenge.view import challenge_item
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import MOST_TEXT, Picture, Post, within
-from bot.ui.kit.names import bold, person_of
-from bot.ui.kit.places import place_of
+from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply
-from bot.ui.kit.themes import theme_for
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.lookup import chosen_match_to_look_at, may_view, others_in_server
-from bot.ui.match.narration import match_item, match_link, match_title, score_line, whose_turn
-from bot.ui.match.scenes import scene_of
+from bot.ui.match.lookup import chosen_match_to_look_at
+from bot.ui.match.narration import match_link, score_line, whose_turn
 
 
 class LookCog(commands.Cog):
@@ -50,52 +42,6 @@ class LookCog(commands.Cog):
         """Show the score."""
         record = await chosen_match_to_look_at(interaction, match)
         await reply(interaction, "\n".join(line for line in match_lines(record) if line))
-
-    @command()
-    async def matches(self, interaction: Interaction) -> None:
-        """List matches."""
-        bot = interaction.client
-        here = await bot.app.matches.here(place_of(interaction))
-        known = {record.match_id for record in here}
-        own = [
-            record for record in await bot.app.matches.everywhere(interaction.user.id) if record.match_id not in known
-        ]
-        others = await others_in_server(interaction)
-        lines = [say("matches-here"), *map(match_item, here)] if here else [say("matches-none")]
-        lines += await _challenge_lines(interaction)
-        if own:
-            lines += [say("matches-elsewhere"), *map(match_item, own)]
-        if others:
-            lines += [say("matches-server"), *map(match_item, others)]
-        lines = within(lines, MOST_TEXT, latest=False)
-        shown = [*here, *own, *others][:MOST]
-        if not shown:
-            await reply(interaction, "\n".join(lines))
-            return
-        theme = await theme_for(bot, interaction.user.id, shown[0].place)
-        picture = await asyncio.to_thread(_small_boards, shown, theme)
-        post = Post(tuple(lines), (), extra=(picture,))
-        await reply(interaction, post)
-
-
-async def _challenge_lines(interaction: Interaction) -> list[str]:
-    """The open challenges of this channel, and those elsewhere in this server that are by or to the person."""
-    challenges, place = interaction.client.app.challenges, place_of(interaction)
-    own = await challenges.open_with(person_of(interaction.user))
-    shown = {one.challenge_id: one for one in (*await challenges.open_in(place), *own)}
-    items = [
-        challenge_item(one)
-        for one in shown.values()
-        if place.guild_id in (None, one.place.guild_id) and may_view(interaction, one.place.channel_id) is not False
-    ]
-    return [say("challenges-open"), *items] if items else []
-
-
-def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
-    """Small boards of some matches on one sheet, and the same in words."""
-    scenes = [scene_of(record, theme=theme) for record in records]
-    words = "\n".join(f"{record.match_id}: {match_title(record)}" for record in records)
-    return Picture(render_thumbnails(scenes), words)
 
 
 def match_lines(record: MatchRecord) -> list[str]:

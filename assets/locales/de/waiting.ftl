@@ -1,0 +1,35 @@
+command-matches = matches
+    .description = Was auf dich wartet, mit Links, und was sonst gespielt wird
+
+waiting-more = { $count ->
+    [one] Ein weiteres Match wartet auf dich, gegen { $who }: { $what }.
+   *[other] { $count } weitere Matches warten auf dich. Das nächste, gegen { $who }: { $what }.
+}
+button-next-match = Nächstes Match
+nothing-waits = Sonst wartet nichts auf dich.
+
+asked-roll = würfeln
+asked-roll-or-double = würfeln oder verdoppeln
+asked-play = { $roll } spielen
+asked-name = einen Pasch nennen
+asked-double = das Doppel auf { $value } annehmen oder ablehnen
+asked-resignation = auf die Aufgabe antworten ({ points })
+
+matches-none = Hier wird kein Match gespielt. Fang eins an: { COMMAND("challenge") }.
+matches-waiting = ### Du bist dran ({ $count })
+matches-check-in = ### Als anwesend melden
+matches-others-turn = ### Dein Gegner ist dran
+challenges-to-you = ### Du bist herausgefordert
+challenges-by-you = ### Deine offenen Herausforderungen
+challenges-open = ### Offene Herausforderungen
+matches-here = ### Weitere Matches in diesem Kanal
+matches-server = ### Weitere Matches auf diesem Server
+against = gegen { $who } { $own } : { $others }
+waiting-left = ⏳ die Zeit läuft { $left } ab
+waiting-since = letzter Zug { $since }
+check-in-item = - { $name } beginnt { $left }: Melde dich unter [der Ankündigung]({ $url }) als anwesend.
+list-open-match = Eines deiner Matches öffnen
+their-turn = der Gegner ist dran
+
+turn-call = Du bist dran gegen { $who }: { $what }. { $link }
+turn-calls-begin = Ich schreibe dir hier, wenn ein Match auf dich wartet.

@@ -1,0 +1,35 @@
+command-matches = matches
+    .description = What waits for you, with links, and what else is being played
+
+waiting-more = { $count ->
+    [one] One more match waits for you, against { $who }: { $what }.
+   *[other] { $count } more matches wait for you. Next, against { $who }: { $what }.
+}
+button-next-match = Next match
+nothing-waits = Nothing else waits for you.
+
+asked-roll = roll
+asked-roll-or-double = roll or double
+asked-play = play { $roll }
+asked-name = name a doublet
+asked-double = take or pass the double to { $value }
+asked-resignation = answer the resignation ({ points })
+
+matches-none = No match is being played here. Start one with { COMMAND("challenge") }.
+matches-waiting = ### Waiting for you ({ $count })
+matches-check-in = ### Check in
+matches-others-turn = ### Waiting for your opponent
+challenges-to-you = ### You're challenged
+challenges-by-you = ### Your open challenges
+challenges-open = ### Open challenges
+matches-here = ### Other matches in this channel
+matches-server = ### Other matches in this server
+against = against { $who } { $own } : { $others }
+waiting-left = ⏳ time runs out { $left }
+waiting-since = last turn { $since }
+check-in-item = - { $name } starts { $left }: check in under [the announcement]({ $url }).
+list-open-match = Open one of your matches
+their-turn = your opponent's turn
+
+turn-call = Your turn against { $who }: { $what }. { $link }
+turn-calls-begin = I'll write to you here when a match waits for you.

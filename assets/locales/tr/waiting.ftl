@@ -1,0 +1,35 @@
+command-matches = maçlar
+    .description = Seni bekleyenler, bağlantılarıyla, ve oynanan öteki maçlar
+
+waiting-more = { $count ->
+    [one] Bir maç daha seni bekliyor, rakip { $who }: { $what }.
+   *[other] { $count } maç daha seni bekliyor. Sıradakinde rakip { $who }: { $what }.
+}
+button-next-match = Sıradaki maç
+nothing-waits = Seni bekleyen başka bir şey yok.
+
+asked-roll = zar at
+asked-roll-or-double = zar at ya da vido teklif et
+asked-play = { $roll } oyna
+asked-name = bir çift zar söyle
+asked-double = vidoya yanıt ver (küp { $value })
+asked-resignation = teslim teklifine yanıt ver ({ points })
+
+matches-none = Burada maç oynanmıyor. Bir maç başlat: { COMMAND("challenge") }.
+matches-waiting = ### Sıra sende ({ $count })
+matches-check-in = ### Burada olduğunu bildir
+matches-others-turn = ### Sıra rakibinde
+challenges-to-you = ### Sana meydan okuyanlar
+challenges-by-you = ### Açık meydan okumaların
+challenges-open = ### Açık meydan okumalar
+matches-here = ### Bu kanaldaki öteki maçlar
+matches-server = ### Bu sunucudaki öteki maçlar
+against = rakip { $who } { $own } : { $others }
+waiting-left = ⏳ süre { $left } doluyor
+waiting-since = son hamle { $since }
+check-in-item = - { $name }, başlangıç { $left }: [duyurunun]({ $url }) altında burada olduğunu bildir.
+list-open-match = Maçlarından birini aç
+their-turn = sıra rakibinde
+
+turn-call = Sıra sende, rakip { $who }: { $what }. { $link }
+turn-calls-begin = Bir maç seni beklediğinde sana buradan yazacağım.

@@ -1,0 +1,118 @@
+"""What waits for a person: in which matches, what is asked there, and the way to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+
+from bot.app.app import App
+from bot.records import MatchRecord, Person
+from bot.rules.match.actions import may_double
+from bot.rules.match.state import Phase
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.names import bold
+from bot.ui.match.narration import numbers_text
+
+_SITE: Final = "https://discord.com/channels"
+NOBODY: Final = 0
+"""In place of the number of a match: none is left out."""
+_NEVER: Final = datetime.max.replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """That other matches wait for a person: a line that says so, and a button to the first of them."""
+
+    line: str
+    button: discord.ui.Button[Any]
+
+
+async def more_waiting(app: App, person_id: int, *, but: int) -> More | None:
+    """What waits for a person beside the match numbered `but`; None if nothing does.
+
+    Both are for that person alone. Make it in the language that the answer is in.
+    """
+    records = [record for record in await waiting_for(app, person_id) if record.match_id != but]
+    if not records:
+        return None
+    first = records[0]
+    who = bold(opponent_of(first, person_id))
+    return More(say("waiting-more", count=len(records), who=who, what=asked(first)), next_button(first, but))
+
+
+async def waiting_for(app: App, person_id: int) -> list[MatchRecord]:
+    """The matches that wait for a person, wherever they are played: the most urgent first, then the longest waiting."""
+    return sorted(await app.matches.waiting(person_id), key=_urgency)
+
+
+def _urgency(record: MatchRecord) -> tuple[datetime, datetime]:
+    return due_of(record) or _NEVER, record.updated_at
+
+
+def due_of(record: MatchRecord) -> datetime | None:
+    """When the time of whoever a match waits for runs out; None without a clock, or if it stands still."""
+    clock = record.agreed_clock
+    runs = clock is not None and clock.running is not None and not clock.is_paused and not clock.expired
+    return clock.due if clock is not None and runs else None
+
+
+def next_button(record: MatchRecord, but: int = NOBODY) -> discord.ui.Button[Any]:
+    """A button to a match that waits: a link to its board or, if no message shows it, a tap that does.
+
+    The tap shows what waits by then beside the match numbered `but`.
+    """
+    label = say("button-next-match")
+    if record.board is None or not record.board.message_id:
+        return TapButton(CustomId("next_match", but), label, discord.ButtonStyle.primary)
+    return discord.ui.Button(label=label, url=board_url(record))
+
+
+def board_url(record: MatchRecord) -> str:
+    """The address of the board message of a match; if that is not known, of the channel it is played in."""
+    board = record.board
+    guild = record.place.guild_id or "@me"
+    if board is None or not board.message_id:
+        return f"{_SITE}/{guild}/{record.posts_to}"
+    return f"{_SITE}/{guild}/{board.channel_id}/{board.message_id}"
+
+
+def board_link(record: MatchRecord) -> str:
+    """A link to a match, as text."""
+    return say("match-link", url=board_url(record))
+
+
+def side_in(record: MatchRecord, person_id: int) -> Side | None:
+    """The side that a person plays; None for somebody else."""
+    return next((side for side in Side if record.players[side].user_id == person_id), None)
+
+
+def opponent_of(record: MatchRecord, person_id: int) -> Person:
+    """Whom a person plays against."""
+    return record.players[0] if record.players[1].user_id == person_id else record.players[1]
+
+
+def asked(record: MatchRecord) -> str:
+    """What a match asks of whoever it waits for, such as `play 4-2`; empty if it is over."""
+    state = record.state
+    if state.waiting_for is None:
+        return ""
+    if state.phase is Phase.TO_PLAY:
+        return say("asked-play", roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
+    if state.phase is Phase.TO_NAME:
+        return say("asked-name")
+    if state.phase is Phase.DOUBLE_OFFERED:
+        return say("asked-double", value=state.stake * 2)
+    if state.phase is Phase.RESIGNATION_OFFERED and state.resignation is not None:
+        return say("asked-resignation", points=state.resignation.points)
+    return say("asked-roll-or-double") if may_double(state) else say("asked-roll")
+
+
+def own_score(record: MatchRecord, person_id: int) -> str:
+    """Whom a person plays against, and the score with their own points first."""
+    score, own = record.state.score, side_in(record, person_id) or Side.WHITE
+    return say("against", who=bold(opponent_of(record, person_id)), own=score[own], others=score[own.other])

@@ -1,0 +1,76 @@
+"""On a message: open the position or the match in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.errors import NotFound
+from bot.records import MatchRecord
+from bot.rules.formats.position_text import find_position
+from bot.texts.catalogue import say
+from bot.ui.board.boards import Boards
+from bot.ui.coach.hint import show_position
+from bot.ui.files.imported import import_file
+from bot.ui.kit.components import CustomId
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.sending import reply
+from bot.ui.match.lookup import chosen_match_to_look_at
+
+_FILES: Final = (".mat", ".txt", ".json")
+"""What a file that `/import` reads is called."""
+
+
+async def open_position(interaction: Interaction, message: discord.Message) -> None:
+    """Open the XGID or GNU ID in a message as `/position` does, or else its file as `/import` does.
+
+    A board of the bot's own opens as the match now stands. Raises what those commands raise; nobody gets help in a
+    rated match this way either.
+    """
+    text = find_position("\n".join(_texts_of(message)))
+    file = next((one for one in message.attachments if one.filename.casefold().endswith(_FILES)), None)
+    record = await _match_of(interaction, message)
+    if record is not None:
+        await interaction.client.find(Boards).show_privately(interaction, record)
+    elif text:
+        await show_position(interaction, text)
+    elif file is not None:
+        await import_file(interaction, file.url, file.size)
+    else:
+        await reply(interaction, say("no-position-in-message"))
+
+
+def _texts_of(message: discord.Message) -> Iterator[str]:
+    """Everything that a message says, also in embeds and components, and in a message passed on in it."""
+    yield message.content
+    for embed in message.embeds:
+        yield from (embed.title or "", embed.description or "", embed.footer.text or "")
+        yield from (f"{field.name}\n{field.value}" for field in embed.fields)
+    for component in _components(message.components):
+        yield str(getattr(component, "content", ""))
+    for passed_on in message.message_snapshots:
+        yield passed_on.content
+
+
+def _components(components: Sequence[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _components(getattr(component, "children", ()))
+
+
+async def _match_of(interaction: Interaction, message: discord.Message) -> MatchRecord | None:
+    """The match whose board a message is, if whoever asks may see it."""
+    me = interaction.client.user
+    if me is None or message.author.id != me.id:
+        return None
+    ids = (str(getattr(one, "custom_id", "") or "") for one in _components(message.components))
+    for number in {found.subject for one in ids if (found := CustomId.parse(one, "b") or CustomId.parse(one, "s"))}:
+        try:
+            record = await chosen_match_to_look_at(interaction, str(number))
+        except NotFound:
+            continue
+        if record.board is not None and record.board.message_id == message.id:
+            return record
+    return None

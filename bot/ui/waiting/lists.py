@@ -1,0 +1,188 @@
+"""`/matches`: what waits for somebody, what they wait for, and what else is being played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
+from bot.render.board.sheet import MOST, render_thumbnails
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say
+from bot.ui.challenge.view import challenge_item
+from bot.ui.kit.components import CustomId, TapSelect
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
+from bot.ui.kit.names import escaped, person_of, shown_name
+from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import reply
+from bot.ui.kit.themes import theme_for
+from bot.ui.match.clocks import clock_line
+from bot.ui.match.house_rules import played_for
+from bot.ui.match.lookup import may_view, others_in_server, plays
+from bot.ui.match.narration import match_item, match_title
+from bot.ui.match.scenes import scene_of
+from bot.ui.match.waiting import (
+    asked,
+    board_link,
+    due_of,
+    next_button,
+    opponent_of,
+    own_score,
+    side_in,
+    waiting_for,
+)
+
+_LISTED: Final = 25
+"""Options of a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """Everything that `/matches` lists, as far as the person may see it."""
+
+    waiting: Sequence[MatchRecord]
+    """Their matches that wait for them."""
+    others_turn: Sequence[MatchRecord]
+    """Their matches that wait for an opponent."""
+    to_check_in: Sequence[TournamentRecord]
+    challenges: Sequence[ChallengeRecord]
+    here: Sequence[MatchRecord]
+    """Matches of others in this channel."""
+    elsewhere: Sequence[MatchRecord]
+    """Matches of others in other channels of this server."""
+
+    @property
+    def matches(self) -> list[MatchRecord]:
+        """All of them, their own first."""
+        return [*self.waiting, *self.others_turn, *self.here, *self.elsewhere]
+
+
+async def show_matches(interaction: Interaction) -> None:
+    """Answer, for this person alone, with what waits for them and what else is being played."""
+    bot = interaction.client
+    found = await _overview(interaction)
+    lines, _ = fitted([*_sections(found, interaction.user.id)] or [say("matches-none")])
+    shown = found.matches[:MOST]
+    extra: tuple[Picture, ...] = ()
+    if shown:
+        theme = await theme_for(bot, interaction.user.id, shown[0].place)
+        extra = (await asyncio.to_thread(_small_boards, shown, theme),)
+    await reply(interaction, Post(lines, (), _rows(found, interaction.user.id), extra=extra))
+
+
+async def _overview(interaction: Interaction) -> Overview:
+    app, person_id = interaction.client.app, interaction.user.id
+    waiting = await waiting_for(app, person_id)
+    known = {record.match_id for record in waiting}
+    return Overview(
+        waiting=waiting,
+        others_turn=[one for one in await app.matches.everywhere(person_id) if one.match_id not in known],
+        to_check_in=await app.tournaments.to_check_in(person_id),
+        challenges=await _challenges(interaction),
+        here=[one for one in await app.matches.here(place_of(interaction)) if not plays(interaction, one)],
+        elsewhere=await others_in_server(interaction),
+    )
+
+
+async def _challenges(interaction: Interaction) -> list[ChallengeRecord]:
+    """The open challenges of this channel, one's own, and those to the person that they can see."""
+    challenges, place, person = interaction.client.app.challenges, place_of(interaction), person_of(interaction.user)
+    shown = {one.challenge_id: one for one in (*await challenges.open_with(person), *await challenges.open_in(place))}
+    return [one for one in shown.values() if _is_shown(interaction, one)]
+
+
+def _is_shown(interaction: Interaction, challenge: ChallengeRecord) -> bool:
+    if challenge.challenger.user_id == interaction.user.id:
+        return True
+    seen = may_view(interaction, challenge.place.channel_id) is not False
+    return seen and interaction.guild_id in (None, challenge.place.guild_id)
+
+
+def _sections(found: Overview, person_id: int) -> list[Listing]:
+    """Each group under its heading; what waits for the person comes first."""
+    mine = [one for one in found.challenges if one.challenger.user_id == person_id]
+    to_me = [one for one in found.challenges if one.opponent is not None and one.opponent.user_id == person_id]
+    open_ones = [one for one in found.challenges if one not in mine and one not in to_me]
+    groups: tuple[tuple[str, list[str]], ...] = (
+        (say("matches-waiting", count=len(found.waiting)), [_waiting(one, person_id) for one in found.waiting]),
+        (say("matches-check-in"), [*map(_check_in, found.to_check_in)]),
+        (say("challenges-to-you"), [*map(challenge_item, to_me)]),
+        (say("matches-others-turn"), [_others_turn(one, person_id) for one in found.others_turn]),
+        (say("challenges-by-you"), [*map(challenge_item, mine)]),
+        (say("challenges-open"), [*map(challenge_item, open_ones)]),
+        (say("matches-here"), [*map(match_item, found.here)]),
+        (say("matches-server"), [*map(match_item, found.elsewhere)]),
+    )
+    return [Listing(items, f"{heading}\n") for heading, items in groups if items]
+
+
+def _waiting(record: MatchRecord, person_id: int) -> str:
+    """A match that waits for the person: what is asked, whom it is against, the score, the time left, a link."""
+    due = due_of(record)
+    left = "" if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
+    return _item(f"**{asked(record)}**", record, person_id, left or _standing_still(record))
+
+
+def _others_turn(record: MatchRecord, person_id: int) -> str:
+    """A match that waits for the opponent: since when, or until when they have time."""
+    due = due_of(record)
+    since = say("waiting-since", since=discord.utils.format_dt(record.updated_at, "R"))
+    left = since if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
+    return _item("", record, person_id, _standing_still(record) or left)
+
+
+def _standing_still(record: MatchRecord) -> str:
+    """What a clock that does not run says; empty for any other."""
+    clock = record.agreed_clock
+    return clock_line(record) if clock is not None and (clock.expired or clock.is_paused) else ""
+
+
+def _item(what: str, record: MatchRecord, person_id: int, when: str) -> str:
+    parts = [what, own_score(record, person_id), _game(record), when, board_link(record)]
+    return f"- #{record.match_id} " + " · ".join(part for part in parts if part)
+
+
+def _game(record: MatchRecord) -> str:
+    state = record.state
+    names = "" if state.variant == BACKGAMMON.key else find_variant(state.variant).name
+    return ", ".join(part for part in (played_for(state), names) if part)
+
+
+def _check_in(record: TournamentRecord) -> str:
+    """A tournament in which the person has to check in, with a link to its announcement."""
+    place, starts_at = record.place, record.plan.starts_at
+    url = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}/{record.message_id or ''}"
+    left = "" if starts_at is None else discord.utils.format_dt(starts_at, "R")
+    return say("check-in-item", name=escaped(record.name), left=left, url=url)
+
+
+def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
+    """A button to the first match that waits, and a list that opens any match of the person."""
+    own = [*found.waiting, *found.others_turn]
+    first: tuple[Row, ...] = ((next_button(found.waiting[0]),),) if found.waiting else ()
+    if not own:
+        return first
+    options = [_option(record, person_id) for record in own[:_LISTED]]
+    chosen: discord.ui.Item[Any] = TapSelect(CustomId("open_match", 0), say("list-open-match"), options)
+    return (*first, (chosen,))
+
+
+def _option(record: MatchRecord, person_id: int) -> discord.SelectOption:
+    opponent = shown_name(opponent_of(record, person_id))
+    is_asked = record.state.waiting_for is side_in(record, person_id)
+    what = asked(record) if is_asked else say("their-turn")
+    return discord.SelectOption(
+        label=f"#{record.match_id} {opponent}"[:100], value=str(record.match_id), description=what[:100]
+    )
+
+
+def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
+    """Small boards of some matches on one sheet, and the same in words."""
+    scenes = [scene_of(record, theme=theme) for record in records]
+    words = "\n".join(f"{record.match_id}: {match_title(record)}" for record in records)
+    return Picture(render_thumbnails(scenes), words)
