@@ -7,7 +7,7 @@ import pytest
 from bot.errors import ImpossiblePosition, PositionFault
 from bot.rules.dice import LiveDice
 from bot.rules.formats.match_id import gnubg_match_id
-from bot.rules.formats.position_text import CubeFlaw, cube_flaw, read_position
+from bot.rules.formats.position_text import CubeFlaw, cube_flaw, find_position, read_position
 from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now
@@ -109,3 +109,19 @@ def next_command(state, random):
     if state.phase is Phase.TO_PLAY:
         return cmd.MakePlay(side, random.choice(plays_now(state)).notation)
     return cmd.OfferDouble(side) if may_double(state) and random.random() < 0.5 else cmd.RollDice(side)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (f"what now? `{START}:0:0:1:31:0:0:3:0:10` I say 8/5", f"{START}:0:0:1:31:0:0:3:0:10"),
+        ("Position ID: 4HPwATDgc/ABMA Match ID: cAkAAAAAAAAA, in a long text", "4HPwATDgc/ABMA"),
+        ("x" * 3000 + " 4HPwATDgc/ABMA:cAkAAAAAAAAA", "4HPwATDgc/ABMA:cAkAAAAAAAAA"),
+        ("Congratulations, congratulates, Reconciliation and AAAAAAAAAAAAAA", ""),
+        ("12345678901234 https://discord.com/channels/1456074443980800038/1456074443980800041", ""),
+        ("", ""),
+    ],
+)
+def test_an_id_is_found_in_a_longer_text(text, found):
+    assert find_position(text).startswith(found)
+    assert bool(find_position(text)) is bool(found)

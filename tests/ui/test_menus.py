@@ -10,7 +10,7 @@ from bot.ui.board.boards import Boards
 from tests.ui.computer_table import me
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"
@@ -70,6 +70,7 @@ class TestOnAPerson:
         assert "no rated match yet" in text_of(answer)
 
 
+@pytest.mark.usefixtures("engine")
 class TestOnAMessage:
     """*Open this position*."""
 

@@ -6,6 +6,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.match.waiting import more_waiting
+from tests.ui.club import Club, sign_up
 from tests.ui.computer_table import play_in_direct_message
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
@@ -175,3 +176,17 @@ class TestTheList:
         text = text_of(await listed(alice, table.channel))
         headings = ["### You're challenged", "7-point", "### Your open", "3-point", "### Open challenges", "9-point"]
         assert sorted(headings, key=text.index) == headings
+
+    async def test_a_tournament_to_check_in_for(self, table):
+        club = Club(table, 2)
+        announced = await sign_up(club, starts_in=1, check_in=30)
+        first, second = club.people
+        assert "### Check in" not in text_of(await listed(first, table.channel))
+        await club.env.advance_time(31 * 60)
+        text = text_of(await listed(first, table.channel))
+        assert "### Check in\n- **Cup** starts <t:" in text
+        assert f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}" in text
+        await first.click(announced, label="I am here")
+        assert "### Check in" not in text_of(await listed(first, table.channel))
+        assert "### Check in" in text_of(await listed(second, table.channel))
+        assert "### Check in" not in text_of(await listed(club.organiser, table.channel))

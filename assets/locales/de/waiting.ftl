@@ -27,7 +27,7 @@ matches-server = ### Weitere Matches auf diesem Server
 against = gegen { $who } { $own } : { $others }
 waiting-left = ⏳ die Zeit läuft { $left } ab
 waiting-since = letzter Zug { $since }
-check-in-item = - { $name } beginnt { $left }: Melde dich unter [der Ankündigung]({ $url }) als anwesend.
+check-in-item = - **{ $name }** beginnt { $left }: Melde dich unter [der Ankündigung]({ $url }) als anwesend.
 list-open-match = Eines deiner Matches öffnen
 their-turn = der Gegner ist dran
 

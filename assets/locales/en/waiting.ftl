@@ -27,7 +27,7 @@ matches-server = ### Other matches in this server
 against = against { $who } { $own } : { $others }
 waiting-left = ⏳ time runs out { $left }
 waiting-since = last turn { $since }
-check-in-item = - { $name } starts { $left }: check in under [the announcement]({ $url }).
+check-in-item = - **{ $name }** starts { $left }: check in under [the announcement]({ $url }).
 list-open-match = Open one of your matches
 their-turn = your opponent's turn
 

@@ -27,7 +27,7 @@ matches-server = ### Bu sunucudaki öteki maçlar
 against = rakip { $who } { $own } : { $others }
 waiting-left = ⏳ süre { $left } doluyor
 waiting-since = son hamle { $since }
-check-in-item = - { $name }, başlangıç { $left }: [duyurunun]({ $url }) altında burada olduğunu bildir.
+check-in-item = - **{ $name }**, başlangıç { $left }: [duyurunun]({ $url }) altında burada olduğunu bildir.
 list-open-match = Maçlarından birini aç
 their-turn = sıra rakibinde
 

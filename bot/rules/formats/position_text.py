@@ -72,8 +72,8 @@ def find_position(text: str) -> str:
         try:
             read_position(part)
         except ImpossiblePosition as error:
-            if error.fault in (PositionFault.UNREADABLE, PositionFault.TOO_MANY, PositionFault.ONE_POINT):
-                continue
+            if error.fault not in (PositionFault.MATCH_ID, PositionFault.FIELD):
+                continue  # no game stands so: it was a word
         return part
     return ""
 

@@ -30,7 +30,7 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.lookup import may_view
-from bot.ui.match.narration import match_item
+from bot.ui.match.waiting import waiting_item
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -114,7 +114,7 @@ async def tell_elsewhere(interaction: Interaction) -> None:
 def _offer_item(interaction: Interaction, offer: Offer) -> str:
     """An offer in a line of a list; empty for a challenge in a channel that the person cannot see."""
     if offer.match is not None:
-        return match_item(offer.match)
+        return waiting_item(offer.match, interaction.user.id)
     challenge = offer.challenge
     hidden = challenge is None or may_view(interaction, challenge.place.channel_id) is False
     return "" if hidden or challenge is None else challenge_item(challenge)

@@ -13,9 +13,12 @@ from bot.records import MatchRecord, Person
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.names import bold
+from bot.ui.match.clocks import clock_line
+from bot.ui.match.house_rules import played_for
 from bot.ui.match.narration import numbers_text
 
 _SITE: Final = "https://discord.com/channels"
@@ -116,3 +119,28 @@ def own_score(record: MatchRecord, person_id: int) -> str:
     """Whom a person plays against, and the score with their own points first."""
     score, own = record.state.score, side_in(record, person_id) or Side.WHITE
     return say("against", who=bold(opponent_of(record, person_id)), own=score[own], others=score[own.other])
+
+
+def waiting_item(record: MatchRecord, person_id: int) -> str:
+    """A match that waits for a person in a line of a list: what is asked, against whom, the time left, a link."""
+    due = due_of(record)
+    left = "" if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
+    return match_line(f"**{asked(record)}**", record, person_id, left or standing_still(record))
+
+
+def match_line(what: str, record: MatchRecord, person_id: int, when: str) -> str:
+    """A person's match in a line of a list, with what is asked and until or since when."""
+    parts = [what, own_score(record, person_id), _game(record), when, board_link(record)]
+    return f"- #{record.match_id} " + " · ".join(part for part in parts if part)
+
+
+def standing_still(record: MatchRecord) -> str:
+    """What a clock that does not run says; empty for any other."""
+    clock = record.agreed_clock
+    return clock_line(record) if clock is not None and (clock.expired or clock.is_paused) else ""
+
+
+def _game(record: MatchRecord) -> str:
+    state = record.state
+    name = "" if state.variant == BACKGAMMON.key else find_variant(state.variant).name
+    return ", ".join(part for part in (played_for(state), name) if part)

@@ -11,7 +11,6 @@ import discord
 
 from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
 from bot.render.board.sheet import MOST, render_thumbnails
-from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import challenge_item
 from bot.ui.kit.components import CustomId, TapSelect
@@ -21,20 +20,19 @@ from bot.ui.kit.names import escaped, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.kit.themes import theme_for
-from bot.ui.match.clocks import clock_line
-from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.waiting import (
     asked,
-    board_link,
     due_of,
+    match_line,
     next_button,
     opponent_of,
-    own_score,
     side_in,
+    standing_still,
     waiting_for,
+    waiting_item,
 )
 
 _LISTED: Final = 25
@@ -109,7 +107,7 @@ def _sections(found: Overview, person_id: int) -> list[Listing]:
     to_me = [one for one in found.challenges if one.opponent is not None and one.opponent.user_id == person_id]
     open_ones = [one for one in found.challenges if one not in mine and one not in to_me]
     groups: tuple[tuple[str, list[str]], ...] = (
-        (say("matches-waiting", count=len(found.waiting)), [_waiting(one, person_id) for one in found.waiting]),
+        (say("matches-waiting", count=len(found.waiting)), [waiting_item(one, person_id) for one in found.waiting]),
         (say("matches-check-in"), [*map(_check_in, found.to_check_in)]),
         (say("challenges-to-you"), [*map(challenge_item, to_me)]),
         (say("matches-others-turn"), [_others_turn(one, person_id) for one in found.others_turn]),
@@ -121,36 +119,12 @@ def _sections(found: Overview, person_id: int) -> list[Listing]:
     return [Listing(items, f"{heading}\n") for heading, items in groups if items]
 
 
-def _waiting(record: MatchRecord, person_id: int) -> str:
-    """A match that waits for the person: what is asked, whom it is against, the score, the time left, a link."""
-    due = due_of(record)
-    left = "" if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
-    return _item(f"**{asked(record)}**", record, person_id, left or _standing_still(record))
-
-
 def _others_turn(record: MatchRecord, person_id: int) -> str:
     """A match that waits for the opponent: since when, or until when they have time."""
     due = due_of(record)
     since = say("waiting-since", since=discord.utils.format_dt(record.updated_at, "R"))
     left = since if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
-    return _item("", record, person_id, _standing_still(record) or left)
-
-
-def _standing_still(record: MatchRecord) -> str:
-    """What a clock that does not run says; empty for any other."""
-    clock = record.agreed_clock
-    return clock_line(record) if clock is not None and (clock.expired or clock.is_paused) else ""
-
-
-def _item(what: str, record: MatchRecord, person_id: int, when: str) -> str:
-    parts = [what, own_score(record, person_id), _game(record), when, board_link(record)]
-    return f"- #{record.match_id} " + " · ".join(part for part in parts if part)
-
-
-def _game(record: MatchRecord) -> str:
-    state = record.state
-    names = "" if state.variant == BACKGAMMON.key else find_variant(state.variant).name
-    return ", ".join(part for part in (played_for(state), names) if part)
+    return match_line("", record, person_id, standing_still(record) or left)
 
 
 def _check_in(record: TournamentRecord) -> str:
