@@ -48,6 +48,7 @@ def scene_of(
         post_crawford=state.crawford is Crawford.AFTER,
         dice=state.roll,
         dice_used=_dice_used(state, partial, numbers),
+        old_dice=_old_dice(state),
         to_play=() if numbers == dice_lying(state.roll) else numbers,
         last_play=moves,
         offered=state.stake * 2 if state.phase is Phase.DOUBLE_OFFERED else None,
@@ -162,6 +163,13 @@ def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int,
         if number in left:
             left.remove(number)
     return tuple(used)
+
+
+def _old_dice(state: MatchState) -> Roll | None:
+    """The roll of the turn before, while it is the other side's turn."""
+    last = state.last_turn
+    there = last is not None and last.side is not state.on_roll and last.roll.first
+    return last.roll if last is not None and there else None
 
 
 def _names_now(state: MatchState) -> bool:
