@@ -197,7 +197,7 @@ class BracketPainter:
                     inner.paste(theme["turn.base"], (left, place * _SLOT, wide, place * _SLOT + high // len(slots)))
             if len(slots) > 1:
                 inner.paste(rule(theme), (0, _SLOT - 1, wide, _SLOT + 1))
-            card = Image.new("RGB", size, theme["turn.base" if playing else "strip.line"])
+            card = Image.new("RGB", size, theme["turn.line" if playing else "strip.line"])
             card.paste(inner, (0, 0), rounded(size, 9, 5 if playing else 3))
             self._grounds[key] = card, rounded(size, 11)
         return self._grounds[key]

@@ -29,6 +29,8 @@ UNREADABLE: Final = "-"
 """Written for a name that no font can write."""
 _WHITE: Final = (255, 255, 255)
 _ENDLESS: Final = 1_000_000
+_RARE: Final = 40
+"""A color with at most so many pixels on a page is given up for one that the page needs more."""
 _CORNER: Final = 12
 """Radius of the corners of a panel."""
 _BEARING: Final = 4
@@ -146,25 +148,31 @@ def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str
 
 
 def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = ()) -> bytes:
-    """The page as a PNG in the colors of the theme's palette and as many of `more` as there is room for."""
-    palette = theme.palette
+    """The page as a PNG in the colors of the theme's palette, and in `more` in place of those that it has no use for."""
+    palette, reduced = theme.palette, theme.reduced(page)
     if more:
-        palette = with_colours(palette, more)
+        palette = with_colours(palette, more, reduced.histogram())
         carrier = Image.new("P", (1, 1))
         carrier.putpalette(cell(palette))
         reduced = page.quantize(palette=carrier, dither=Image.Dither.NONE)
-    else:
-        reduced = theme.reduced(page)
     framed = Image.new("P", (page.width + 1, page.height))
     framed.paste(Image.frombytes("P", page.size, reduced.tobytes()), (1, 0))
     return png.encode(png.header(page.width, page.height, palette), framed.tobytes())
 
 
-def with_colours(palette: bytes, more: Sequence[RGB]) -> bytes:
-    """A palette of 256 with these colors in place of the black ones at its end."""
-    used = len(palette.rstrip(b"\0")) // 3 + 2
-    added = b"".join(map(bytes, more))[: max(0, 3 * (COLOURS - used))]
-    return (palette[: 3 * used] + added).ljust(3 * COLOURS, b"\0")
+def with_colours(palette: bytes, more: Sequence[RGB], used: Sequence[int]) -> bytes:
+    """A palette with these colors in place of those of which a page has `used` the fewest pixels.
+
+    What it uses much of stays, and no two colors are rounded to the same when pixels are mapped.
+    """
+    made = bytearray(palette.ljust(3 * COLOURS, b"\0"))
+    known = {cell(bytes(made[at : at + 3])) for at in range(0, len(made), 3)}
+    wanted = {cell(bytes(colour)): bytes(colour) for colour in more}
+    new = [colour for rounded_down, colour in wanted.items() if rounded_down not in known]
+    free = sorted(range(COLOURS), key=lambda index: used[index])
+    for index, colour in zip([index for index in free if used[index] <= _RARE], new, strict=False):
+        made[3 * index : 3 * index + 3] = colour
+    return bytes(made)
 
 
 def panel(page: Image.Image, theme: Theme, box: Area) -> None:
