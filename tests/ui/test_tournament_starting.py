@@ -138,5 +138,5 @@ class TestPodium:
             await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
         end = next(post for post in posts_in(club.env, table.channel) if "wins Cup" in text_of(post))
         podium, table_of_all = pictures_of(end)
-        assert podium == "Cup: 1. player0, 2. player1, 3. player2 / player3"
+        assert podium == "Cup: player0 won, player1 came second, player2 & player3 share third place."
         assert [line.split(" ")[0] for line in table_of_all.splitlines()] == ["1.", "2.", "3.", "3."]

@@ -150,6 +150,8 @@ round-name = { $key ->
     [quarterfinal] Viertelfinale
     [semifinal] Halbfinale
     [final] Finale
+    [winners_final] Finale der Hauptrunde
+    [losers_final] Finale der Verliererrunde
     [decider] Entscheidungsmatch
     [third_place] Spiel um Platz 3
    *[round] Runde { $number }
@@ -168,10 +170,18 @@ entrants = { $count ->
     [one] 1 Teilnehmer
    *[other] { $count } Teilnehmer
 }
-podium-words = { $name }: 1. { $first }, 2. { $second }{ $thirds ->
-    [0] { "" }
-   *[other] , 3. { $third }
-}
+podium-words = { $name }: { $first } { $firsts ->
+    [1] hat gewonnen
+   *[other] teilen sich den ersten Platz
+}{ $seconds ->
+    [0] {""}
+    [1] , { $second } ist Zweiter
+   *[other] , { $second } teilen sich den zweiten Platz
+}{ $thirds ->
+    [0] {""}
+    [1] , { $third } ist Dritter
+   *[other] , { $third } teilen sich den dritten Platz
+}.
 pairing-line = - Paarung { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } spielt gegen { $second }.
 pairing-won-words = { $round }: { $first } hat gegen { $second } gespielt, und { $winner } hat gewonnen.

@@ -150,6 +150,8 @@ round-name = { $key ->
     [quarterfinal] Quarterfinal
     [semifinal] Semifinal
     [final] Final
+    [winners_final] Winners' final
+    [losers_final] Losers' final
     [decider] Decider
     [third_place] Third place
    *[round] Round { $number }
@@ -168,10 +170,18 @@ entrants = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-podium-words = { $name }: 1. { $first }, 2. { $second }{ $thirds ->
-    [0] { "" }
-   *[other] , 3. { $third }
-}
+podium-words = { $name }: { $first } { $firsts ->
+    [1] won
+   *[other] share first place
+}{ $seconds ->
+    [0] {""}
+    [1] , { $second } came second
+   *[other] , { $second } share second place
+}{ $thirds ->
+    [0] {""}
+    [1] , { $third } came third
+   *[other] , { $third } share third place
+}.
 pairing-line = - Pairing { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } plays { $second }.
 pairing-won-words = { $round }: { $first } played { $second }, and { $winner } won.

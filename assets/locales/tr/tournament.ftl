@@ -150,6 +150,8 @@ round-name = { $key ->
     [quarterfinal] Çeyrek final
     [semifinal] Yarı final
     [final] Final
+    [winners_final] Ana tablo finali
+    [losers_final] Kaybedenler finali
     [decider] Belirleyici maç
     [third_place] Üçüncülük maçı
    *[round] { $number }. tur
@@ -165,10 +167,18 @@ column-buchholz = Buchholz
 column-wins = Galibiyet
 column-losses = Mağlubiyet
 entrants = { $count } oyuncu
-podium-words = { $name }: 1. { $first }, 2. { $second }{ $thirds ->
-    [0] { "" }
-   *[other] , 3. { $third }
-}
+podium-words = { $name }: { $first } { $firsts ->
+    [1] kazandı
+   *[other] birinciliği paylaştı
+}{ $seconds ->
+    [0] {""}
+    [1] , { $second } ikinci oldu
+   *[other] , { $second } ikinciliği paylaştı
+}{ $thirds ->
+    [0] {""}
+    [1] , { $third } üçüncü oldu
+   *[other] , { $third } üçüncülüğü paylaştı
+}.
 pairing-line = - Eşleşme { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } ile { $second } oynuyor.
 pairing-won-words = { $round }: { $first } ile { $second } oynadı, { $winner } kazandı.
