@@ -35,8 +35,10 @@ class LivePage:
         self._states: dict[str, dict[int, Mapping[str, Any]]] = {}
         self._read = self._events = 0
         self._shown: dict[str, int] = {}
+        self._before: int | None = None
         self._carry_out, self._publish = page._action, page._publish
         page._action, page._publish = self._act, self._publish_and_note
+        self._open, page._open_page = page._open_page, self._open_at_the_end
         # A page that is opened anew begins with the latest message, not with the one that was latest at the start.
         page._python.target_id = page._python.window_end_id = None
 
@@ -81,7 +83,11 @@ class LivePage:
             page = self._page._pages.get(context_id)
             if page is not None and isinstance(body, dict) and self._is_same_to_viewer(page, body):
                 body = {**body, "published_revision": page.revision}
-            return await self._carry_out(context_id, body)
+            self._before = 0 if page is None else self._latest(page)
+            try:
+                return await self._carry_out(context_id, body)
+            finally:
+                self._before = None
 
     def _is_same_to_viewer(self, page: Any, body: Mapping[str, Any]) -> bool:
         """True if what this viewer acted on has not changed since they saw it. Only taps depend on what is shown."""
@@ -100,7 +106,21 @@ class LivePage:
             while len(states) > _KEPT:
                 del states[min(states)]
 
+    def _open_at_the_end(self, *of_whom: Any) -> Any:
+        page = self._open(*of_whom)
+        page.target_id = self._latest(page) or None
+        self._publish_and_note(page, reason="initial")
+        return page
+
+    def _latest(self, page: Any) -> int:
+        """The bot's latest message that this viewer sees; 0 if there is none."""
+        return self._page._initial_target(page.viewer, page.channel_id) or 0
+
     def _publish_and_note(self, page: Any, **why: Any) -> None:
+        if self._before is not None and why.get("reason", "action") == "action":
+            latest = self._latest(page)
+            if latest > self._before:
+                page.target_id, page.window_end_id = latest, None  # the page scrolls to the answer
         self._publish(page, **why)
         self._shown[page.id] = self._public_events()
 

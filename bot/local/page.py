@@ -1,6 +1,6 @@
 """The local page: the real bot on its real file, in a simulated server that is shown in a browser.
 
-Two players and a spectator can be chosen in the page. The matches are kept in the database file between starts.
+Four people can be chosen in the page. The matches are kept in the database file between starts.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import signal
 import sys
 import time
 import webbrowser
+from collections.abc import Sequence
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import simcord
@@ -19,25 +21,29 @@ from simcord import SetupError
 
 from bot.config import Settings
 from bot.local.live import LivePage
+from bot.local.looks import dress
+from bot.local.stage import LASTS, played_before, set_the_stage
+from bot.records import Person, Place
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.client import BackgammonBot, create_bot
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
+from bot.ui.kit.sending import send
+from bot.ui.welcome.view import welcome_post
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
 
-_PEOPLE: Final = (("alice", "Alice"), ("bob", "Bob"), ("carol", "Carol (watching)"))
+_PEOPLE: Final = (("alice", "Alice"), ("bob", "Bob"), ("carol", "Carol"), ("dave", "Dave"))
 
 _WELCOME: Final = """\
 Backgammon is on this page:
 
     {url}
 
-  1. You are Alice. Type  /challenge  below the messages, Enter, Enter, choose Bob, and send it with the arrow.
-  2. Choose Bob in "Viewing as" at the top, and press Accept. (Or open the address twice: a window for each.)
-  3. Whoever's turn it is presses Roll, chooses a play from the list, then Play it. Or types /move.
+Press "Play the computer", or choose who you are at the top of the page and challenge somebody.
+Open the address twice, and two people play: a window for each.
 
 Matches are kept in {database}. Ctrl+C stops.
 """
@@ -56,11 +62,16 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
     env = simulation._env  # noqa: SLF001 - the server has to be there, and the clock right, before the bot starts
     channel, people = furnish(env)
-    catch_up_with_the_present(env)
+    is_first = not settings.database_path.exists()
+    catch_up_with_the_present(env, LASTS if is_first else timedelta(0))
     try:
         async with simulation:
             leave_errors_to(bot)
-            await show_matches(bot, env, channel)
+            if is_first:
+                await set_the_stage(bot, env, channel, people, played_before())
+            else:
+                await show_matches(bot, env, channel)
+            await welcome(bot, env, channel, people)
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
         # What works in the background needs the store; the engine is a process of its own.
@@ -80,7 +91,9 @@ async def _present(
     open_browser: bool,
 ) -> int:
     try:
-        async with env.preview(channel, viewers=people, layout="channel", port=settings.play_port or None) as page:
+        preview = env.preview(channel, viewers=people, layout="channel", port=settings.play_port or None)
+        dress(preview)
+        async with preview as page:
             _say(_WELCOME.format(url=page.url, database=settings.database_path))
             if open_browser and _has_display():
                 webbrowser.open(page.url)
@@ -97,7 +110,7 @@ async def _present(
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """A server with a channel and three people. Ids depend on order and time: made first, they are always the same."""
+    """A server with a channel and four people. Ids depend on order and time: made first, they are always the same."""
     env.backend.edit_bot_profile("Backgammon")
     users = [env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
     guild = env.create_guild("Backgammon", owner=users[0])
@@ -106,13 +119,13 @@ def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     return channel, people
 
 
-def catch_up_with_the_present(env: Env) -> None:
-    """Move the simulated clock from its fixed beginning to now.
+def catch_up_with_the_present(env: Env, less: timedelta = timedelta(0)) -> None:
+    """Move the simulated clock from its fixed beginning to now, or to some time before.
 
     Ids are made from it. Without this, the interactions of this start would have the ids of earlier ones, and the bot
     would rightly take them for interactions that it has already carried out.
     """
-    behind = time.time() - env.now().timestamp()
+    behind = time.time() - env.now().timestamp() - less.total_seconds()
     if behind > 0:
         env.backend.advance_clock(behind)
 
@@ -123,12 +136,17 @@ def leave_errors_to(bot: BackgammonBot) -> None:
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches under way, for the messages of the last start are gone; or say how to begin."""
-    records = await bot.store.matches_in(channel.id)
-    for record in reversed(records):
+    """Post the boards of matches under way, for the messages of the last start are gone."""
+    for record in reversed(await bot.store.matches_in(channel.id)):
         await bot.find(Boards).post_anew(record)
-    if not records:
-        await bot.get_partial_messageable(channel.id).send("\n".join((say("welcome"), say("welcome-local"))))
+    await env.settle()
+
+
+async def welcome(bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor]) -> None:
+    """Say what can be done here, as the bot does in a server that it joins; Bob is the one to challenge."""
+    who, opponent = (Person(one.id, one.name.capitalize()) for one in people[:2])
+    post = welcome_post(opponent, say("welcome-local", who=who.name))
+    await send(bot, Place(channel.id, channel.guild.id if channel.guild else None), post)
     await env.settle()
 
 

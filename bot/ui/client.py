@@ -34,7 +34,7 @@ from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
 from bot.ui.board.cog import PlayCog
 from bot.ui.board.threads import Threads
-from bot.ui.challenge import offers, panel, rematch
+from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
 from bot.ui.clock import taps as clock_taps
@@ -64,7 +64,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
-from bot.ui.tournament import asking
+from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
@@ -74,6 +74,7 @@ from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following
 from bot.ui.watching.cog import WatchCog
 from bot.ui.watching.look import LookCog
+from bot.ui.welcome import view as welcome
 
 _log: Final = structlog.get_logger()
 
@@ -106,6 +107,7 @@ _TAPS: Final = (
     picks,
     board_asking,
     offers,
+    form,
     panel,
     rematch,
     clock_taps,
@@ -119,8 +121,10 @@ _TAPS: Final = (
     preferences,
     server,
     asking,
+    creating,
     tournament_taps,
     following,
+    welcome,
     next_match,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
@@ -250,6 +254,10 @@ class BackgammonBot(Host):
         await self._computers.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello in a server that has added the bot."""
+        await welcome.greet(self, guild)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer taps and submitted forms; commands have their own way."""

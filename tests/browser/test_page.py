@@ -23,7 +23,9 @@ ROOT = Path(__file__).parent.parent.parent
 SHOTS = os.environ.get("BACKGAMMON_SCREENSHOTS")
 """A directory to leave pictures of the page in, for people to look at."""
 
-LAST = "[...document.querySelectorAll('#channel-message-list [data-message-id]')].at(-1)"
+MESSAGES = "[...document.querySelectorAll('#channel-message-list [data-message-id]')]"
+LAST = f"{MESSAGES}.filter(m => !m.innerText.includes('Play the computer')).at(-1)"
+"""The latest message, apart from the welcome."""
 
 
 @contextlib.asynccontextmanager
@@ -37,7 +39,7 @@ async def page_of(directory):
         stderr=asyncio.subprocess.STDOUT,
     )
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(180):
             screen = (await process.stdout.readuntil(b"stops.")).decode()
         yield re.search(r"http://127\.0\.0\.1:\d+/#\S+", screen)[0]
         process.send_signal(signal.SIGTERM)
@@ -192,7 +194,6 @@ async def test_two_people_play_and_a_third_watches(tmp_path):
         bob = await Person.arrives(open_window, address, "Bob")
         carol = await Person.arrives(open_window, address, "Carol", width=390, height=844)
         people = {"Alice": alice, "Bob": bob}
-        assert "/challenge" in await alice.text()
         await alice.shot("welcome")
 
         await challenge(alice, bob)
@@ -235,3 +236,49 @@ async def test_a_started_match_goes_on_after_a_restart(tmp_path):
             await turn_by_lists(await on_turn(alice, {"Alice": alice, "Bob": bob}))
             await alice.sees("played")
             await bob.sees("played")
+
+
+IN_VIEW = """(e => { const r = e.getBoundingClientRect();
+ const t = document.querySelector('#channel-timeline').getBoundingClientRect();
+ return r.width > 0 && r.top >= t.top - 1 && r.bottom <= t.bottom + 1; })"""
+BOARD = f"{LAST}.querySelector('img.media-image, figure img')"
+
+
+def button(label):
+    return f"[...document.querySelectorAll('#channel-message-list button')].findLast(b => b.textContent === {label!r})"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 900)])
+async def test_the_first_minute(tmp_path, width, height):
+    """A match under way, one that is over with its card, and a welcome: one tap leads to a board with dice, in view."""
+    async with page_of(tmp_path) as address, chromium(tmp_path / "profile") as open_window:
+        alice = await Person.arrives(open_window, address, "Alice", width=width, height=height)
+        window = alice.window
+        shown = await window.evaluate(f"{MESSAGES}.map(m => m.innerText).join()")
+        assert "Result of match 1" in shown
+        assert "Dave 0 : 0 Carol" in " ".join(shown.split())
+        names = await window.evaluate("[...document.querySelectorAll('#viewer-picker option')].map(o => o.textContent)")
+        assert [name.split()[0] for name in names] == ["Alice", "Bob", "Carol", "Dave"]
+        for label in ("Play the computer", "Challenge Bob", "Watch"):
+            assert await window.evaluate(f"{IN_VIEW}({button(label)})"), label
+        assert not await window.evaluate("document.querySelector('#refresh').checkVisibility()")
+        assert not await window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        await alice.shot(f"first-{width}")
+
+        await window.click(button("Play the computer"))
+        await window.until(f"{LAST}.innerText.includes('1-point match')")
+        await window.until(f"{BOARD}?.complete && {IN_VIEW}({BOARD})")
+        assert await window.evaluate(f"/ \\d-\\d/.test({BOARD}.alt)")
+        await alice.shot(f"computer-{width}")
+        post, board = await window.evaluate(f"[{LAST}, {BOARD}].map(e => e.getBoundingClientRect().height)")
+        assert post <= 844
+        assert board >= post / 2
+
+        await window.click(button("Watch"))
+        await window.until(f"{LAST}.innerText.includes('Dave') && {IN_VIEW}({BOARD})")
+        await window.click(button("Challenge Bob"))
+        await alice.sees("challenges @Bob")
+        await window.until(f"{IN_VIEW}({button('Accept')})")
+
+        await window.click("document.querySelector('.session-menu summary')")
+        await window.until("document.querySelector('#refresh').checkVisibility()")

@@ -6,15 +6,18 @@ import re
 import signal
 import socket
 import sys
+import time
 from pathlib import Path
 
 import aiohttp
 import pytest
 import simcord
 
-from bot.local import page
+from bot.local import looks, page, stage
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
+from tests.ui.table import posts_in, text_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -37,7 +40,7 @@ async def serving(tmp_path, port):
         stderr=asyncio.subprocess.STDOUT,
     )
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(120):
             screen = (await process.stdout.readuntil(b"stops.")).decode()
         yield process, screen
     finally:
@@ -57,7 +60,7 @@ async def stopped(process):
 async def test_it_serves_says_what_to_do_and_stops_cleanly(tmp_path, port):
     async with serving(tmp_path, port) as (process, screen):
         address = re.search(r"http://127\.0\.0\.1:\d+/#\S+", screen)[0]
-        assert "/challenge" in screen
+        assert "Play the computer" in screen
         assert "Traceback" not in screen
         assert "warning" not in screen
         async with aiohttp.ClientSession() as session, session.get(address) as answer:
@@ -81,7 +84,7 @@ async def test_a_port_in_use_is_said_with_the_way_out(tmp_path, port):
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(120):
             said, _ = await process.communicate()
     assert process.returncode == 1
     assert "BACKGAMMON_PLAY_PORT" in said.decode()
@@ -129,3 +132,37 @@ async def test_the_clock_follows_without_catching_up_tick_by_tick(make_bot):
     async with simulation as env:
         await env.advance_time(31)
         assert 2 <= bot.housekeeping.current_loop <= 4
+
+
+async def test_the_people_of_the_page_have_played_before(make_bot):
+    """One match is over, rated, with its card; in the other there are dice on the board. Every roll can be checked."""
+    bot = make_bot()
+    simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
+    channel, people = page.furnish(simulation._env)
+    page.catch_up_with_the_present(simulation._env, stage.LASTS)
+    async with simulation as env:
+        await stage.set_the_stage(bot, env, channel, people, stage.played_before())
+        over, going_on = [await bot.store.match(number) for number in (1, 2)]
+        assert over.state.phase is Phase.OVER
+        assert going_on.state.phase is Phase.TO_PLAY
+        for record in (over, going_on):
+            assert (await bot.app.dice.report(record)).is_right
+        texts = [text_of(message) for message in posts_in(env, channel)]
+        assert any("Result of match 1" in text and "1500" in text for text in texts)
+        assert "rolled" in texts[-1]
+        assert abs(env.now().timestamp() - time.time()) < 60
+
+        await page.welcome(bot, env, channel, people)
+        post = channel.last_message
+        answer = (await people[0].click(post, label="Play the computer")).response
+        assert "1-point match" in text_of(answer)
+        assert "challenges" in text_of((await people[0].click(post, label="Challenge Bob")).response)
+        watched = (await people[1].click(post, label="Watch")).response
+        assert watched.ephemeral
+        assert "Dave" in text_of(watched)
+
+
+def test_what_is_changed_on_the_page_is_there():
+    """Another simcord may say it differently: then the tools would stand open again, and this says so."""
+    plain = (Path(simcord.__file__).parent / "preview" / "static" / "index.html").read_text()
+    assert [before for before, _ in looks.CHANGES if before not in plain] == []

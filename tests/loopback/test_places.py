@@ -51,10 +51,14 @@ class TestWithTheBotAlone:
     """There is nobody to play, but much to look up."""
 
     async def test_a_challenge_is_refused_with_what_would_work(self, club, direct):
-        for options in ({}, {"opponent": club.bob}):
-            answer = await club.alice.slash(direct, "challenge", **options)
-            assert "nobody to play here" in answer.text
-            assert "in a server" in answer.text
+        answer = await club.alice.slash(direct, "challenge", opponent=club.bob)
+        assert "nobody to play here" in answer.text
+        assert "in a server" in answer.text
+
+    async def test_the_form_of_a_challenge_offers_only_the_computer(self, club, direct):
+        form = await club.alice.slash(direct, "challenge")
+        assert "Computer (intermediate)" in form.text
+        assert set(form.message.buttons) == {"Play the computer", "More options"}
 
     async def test_there_are_no_settings(self, club, direct):
         with pytest.raises(CannotUse):

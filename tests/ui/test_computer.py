@@ -258,3 +258,15 @@ async def test_it_is_named_in_the_language_of_the_server(table):
     await table.bot.app.people.choose(table.guild.id, language="de")
     answer = await challenge(table, 1, level="world class")
     assert "**Computer (Weltklasse)** nimmt an" in text_of(answer)
+
+
+async def test_the_form_of_a_challenge_offers_the_computer_at_every_level(table):
+    without_pause(table.bot)
+    person = table.players[0]
+    form = (await person.slash(table.channel, "challenge")).response
+    levels = next(one["custom_id"] for one in selects_of(form) if ":form_other:" in one["custom_id"])
+    form = (await person.select(form, ["expert"], custom_id=levels)).response
+    await person.click(form, label="Play the computer")
+    record = await table.bot.store.match(1)
+    assert computer(ComputerLevel.EXPERT) in record.players
+    assert not record.rated

@@ -27,7 +27,7 @@ command-resign = aufgeben
     .match = { -option-match }
     .match-description = { -which-match }
 command-beaver = beaver
-    .description = Dreh den Dopplerwürfel sofort weiter und behalte ihn, wenn du verdoppelt wirst (Antwort: Raccoon)
+    .description = Den Doppler sofort weiterdrehen und behalten, wenn man verdoppelt wird (Antwort darauf: Raccoon)
     .match = { -option-match }
     .match-description = { -which-match }
 command-doublet = pasch
@@ -95,7 +95,7 @@ told-time-credit = Der Bot war eine Weile weg; diese Zeit war vorher gutgeschrie
 }).
 button-pass-until = Aussetzen, bis ich ziehen kann
 
-button-hint = Hinweis
+button-hint = Tipp
 button-ask-pause = Pause vorschlagen
 live-note = Das Brett oben ist auf dem neuesten Stand.
 legal-plays = Erlaubt: { $plays }

@@ -72,7 +72,6 @@ challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Si
 challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }), nach { $lost } Tagen ist es verloren.
 unrated = ohne Wertung
 
-house-heading = ### Deine Herausforderung: { $terms }
 house-opponent = Für { $who }. Noch hat sie niemand gesehen.
 house-anyone = Für alle, die annehmen möchten. Noch hat sie niemand gesehen.
 house-explained = Tipp die Regeln an, die du willst. Was mit 🚫 markiert ist, passt nicht zum Rest. Tipp es an, um zu sehen, warum.
@@ -84,3 +83,39 @@ button-keep-mine = Für mich speichern
 button-keep-server = Für den Server speichern
 
 house-computer = Für { $who }: Das Match beginnt sofort.
+
+challenge-form-heading = ### Deine Herausforderung: { $terms }
+challenge-form-person = Wähl eine Person
+challenge-form-other = Oder irgendwen oder den Computer
+challenge-form-anyone = Irgendwer hier
+challenge-form-anyone-explained = Wer zuerst annimmt, spielt
+challenge-form-level-explained = { $level ->
+    [beginner] Lernt noch
+    [casual] Spielt zum Spaß
+    [intermediate] Kennt die Grundlagen
+    [advanced] Starker Vereinsspieler
+    [expert] Schwer zu schlagen
+   *[world_class] So stark, wie ich kann
+}
+challenge-form-length = Wie lang?
+challenge-form-length-explained = { $points ->
+    [0] Aufhören, wann ihr wollt
+    [1] Ein einziges Spiel
+    [3] Kurz: zwei oder drei Spiele
+    [5] Das übliche Match
+    [9] Dauert einen Abend
+    [21] Ein langes Match über Tage
+   *[other] Was du zuletzt gespielt hast
+}
+challenge-form-clock = Wie viel Zeit?
+challenge-form-clock-explained = { $clock ->
+    [none] Zieht, wann ihr wollt
+    [live] Ihr seid beide jetzt da
+   *[turn] Fernpartie
+}
+button-more-options = Mehr Optionen
+button-back-to-form = Zurück
+challenge-sent = Deine Herausforderung steht im Kanal.
+house-rated = Gewertet
+house-posting = Bretter: { $what }
+house-numbers = Zahlen: { $what }

@@ -19,11 +19,6 @@ permission-send = Nachrichten senden
 permission-send-in-threads = Nachrichten in Threads senden
 permission-attach = Dateien anhängen
 
-welcome = ### Backgammon
-    Wähl mit { COMMAND("challenge") } einen Gegner, oder lass ihn weg: Dann kann jeder hier **{ button-accept }** drücken.
-    { COMMAND("help") } erklärt das Spiel in einer Minute.
-welcome-local = Auf dieser Seite kannst du jeder sein. Wähl oben bei *Viewing as* **Alice**, **Bob** oder **Carol**, die zuschaut. Als Alice tippst du `/{ command-challenge }`, drückst zweimal Enter, wählst Bob und schickst es mit dem Pfeil ab. Als Bob drückst du dann **{ button-accept }**.
-
 days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

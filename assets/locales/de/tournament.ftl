@@ -292,3 +292,27 @@ standing-words = { $place }. { $name } hat { $wins ->
    *[other] { $losses } Niederlagen
 }.
 standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Zahl von { $buchholz }.
+
+tournament-form = ### { $name }
+tournament-form-explained = Noch hat es niemand gesehen. Ändere, was du willst, und kündige es an: Angemeldet wird mit einem Knopf.
+tournament-usual-name = Turnier { $day }
+tournament-name-label = Wie es heißt
+tournament-starts-in = { $hours ->
+    [0] Beginnt, wenn du es sagst
+    [24] Beginnt in einem Tag
+    [72] Beginnt in 3 Tagen
+    [168] Beginnt in einer Woche
+    [one] Beginnt in einer Stunde
+   *[other] Beginnt in { $hours } Stunden
+}
+tournament-no-fillers = Keine Computer
+tournament-no-fillers-explained = Sonst nehmen sie die Plätze der Freilose ein
+format-explained = { $format ->
+    [single_elimination] Eine Niederlage, und man ist raus
+    [double_elimination] Zwei Niederlagen, und man ist raus
+    [round_robin] Jeder gegen jeden
+    [swiss] Einige Runden, niemand scheidet aus
+   *[consolation] Wer verliert, kommt in ein zweites Feld
+}
+button-announce = Ankündigen
+button-name-and-announce = Benennen und ankündigen

@@ -72,7 +72,6 @@ challenge-abandon = -# A match nobody touches for { days } ends without a winner
 challenge-patience = -# No clock: after { $days } days without a move your opponent can { COMMAND("claim") } the match, and after { $lost } days it's lost.
 unrated = unrated
 
-house-heading = ### Your challenge: { $terms }
 house-opponent = For { $who }. They haven't seen it yet.
 house-anyone = For anyone who accepts. Nobody has seen it yet.
 house-explained = Tap the rules you want. Anything marked 🚫 doesn't fit with the rest. Tap it to see why.
@@ -84,3 +83,39 @@ button-keep-mine = Save as mine
 button-keep-server = Save for this server
 
 house-computer = For { $who }: the match starts right away.
+
+challenge-form-heading = ### Your challenge: { $terms }
+challenge-form-person = Choose a person
+challenge-form-other = Or anyone, or the computer
+challenge-form-anyone = Anyone here
+challenge-form-anyone-explained = Whoever accepts first plays
+challenge-form-level-explained = { $level ->
+    [beginner] Still learning
+    [casual] Plays for fun
+    [intermediate] Knows the basics
+    [advanced] A strong club player
+    [expert] Hard to beat
+   *[world_class] As strong as I get
+}
+challenge-form-length = How long?
+challenge-form-length-explained = { $points ->
+    [0] Stop whenever you like
+    [1] One game
+    [3] Quick: two or three games
+    [5] The usual match
+    [9] Takes an evening
+    [21] A long match, over days
+   *[other] What you played last
+}
+challenge-form-clock = How much time?
+challenge-form-clock-explained = { $clock ->
+    [none] Play whenever you like
+    [live] Both of you are here now
+   *[turn] Play by correspondence
+}
+button-more-options = More options
+button-back-to-form = Back
+challenge-sent = Your challenge is in the channel.
+house-rated = Rated
+house-posting = Boards: { $what }
+house-numbers = Numbers: { $what }

@@ -19,11 +19,6 @@ permission-send = Send Messages
 permission-send-in-threads = Send Messages in Threads
 permission-attach = Attach Files
 
-welcome = ### Backgammon
-    Use { COMMAND("challenge") } to pick an opponent, or leave the opponent out and anyone here can press **{ button-accept }**.
-    { COMMAND("help") } explains the game in one minute.
-welcome-local = On this page you can be anyone. Pick **Alice**, **Bob** or **Carol**, who's watching, under *Viewing as* at the top. As Alice, type `/{ command-challenge }`, press Enter twice, choose Bob and send it with the arrow. Then, as Bob, press **{ button-accept }**.
-
 days = { $days ->
     [one] 1 day
    *[other] { $days } days

@@ -292,3 +292,27 @@ standing-words = { $place }. { $name } has { $wins ->
    *[other] { $losses } losses
 }.
 standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score of { $buchholz }.
+
+tournament-form = ### { $name }
+tournament-form-explained = Nobody has seen it yet. Change what you like, then announce it: people sign up with a button.
+tournament-usual-name = Tournament { $day }
+tournament-name-label = What it's called
+tournament-starts-in = { $hours ->
+    [0] Starts when you say so
+    [24] Starts in a day
+    [72] Starts in 3 days
+    [168] Starts in a week
+    [one] Starts in an hour
+   *[other] Starts in { $hours } hours
+}
+tournament-no-fillers = No computers
+tournament-no-fillers-explained = Otherwise they take the places of byes
+format-explained = { $format ->
+    [single_elimination] Lose once and you're out
+    [double_elimination] Lose twice and you're out
+    [round_robin] Everyone plays everyone
+    [swiss] A few rounds, nobody is out
+   *[consolation] Whoever loses gets a second bracket
+}
+button-announce = Announce it
+button-name-and-announce = Name it and announce

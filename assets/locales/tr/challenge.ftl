@@ -72,7 +72,6 @@ challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
 challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }), { $lost } gün sonra maç kaybedilir.
 unrated = puansız
 
-house-heading = ### Meydan okuman: { $terms }
 house-opponent = Kime: { $who }. Henüz kimse görmedi.
 house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
 house-explained = İstediğin kurallara dokun. 🚫 işaretli olan ötekilerle uyuşmaz. Nedenini görmek için dokun.
@@ -84,3 +83,39 @@ button-keep-mine = Benim için sakla
 button-keep-server = Sunucu için sakla
 
 house-computer = { $who } için: maç hemen başlar.
+
+challenge-form-heading = ### Meydan okuman: { $terms }
+challenge-form-person = Birini seç
+challenge-form-other = Ya da herhangi biri veya bilgisayar
+challenge-form-anyone = Buradaki herhangi biri
+challenge-form-anyone-explained = İlk kabul eden oynar
+challenge-form-level-explained = { $level ->
+    [beginner] Daha öğreniyor
+    [casual] Eğlencesine oynar
+    [intermediate] Temelleri bilir
+    [advanced] Güçlü bir kulüp oyuncusu
+    [expert] Yenmesi zor
+   *[world_class] En güçlü hâlim
+}
+challenge-form-length = Ne kadar uzun?
+challenge-form-length-explained = { $points ->
+    [0] İstediğiniz zaman bırakın
+    [1] Tek oyun
+    [3] Kısa: iki üç oyun
+    [5] Alışılmış maç
+    [9] Bir akşam sürer
+    [21] Günler süren uzun bir maç
+   *[other] En son oynadığın
+}
+challenge-form-clock = Ne kadar süre?
+challenge-form-clock-explained = { $clock ->
+    [none] İstediğiniz zaman oynayın
+    [live] İkiniz de şimdi buradasınız
+   *[turn] Yazışmalı oyun
+}
+button-more-options = Diğer seçenekler
+button-back-to-form = Geri
+challenge-sent = Meydan okuman kanalda.
+house-rated = Puanlı
+house-posting = Tahtalar: { $what }
+house-numbers = Numaralar: { $what }

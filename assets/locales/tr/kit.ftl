@@ -18,11 +18,6 @@ permission-send = Mesaj Gönder
 permission-send-in-threads = Alt Başlıklarda Mesaj Gönder
 permission-attach = Dosya Ekle
 
-welcome = ### Tavla
-    { COMMAND("challenge") } ile bir rakip seç. Rakibi boş bırakırsan buradaki herkes **{ button-accept }** düğmesine basabilir.
-    Oyunu bir dakikada anlatır: { COMMAND("help") }.
-welcome-local = Bu sayfada herkes olabilirsin. Yukarıdaki *Viewing as* listesinden **Alice**, **Bob** ya da izleyen **Carol**'u seç. Alice olarak `/{ command-challenge }` yaz, iki kez Enter'a bas, Bob'u seç ve okla gönder. Sonra Bob olarak **{ button-accept }** düğmesine bas.
-
 days = { $days } gün
 hours = { $hours } saat
 button-keep = Kalsın

@@ -279,3 +279,26 @@ tournament-fillers = bay yerine bilgisayarlar ({ $level ->
 
 standing-words = { $place }. { $name }: { $wins } galibiyet, { $losses } mağlubiyet.
 standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }.
+
+tournament-form = ### { $name }
+tournament-form-explained = Henüz kimse görmedi. İstediğini değiştir, sonra duyur: Katılmak için bir düğme yeter.
+tournament-usual-name = Turnuva { $day }
+tournament-name-label = Adı ne olsun
+tournament-starts-in = { $hours ->
+    [0] Sen deyince başlar
+    [24] Bir gün sonra başlar
+    [72] 3 gün sonra başlar
+    [168] Bir hafta sonra başlar
+   *[other] { $hours } saat sonra başlar
+}
+tournament-no-fillers = Bilgisayar yok
+tournament-no-fillers-explained = Yoksa boş geçenlerin yerine oynarlar
+format-explained = { $format ->
+    [single_elimination] Bir kez kaybeden elenir
+    [double_elimination] İki kez kaybeden elenir
+    [round_robin] Herkes herkesle oynar
+    [swiss] Birkaç tur, kimse elenmez
+   *[consolation] Kaybeden ikinci bir tabloya geçer
+}
+button-announce = Duyur
+button-name-and-announce = Adını ver ve duyur

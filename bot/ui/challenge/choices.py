@@ -17,7 +17,7 @@ from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.match.choices import match_label
 
-_USUAL_LENGTHS: Final = (5, 9, 21)
+_USUAL_LENGTHS: Final = (3, 5, 9, 21)
 _CUBES: Final = {0: None, 1000: True, 2000: False}
 """What is added to a length to say that the cube is asked for, or not: a choice fills in one option, a number."""
 LARGEST: Final = max(_CUBES) + LONGEST

@@ -18,6 +18,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.ui.challenge.choices import LARGEST, accept_choices, decline_choices, length_called, length_choices
 from bot.ui.challenge.draft import Draft
+from bot.ui.challenge.form import open_form
 from bot.ui.challenge.offers import accept_offer, ask_which, decline_offer, tell_elsewhere
 from bot.ui.challenge.panel import open_panel
 from bot.ui.challenge.sending import clock_of, house_rules_of, send_challenge, terms_of
@@ -54,6 +55,10 @@ class ChallengeCog(commands.Cog):
     ) -> None:
         """Offer a match."""
         against = _computer(interaction, opponent, level)
+        if _is_bare(interaction):
+            if await can_play_here(interaction):
+                await open_form(interaction)
+            return
         if is_direct(interaction) and against is None:
             raise ChallengeError(ChallengeReason.NOBODY_HERE)
         if not await can_play_here(interaction):
@@ -103,6 +108,11 @@ class ChallengeCog(commands.Cog):
             await ask_which(interaction, meant, "decline")
         else:
             await decline_offer(interaction, meant[0], sure=sure)
+
+
+def _is_bare(interaction: Interaction) -> bool:
+    """Was the command sent without any option?"""
+    return not list(interaction.namespace)
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:

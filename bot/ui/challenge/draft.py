@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace as with_fields
 
@@ -48,6 +48,10 @@ class Draft:
         usual = usual_rules(game, self.length)
         added = {option: getattr(usual, option) for option in game.options - self.game.options}
         return replace(self, variant=key, rules=fitting(with_fields(self.rules, **added), game, self.length))
+
+    def changed(self, **fields: Any) -> Draft:
+        """The same with other fields; nothing is checked."""
+        return replace(self, **fields)
 
     def switched(self, option: str) -> Draft:
         """Turn a house rule on or off. Raises HouseRule when it cannot be on."""

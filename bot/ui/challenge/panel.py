@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 import discord
+from msgspec.structs import replace as with_fields
 
 from bot.computers import level_of
 from bot.errors import AccessError, AccessReason, NotationError
-from bot.records import Person
+from bot.records import Person, Posting
 from bot.rules.house_rules import AUTOMATIC_DOUBLES, remembered
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say
 from bot.ui.challenge.draft import Draft, decode
-from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
+from bot.ui.challenge.drafts import terms_of_draft
+from bot.ui.challenge.sending import clock_of, house_rules_of
 from bot.ui.challenge.view import terms_text
-from bot.ui.computer.start import play_computer
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
@@ -23,12 +25,16 @@ from bot.ui.kit.names import mention
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import clock_terms
 from bot.ui.match.house_rules import SWITCHES, rule_name
+from bot.ui.match.style import posting_name
 
 TAPS: Final = Taps()
 _USUAL: Final = 8
 """How many switches every game shows; the others are shown by the games that have them."""
 _AUTOMATIC: Final = len(SWITCHES)
 """Stands for the automatic doubles among the switches."""
+_RATED, _POSTING, _NUMBERS = range(_AUTOMATIC + 1, _AUTOMATIC + 4)
+"""Stand for what is no house rule: whether it counts, how it is posted, and whose numbers it wears."""
+_T = TypeVar("_T")
 _IN_A_ROW: Final = 4
 _GREEN: Final = discord.ButtonStyle.success
 _GREY: Final = discord.ButtonStyle.secondary
@@ -41,13 +47,16 @@ async def open_panel(interaction: Interaction, draft: Draft) -> None:
     await reply(interaction, post)
 
 
+async def show_panel(interaction: Interaction, draft: Draft, said: str = "") -> None:
+    """Put the panel in place of what was tapped."""
+    await reply_in_place(interaction, await _post(interaction, draft, said))
+
+
 async def _post(interaction: Interaction, draft: Draft, said: str = "") -> Post:
     settings = await interaction.client.app.people.settings(interaction.guild_id)
     clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
-    rated = draft.rated and level_of(draft.opponent_id) is None
-    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=rated, style=draft.style)
     lines = [
-        say("house-heading", terms=terms_text(terms)),
+        say("challenge-form-heading", terms=terms_text(await terms_of_draft(interaction, draft))),
         _invited(draft),
         clock_terms(clock),
         say("house-explained"),
@@ -84,13 +93,35 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     send.append(TapButton(CustomId("house_keep", draft.opponent_id, 0, text), say("button-keep-mine")))
     if manages:
         send.append(TapButton(CustomId("house_server", draft.opponent_id, 0, text), say("button-keep-server")))
+    send.append(TapButton(CustomId("form_back", draft.opponent_id, 0, text), say("button-back-to-form")))
+    more = [_posting(draft), _numbers(draft)]
+    if level_of(draft.opponent_id) is None:
+        more.insert(0, _rated(draft))
     return (
         (TapSelect(CustomId("house_game", draft.opponent_id, 0, text), title, games, number=101),),
         tuple(switches[:_IN_A_ROW]),
         tuple(switches[_IN_A_ROW:]),
         (automatic, *own),
+        tuple(more),
         tuple(send),
     )
+
+
+def _rated(draft: Draft) -> TapButton:
+    label, style = _mark(say("house-rated"), on=draft.rated, can=True), _GREEN if draft.rated else _GREY
+    return TapButton(CustomId("house", draft.opponent_id, _RATED, draft.encode()), label, style)
+
+
+def _posting(draft: Draft) -> TapButton:
+    posting = draft.style.posting
+    name = say("choice-server") if posting is None else posting_name(posting)
+    return TapButton(CustomId("house", draft.opponent_id, _POSTING, draft.encode()), say("house-posting", what=name))
+
+
+def _numbers(draft: Draft) -> TapButton:
+    fixed = draft.style.fixed_numbers
+    name = say("choice-server") if fixed is None else say("numbers", fixed=fixed)
+    return TapButton(CustomId("house", draft.opponent_id, _NUMBERS, draft.encode()), say("house-numbers", what=name))
 
 
 def _offers(draft: Draft, option: str) -> bool:
@@ -114,37 +145,31 @@ async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     draft = decode(target.argument, target.subject)
     if target.seq == _AUTOMATIC:
         limit = next((limit for limit in AUTOMATIC_DOUBLES if limit > draft.rules.automatic_doubles), 0)
-        await _show(interaction, draft.with_automatic_doubles(limit))
+        await show_panel(interaction, draft.with_automatic_doubles(limit))
+    elif target.seq == _RATED:
+        await show_panel(interaction, draft.changed(rated=not draft.rated))
+    elif target.seq == _POSTING:
+        style = with_fields(draft.style, posting=_after(draft.style.posting, (None, *Posting)))
+        await show_panel(interaction, draft.changed(style=style))
+    elif target.seq == _NUMBERS:
+        style = with_fields(draft.style, fixed_numbers=_after(draft.style.fixed_numbers, (None, False, True)))
+        await show_panel(interaction, draft.changed(style=style))
     elif target.seq < _AUTOMATIC:
-        await _show(interaction, draft.switched(SWITCHES[target.seq]))
+        await show_panel(interaction, draft.switched(SWITCHES[target.seq]))
     else:
         raise NotationError(str(target.seq), "challenge")
+
+
+def _after(chosen: _T, choices: Sequence[_T]) -> _T:
+    """The next of the choices, the first after the last."""
+    return choices[(choices.index(chosen) + 1) % len(choices)]
 
 
 @TAPS.on("house_game")
 async def _game(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     if not values or values[0] not in VARIANTS:
         raise NotationError("".join(values), "challenge")
-    await _show(interaction, decode(target.argument, target.subject).with_game(values[0]))
-
-
-async def _show(interaction: Interaction, draft: Draft, said: str = "") -> None:
-    post = await _post(interaction, draft, said)
-    await reply_in_place(interaction, post)
-
-
-@TAPS.on("house_send")
-async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    draft = decode(target.argument, target.subject)
-    settings = await interaction.client.app.people.settings(interaction.guild_id)
-    clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
-    terms = terms_of(draft.game, draft.length, draft.rules, clock, rated=draft.rated, style=draft.style)
-    level = level_of(draft.opponent_id)
-    if level is not None:
-        await play_computer(interaction, level, terms)
-        return
-    opponent = await person_here(interaction, draft.opponent_id) if draft.opponent_id else None
-    await send_challenge(interaction, opponent, terms)
+    await show_panel(interaction, decode(target.argument, target.subject).with_game(values[0]))
 
 
 @TAPS.on("house_keep")
@@ -153,7 +178,7 @@ async def _keep(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     people = interaction.client.app.people
     before = (await people.preferences(interaction.user.id)).house_rules
     await people.prefer(interaction.user.id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
-    await _show(interaction, draft, say("house-kept-mine"))
+    await show_panel(interaction, draft, say("house-kept-mine"))
 
 
 @TAPS.on("house_server")
@@ -164,7 +189,7 @@ async def _keep_for_server(interaction: Interaction, target: CustomId, _: tuple[
     people = interaction.client.app.people
     before = (await people.settings(interaction.guild_id)).house_rules
     await people.choose(interaction.guild_id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
-    await _show(interaction, draft, say("house-kept-server"))
+    await show_panel(interaction, draft, say("house-kept-server"))
 
 
 @TAPS.on("house_open")

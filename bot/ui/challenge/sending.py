@@ -19,7 +19,7 @@ from bot.ui.challenge.view import challenge_mentions, challenge_post, closed_cha
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import place_of
+from bot.ui.kit.places import is_guest, place_of
 from bot.ui.kit.sending import UNREACHABLE, edit, person_by_id, reply
 from bot.ui.match.clocks import control_of, for_length
 from bot.ui.match.house_rules import has_crawford
@@ -62,7 +62,7 @@ def terms_of(
 async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:
     """Somebody as they are now where the interaction happens. Raises ChallengeError if they have left."""
     try:
-        if interaction.guild is not None:
+        if interaction.guild is not None and not is_guest(interaction):
             return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
         user = await person_by_id(interaction.client, user_id)
     except discord.NotFound as error:

@@ -150,6 +150,21 @@ class TapRoleSelect(discord.ui.RoleSelect[Any]):
         )
 
 
+class TapUserSelect(discord.ui.UserSelect[Any]):
+    """A choice among people, or of nobody."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None, *, number: int) -> None:
+        default: list[discord.Object] = [] if chosen is None else [discord.Object(chosen, type=discord.User)]
+        super().__init__(
+            custom_id=custom_id.encode("s"),
+            placeholder=placeholder,
+            min_values=0,
+            max_values=1,
+            default_values=default,
+            id=number,
+        )
+
+
 async def answer_tap(interaction: Interaction) -> None:
     """Answer a tap on one of the bot's buttons or lists, whichever process showed it."""
     data = cast("dict[str, Any]", interaction.data or {})

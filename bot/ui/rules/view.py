@@ -17,6 +17,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.scenes import example_scene, start_scene
+from bot.ui.welcome.view import welcome_row
 
 TAPS: Final = Taps()
 HOUSE: Final = "house"
@@ -95,7 +96,7 @@ def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
 async def show_help(interaction: Interaction) -> None:
     """Answer with the game in one minute, a picture of a first play, and a list of all the rules pages."""
     scene = example_scene(theme=await _theme(interaction))
-    post = Post((say("help"),), (scene,), _rows("")).drawn()
+    post = Post((say("help"),), (scene,), (welcome_row(), *_rows(""))).drawn()
     await reply(interaction, post)
 
 

@@ -11,34 +11,24 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.app.tournaments import LARGEST_GROUP
-from bot.computers import ComputerLevel
 from bot.errors import TournamentError, TournamentReason
-from bot.records import TournamentPlan, TournamentRecord
+from bot.records import TournamentPlan
 from bot.rules.house_rules import fitting
 from bot.rules.match.state import LONGEST
 from bot.rules.rules import Rules
-from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
-from bot.ui.kit.names import person_of
-from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import control_of
+from bot.ui.tournament.creating import LONGEST_NAME, create, filled, open_form, usual_limit, usual_name
 from bot.ui.tournament.deeds import on_tournament
-from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
-from bot.ui.tournament.view import announcement
 
-_LONGEST_NAME: Final = 64
 _MOST_LENGTHS: Final = 20
-_USUAL_LIMIT: Final = 64
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -51,8 +41,9 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
-        name: app_commands.Range[str, 1, _LONGEST_NAME],
-        system: Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"],
+        name: app_commands.Range[str, 1, LONGEST_NAME] | None = None,
+        system: Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"]
+        | None = None,
         length: app_commands.Range[int, 1, 99] = 5,
         lengths: str | None = None,
         final_length: app_commands.Range[int, 1, 99] | None = None,
@@ -70,24 +61,24 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         weekly: bool = False,
         fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
     ) -> None:
-        """Announce a tournament."""
+        """Announce a tournament; without options, by a form."""
         await check_organiser(interaction)
         if not await can_be_announced_here(interaction):
             return
-        bot = interaction.client
-        most = limit or _usual_limit(Format(system), groups)
+        if not list(interaction.namespace):
+            await open_form(interaction)
+            return
+        format_ = Format(system or Format.SINGLE_ELIMINATION)
+        most = limit or usual_limit(format_, groups)
         settings = TournamentSettings(
-            Format(system), Seeding(seeding), most, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
+            format_, Seeding(seeding), most, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
         )
         by_round = _lengths(lengths) or (length,)
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
-        at = bot.clock() + timedelta(hours=starts_in) if starts_in else None
-        plan = _timed(_filled(interaction, plan, fillers), at, check_in, round_hours)
-        record = await bot.app.tournaments.create(
-            place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
-        )
-        await _announce(interaction, record)
+        at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
+        plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
+        await create(interaction, name or usual_name(interaction), settings, plan)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
@@ -191,34 +182,10 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         await on_tournament(interaction, "cancel", tournament, int(sure))
 
 
-async def _announce(interaction: Interaction, record: TournamentRecord) -> None:
-    """Answer with the announcement, and put it in the server's calendar."""
-    bot = interaction.client
-    with speaking(public_language(interaction)):
-        post = announcement(record, bot.settings.abandon_after)
-    message_id = await reply(interaction, post, private=False)
-    if message_id is not None:
-        await bot.app.tournaments.posted(record.tournament_id, message_id)
-    await bot.find(TournamentDesk).schedule(record)
-
-
 def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
     """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
-
-
-def _usual_limit(format_: Format, groups: int) -> int:
-    """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
-    return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
-
-
-def _filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) -> TournamentPlan:
-    """The plan with the level of the computers that fill byes, as strong as they can be at the game."""
-    if fillers is None:
-        return plan
-    level = ComputerLevel(fillers.replace(" ", "_"))
-    return replace(plan, fillers=interaction.client.app.computers.strength(level, plan.variant).value)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:

@@ -13,36 +13,39 @@ from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import MOST_TEXT, Post, within
+from bot.ui.kit.message import MOST_TEXT, Post, drawn, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
+from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
-from bot.ui.match.narration import match_item, match_link, score_line, tell
+from bot.ui.match.narration import match_item, match_link, score_line, tell, whose_turn
 from bot.ui.match.numbering import as_shown, worn_at
+from bot.ui.match.scenes import scene_of
 
 _log: Final = structlog.get_logger()
 
 TAPS: Final = Taps()
 
 
-def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Post:
-    """A match to watch: the score, where it is played, and a button to follow it, which players do not need."""
+def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = False) -> Post:
+    """A match to watch: score, board, where it is played, and a button to follow it, which players do not need."""
+    scenes = (scene_of(record, theme=theme),)
     if plays or record.state.is_over:
-        return Post(tuple(line for line in (score_line(record), match_link(record)) if line), ())
+        return drawn(Post(tuple(line for line in (score_line(record), match_link(record)) if line), scenes))
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
     button = TapButton(CustomId(action, record.match_id), name)
     explained = say("watch-following") if follows else say("watch-explained")
-    lines = (score_line(record), match_link(record), explained)
-    return Post(tuple(line for line in lines if line), (), ((button,),))
+    lines = (score_line(record), whose_turn(record, ping=False), match_link(record), explained)
+    return drawn(Post(tuple(line for line in lines if line), scenes, ((button,),)))
 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     """Answer with a match to watch, to this person alone."""
     follows = await interaction.client.app.following.follows(interaction.user.id, record.match_id)
     plays = interaction.user.id in {person.user_id for person in record.players}
-    post = watch_post(record, follows=follows, plays=plays)
-    await reply(interaction, post)
+    theme = await theme_for(interaction.client, interaction.user.id, record.place)
+    await reply(interaction, watch_post(record, theme, follows=follows, plays=plays))
 
 
 async def find_and_watch(interaction: Interaction) -> None:
@@ -71,14 +74,16 @@ async def find_and_watch(interaction: Interaction) -> None:
 async def _follow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await interaction.client.app.matches.match(target.subject)
     await interaction.client.app.following.follow(interaction.user.id, target.subject)
-    await reply_in_place(interaction, watch_post(record, follows=True))
+    theme = await theme_for(interaction.client, interaction.user.id, record.place)
+    await reply_in_place(interaction, watch_post(record, theme, follows=True))
 
 
 @TAPS.on("unfollow")
 async def _unfollow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await interaction.client.app.matches.match(target.subject)
     await interaction.client.app.following.unfollow(interaction.user.id, target.subject)
-    await reply_in_place(interaction, watch_post(record, follows=False))
+    theme = await theme_for(interaction.client, interaction.user.id, record.place)
+    await reply_in_place(interaction, watch_post(record, theme, follows=False))
 
 
 class Followers:

@@ -1,0 +1,46 @@
+"""The page as it looks: simcord's own, with its tools folded away and one style sheet more.
+
+Nothing here changes what the page does. simcord is pinned to one version because of it.
+"""
+# ruff: noqa: SLF001
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.assets import assets_folder
+
+_STYLE: Final = "/table.css"
+CHANGES: Final = (
+    ("<title>SimCord Preview</title>", "<title>Backgammon</title>"),
+    ("</head>", f'<link rel="stylesheet" href="{_STYLE}"></head>'),
+    ('class="preview-shell"', 'class="preview-shell messages-closed"'),
+    ('aria-hidden="true">S</span>', 'aria-hidden="true">⚄</span>'),
+    ("<strong>SimCord</strong><small>Preview</small>", "<strong>Backgammon</strong>"),
+    ("Viewing as\n", "You are\n"),
+    ('aria-label="Viewing as"', 'aria-label="You are"'),
+    ("<summary>More</summary>", "<summary>Tools</summary>"),
+)
+"""What stands in simcord's page, and what stands there instead."""
+
+
+def dress(page: Any) -> None:
+    """Change how a page looks that is not served yet."""
+    server = page._server
+    server._STATIC_FILES = {**server._STATIC_FILES, _STYLE: str(assets_folder() / "local" / "page.css")}
+    server._STATIC_CONTENT_TYPES = {
+        **server._STATIC_CONTENT_TYPES,
+        server._STATIC_FILES[_STYLE]: "text/css",
+    }
+    plain = server._static
+
+    async def served(request: Any) -> Any:
+        answer = await plain(request)
+        if request.path == "/":
+            text = answer.text
+            for before, after in CHANGES:
+                text = text.replace(before, after)
+            answer.text = text
+        return answer
+
+    server._static = served

@@ -1,0 +1,131 @@
+"""What has happened before anybody came: matches that the people of the local page have played with each other.
+
+They are played through the real bot, with the real dice of a fixed seed, so each can be replayed, studied and checked.
+What is done with each roll is written in `assets/local/stage.toml`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from bot.app.dice import FairDice
+from bot.assets import assets_folder
+from bot.records import Person, Place, Terms
+from bot.rules.match import commands as cmd
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON
+
+if TYPE_CHECKING:
+    from simcord import ChannelHandle, Env, MemberActor
+
+    from bot.records import MatchRecord
+    from bot.ui.client import BackgammonBot
+
+LASTS: Final = timedelta(minutes=45)
+"""How long before the first start the first of these matches began."""
+_COMMANDS: Final[Mapping[str, Callable[[Side], cmd.Command]]] = {
+    "roll": cmd.RollDice,
+    "double": cmd.OfferDouble,
+    "take": cmd.Take,
+    "pass": cmd.Pass,
+    "resign": lambda side: cmd.Resign(side, 1),
+}
+_SLASH: Final = {"roll": "roll", "double": "double", "take": "accept"}
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A match as it was played: `deeds` are its rolls, plays and cube actions in order, in notation.
+
+    The first of `players` is the challenger. The last deeds, `shown` of them, are done in the channel, by commands; the
+    earlier ones scrolled away long ago.
+    """
+
+    players: tuple[str, str]
+    length: int
+    seed: str
+    deeds: list[str]
+    shown: int = 1
+
+
+def played_before() -> list[Played]:
+    """The matches, in the order in which they began."""
+    text = (assets_folder() / "local" / "stage.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text)["match"], list[Played])
+
+
+async def set_the_stage(
+    bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor], matches: Sequence[Played]
+) -> None:
+    """Play the matches. Their time passes on the simulated clock: `LASTS` in all."""
+    stage = _Stage(bot, env, channel, people, LASTS.total_seconds() / sum(len(match.deeds) for match in matches))
+    challenges = bot.app.challenges
+    fair = challenges.fair
+    try:
+        for number, match in enumerate(matches, 1):
+            challenges.fair = FairDice(bot.store, partial(_seed, match))
+            await stage.play(match, number)
+    finally:
+        challenges.fair = fair
+
+
+def _seed(match: Played, _: int) -> bytes:
+    return bytes.fromhex(match.seed)
+
+
+def _command(deed: str, side: Side) -> cmd.Command:
+    return _COMMANDS[deed](side) if deed in _COMMANDS else cmd.MakePlay(side, deed)
+
+
+@dataclass(frozen=True)
+class _Stage:
+    """Where it all happens. `pause` is the time between two deeds, in seconds."""
+
+    bot: BackgammonBot
+    env: Env
+    channel: ChannelHandle
+    people: Sequence[MemberActor]
+    pause: float
+
+    async def play(self, match: Played, number: int) -> None:
+        """Play one match; raises ValueError if it is over too soon, and the rules' errors."""
+        actors = [next(one for one in self.people if one.name == name.lower()) for name in match.players]
+        record = await self._begun(actors, match, number)
+        first_shown = len(match.deeds) - match.shown
+        for index, deed in enumerate(match.deeds):
+            if index == first_shown:
+                await self.env.advance_time(self.pause)  # the bot keeps house before somebody acts in the channel
+            else:
+                self.env.backend.advance_clock(self.pause)
+            side = record.state.waiting_for
+            if side is None:
+                raise ValueError(f"the match is over before {deed!r}")
+            if index < first_shown:
+                command, player = partial(_command, deed), record.players[side]
+                turn = await self.bot.app.matches.act(record.match_id, player, command, interaction_id=None)
+                record = turn.record
+            else:
+                await self._show(actors[side], deed)
+                record = await self.bot.app.matches.match(record.match_id)
+
+    async def _begun(self, actors: Sequence[MemberActor], match: Played, number: int) -> MatchRecord:
+        """Offer and accept it. The dice follow from the seed and these two clicks, so the clicks are fixed as well."""
+        white, black = (Person(one.id, one.name.capitalize()) for one in actors)
+        place = Place(self.channel.id, self.channel.guild.id if self.channel.guild else None)
+        terms = Terms(BACKGAMMON.key, match.length, Rules(), None, rated=True)
+        click, challenges = 2 * number, self.bot.app.challenges
+        made = await challenges.challenge(place, white, black, terms, interaction_id=click)
+        return (await challenges.accept(made.challenge_id, black, interaction_id=click + 1)).record
+
+    async def _show(self, actor: MemberActor, deed: str) -> None:
+        if deed in _COMMANDS:
+            await actor.slash(self.channel, _SLASH.get(deed, "decline"))
+        else:
+            await actor.slash(self.channel, "move", play=deed)

@@ -1,0 +1,52 @@
+"""Drafts as they come and go: the one that a form begins with, and what becomes of one that is sent."""
+
+from __future__ import annotations
+
+from bot.computers import level_of
+from bot.errors import NotationError
+from bot.records import Terms
+from bot.rules.variants import BACKGAMMON
+from bot.texts.catalogue import say
+from bot.ui.challenge.draft import Draft, decode
+from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
+from bot.ui.computer.start import play_computer
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.sending import defer_in_place, reply_in_place
+
+
+async def first_draft(interaction: Interaction, opponent_id: int = 0) -> Draft:
+    """What the person played for last, or else what the server usually plays for."""
+    people = interaction.client.app.people
+    preferences = await people.preferences(interaction.user.id)
+    if preferences.last_challenge:
+        try:
+            return decode(preferences.last_challenge, opponent_id)
+        except NotationError:
+            pass  # another version of the bot wrote it
+    settings = await people.settings(interaction.guild_id)
+    length = settings.default_length
+    rules = house_rules_of(preferences, settings, BACKGAMMON, length)
+    return Draft(BACKGAMMON.key, length, rules, opponent_id=opponent_id)
+
+
+async def terms_of_draft(interaction: Interaction, draft: Draft) -> Terms:
+    """What a draft offers here. Raises HouseRule for rules that do not go together."""
+    settings = await interaction.client.app.people.settings(interaction.guild_id)
+    clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
+    rated = draft.rated and level_of(draft.opponent_id) is None
+    return terms_of(draft.game, draft.length, draft.rules, clock, rated=rated, style=draft.style)
+
+
+async def send_draft(interaction: Interaction, draft: Draft) -> None:
+    """Send the challenge from its form, which then says so, or begin the match against the computer."""
+    terms = await terms_of_draft(interaction, draft)
+    level = level_of(draft.opponent_id)
+    if level is not None:
+        await play_computer(interaction, level, terms)
+    else:
+        opponent = await person_here(interaction, draft.opponent_id) if draft.opponent_id else None
+        await defer_in_place(interaction)
+        await send_challenge(interaction, opponent, terms)
+        await reply_in_place(interaction, Post((say("challenge-sent"),), ()))
+    await interaction.client.app.people.prefer(interaction.user.id, last_challenge=draft.encode())

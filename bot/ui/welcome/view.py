@@ -1,0 +1,99 @@
+"""The welcome: what this is in two lines, and a button each to play, to challenge somebody, and to watch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+import structlog
+
+from bot.computers import ComputerLevel, is_computer
+from bot.records import MatchRecord, Person, Place, Terms
+from bot.rules.house_rules import usual_rules
+from bot.rules.variants import BACKGAMMON
+from bot.texts.catalogue import say, speaking
+from bot.ui.challenge.drafts import first_draft, terms_of_draft
+from bot.ui.challenge.form import open_form
+from bot.ui.challenge.sending import person_here, send_challenge
+from bot.ui.computer.start import play_computer
+from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import shown_name
+from bot.ui.kit.places import can_play_here, lacking, place_of
+from bot.ui.kit.sending import UNREACHABLE, send
+from bot.ui.match.lookup import plays
+from bot.ui.watching.following import find_and_watch, show_watch
+
+TAPS: Final = Taps()
+_log: Final = structlog.get_logger()
+_FIRST: Final = Terms(BACKGAMMON.key, 1, usual_rules(BACKGAMMON, 1), None, rated=False)
+"""A first match against the computer: a single game."""
+
+
+def welcome_post(opponent: Person | None = None, *more: str) -> Post:
+    """The welcome, for everyone. With an `opponent`, the second button challenges that person at once."""
+    return Post((say("welcome"), *more), (), (welcome_row(opponent),))
+
+
+def welcome_row(opponent: Person | None = None) -> Row:
+    """The three buttons."""
+    label = say("button-challenge-someone")
+    if opponent is not None:
+        label = say("welcome-challenge-person", who=shown_name(opponent))
+    return (
+        TapButton(CustomId("welcome_play", 0), say("button-play-computer"), discord.ButtonStyle.success),
+        TapButton(CustomId("welcome_challenge", opponent.user_id if opponent else 0), label[:80]),
+        TapButton(CustomId("welcome_watch", 0), say("button-watch")),
+    )
+
+
+async def greet(host: Host, guild: discord.Guild) -> None:
+    """Say hello in a server that has just added the bot, where it may. A failure is logged."""
+    channel = next((one for one in (guild.system_channel, *guild.text_channels) if one and _may_post(one)), None)
+    if channel is None:
+        return
+    place = Place(channel.id, guild.id)
+    try:
+        with speaking(await language_of_place(host, place)):
+            await send(host, place, welcome_post())
+    except UNREACHABLE as error:
+        _log.info("server not welcomed", guild=guild.id, error=str(error))
+
+
+def _may_post(channel: discord.TextChannel) -> bool:
+    return not lacking(channel.permissions_for(channel.guild.me), in_thread=False)
+
+
+@TAPS.on("welcome_play")
+async def _play(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    if await can_play_here(interaction):
+        await play_computer(interaction, ComputerLevel.INTERMEDIATE, _FIRST)
+
+
+@TAPS.on("welcome_challenge")
+async def _challenge(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Challenge the person named at once. Where nobody is named, or it is oneself, a form asks for whom."""
+    if not await can_play_here(interaction):
+        return
+    if target.subject in (0, interaction.user.id):
+        await open_form(interaction)
+        return
+    terms = await terms_of_draft(interaction, await first_draft(interaction, target.subject))
+    await send_challenge(interaction, await person_here(interaction, target.subject), terms)
+
+
+def _has_computer(record: MatchRecord) -> bool:
+    return any(is_computer(person.user_id) for person in record.players)
+
+
+@TAPS.on("welcome_watch")
+async def _watch(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    """Show what others play in this channel, people before computers; where nobody does, whatever there is to see."""
+    here = await interaction.client.app.matches.here(place_of(interaction))
+    others = [record for record in here if not plays(interaction, record)]
+    if others:
+        await show_watch(interaction, min(others, key=_has_computer))
+    else:
+        await find_and_watch(interaction)
