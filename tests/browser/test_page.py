@@ -99,7 +99,9 @@ class Person:
 
     async def taps(self, label):
         before = await self.text()
-        await self.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent.startsWith({label!r}))")
+        await self.window.click(
+            f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent.startsWith({label!r}))"
+        )
         await self.answered(before)
 
     async def answered(self, before):

@@ -86,8 +86,8 @@ house-computer = Für { $who }: Das Match beginnt sofort.
 
 challenge-form-heading = ### Deine Herausforderung: { $terms }
 challenge-form-person = Wähl eine Person
-challenge-form-other = Oder irgendwen oder den Computer
-challenge-form-anyone = Irgendwer hier
+challenge-form-other = Oder jeder hier oder der Computer
+challenge-form-anyone = Jeder hier
 challenge-form-anyone-explained = Wer zuerst annimmt, spielt
 challenge-form-level-explained = { $level ->
     [beginner] Lernt noch
@@ -118,4 +118,4 @@ button-back-to-form = Zurück
 challenge-sent = Deine Herausforderung steht im Kanal.
 house-rated = Gewertet
 house-posting = Bretter: { $what }
-house-numbers = Zahlen: { $what }
+house-numbers = Nummern: { $what }

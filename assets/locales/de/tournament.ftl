@@ -294,7 +294,7 @@ standing-words = { $place }. { $name } hat { $wins ->
 standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Zahl von { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Noch hat es niemand gesehen. Ändere, was du willst, und kündige es an: Angemeldet wird mit einem Knopf.
+tournament-form-explained = Noch hat es niemand gesehen. Ändere, was du willst, und kündige es dann an. Zum Anmelden gibt es einen Knopf.
 tournament-usual-name = Turnier { $day }
 tournament-name-label = Wie es heißt
 tournament-starts-in = { $hours ->
@@ -306,7 +306,7 @@ tournament-starts-in = { $hours ->
    *[other] Beginnt in { $hours } Stunden
 }
 tournament-no-fillers = Keine Computer
-tournament-no-fillers-explained = Sonst nehmen sie die Plätze der Freilose ein
+tournament-no-fillers-explained = Sonst spielen sie statt Freilosen
 format-explained = { $format ->
     [single_elimination] Eine Niederlage, und man ist raus
     [double_elimination] Zwei Niederlagen, und man ist raus

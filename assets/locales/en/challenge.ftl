@@ -88,7 +88,7 @@ challenge-form-heading = ### Your challenge: { $terms }
 challenge-form-person = Choose a person
 challenge-form-other = Or anyone, or the computer
 challenge-form-anyone = Anyone here
-challenge-form-anyone-explained = Whoever accepts first plays
+challenge-form-anyone-explained = The first to accept plays
 challenge-form-level-explained = { $level ->
     [beginner] Still learning
     [casual] Plays for fun

@@ -113,5 +113,5 @@ leader-words = { $place ->
     [one] 1 match
    *[other] { $matches } matches
 }.
-leaderboard-everywhere = Listed are you, people who have played in this server, and who has **Show me everywhere** on ({ COMMAND("preferences show") }).
-profile-hidden = They're shown only in the servers they play in.
+leaderboard-everywhere = This list has you, people who have played in this server, and anyone who has **{ preference-shown-outside }** on ({ COMMAND("preferences show") }).
+profile-hidden = They're only shown in servers they play in.

@@ -294,7 +294,7 @@ standing-words = { $place }. { $name } has { $wins ->
 standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score of { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Nobody has seen it yet. Change what you like, then announce it: people sign up with a button.
+tournament-form-explained = Nobody has seen it yet. Change what you like, then announce it. People sign up with a button.
 tournament-usual-name = Tournament { $day }
 tournament-name-label = What it's called
 tournament-starts-in = { $hours ->
@@ -306,7 +306,7 @@ tournament-starts-in = { $hours ->
    *[other] Starts in { $hours } hours
 }
 tournament-no-fillers = No computers
-tournament-no-fillers-explained = Otherwise they take the places of byes
+tournament-no-fillers-explained = Otherwise they play instead of byes
 format-explained = { $format ->
     [single_elimination] Lose once and you're out
     [double_elimination] Lose twice and you're out

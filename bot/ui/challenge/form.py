@@ -53,7 +53,9 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
     text, to = draft.encode(), draft.opponent_id
     lists: list[Row] = [] if is_direct(interaction) else [(_person(draft),)]
     lists.append((_computer(draft, direct=is_direct(interaction)),))
-    lists.append((TapSelect(CustomId("form_length", to, 0, text), say("challenge-form-length"), _lengths(draft), number=103),))
+    lists.append(
+        (TapSelect(CustomId("form_length", to, 0, text), say("challenge-form-length"), _lengths(draft), number=103),)
+    )
     clocks = _clocks(draft, key_of(clock))
     lists.append((TapSelect(CustomId("form_clock", to, 0, text), say("challenge-form-clock"), clocks, number=104),))
     send = say("button-challenge") if level_of(to) is None else say("button-play-computer")
@@ -73,7 +75,9 @@ def _invited(draft: Draft) -> str:
 def _person(draft: Draft) -> TapUserSelect:
     to = draft.opponent_id
     chosen = to if to and level_of(to) is None else None
-    return TapUserSelect(CustomId("form_person", to, 0, draft.encode()), say("challenge-form-person"), chosen, number=101)
+    return TapUserSelect(
+        CustomId("form_person", to, 0, draft.encode()), say("challenge-form-person"), chosen, number=101
+    )
 
 
 def _computer(draft: Draft, *, direct: bool) -> TapSelect:

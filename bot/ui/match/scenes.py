@@ -191,13 +191,6 @@ def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int,
     return tuple(used)
 
 
-def _old_dice(state: MatchState) -> Roll | None:
-    """The roll of the turn before, while it is the other side's turn."""
-    last = state.last_turn
-    there = last is not None and last.side is not state.on_roll and last.roll.first
-    return last.roll if last is not None and there else None
-
-
 def _names_now(state: MatchState) -> bool:
     """Is a doublet to be named, with the roll already played?"""
     phase = state.phase if state.resignation is None else state.resignation.resumes
