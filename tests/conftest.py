@@ -15,6 +15,7 @@ from simcord.http import router
 
 from bot.config import Settings
 from bot.store import migrate, sessions
+from bot.texts.catalogue import know_commands
 from bot.ui.client import create_bot
 from bot.ui.kit.commands import CatalogueTranslator
 from tests.nightly import NIGHTLY
@@ -51,6 +52,13 @@ async def _translate_once(command, tree, translator):
 
 
 Command.get_translated_payload = _translate_once
+
+
+@pytest.fixture(autouse=True)
+def no_commands_known():
+    """Texts name commands as code until a bot has started and learned their ids."""
+    yield
+    know_commands({})
 
 
 @pytest.fixture

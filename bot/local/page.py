@@ -42,8 +42,8 @@ Backgammon is on this page:
 
     {url}
 
-Press "Play the computer", or choose who you are at the top of the page and challenge somebody.
-Open the address twice, and two people play: a window for each.
+Press "Play the computer", or pick who you are at the top of the page and challenge someone.
+To play as two people, open the address in two windows.
 
 Matches are kept in {database}. Ctrl+C stops.
 """

@@ -7,10 +7,10 @@ said in English, and logged once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Final, NewType
 
 import structlog
@@ -33,6 +33,8 @@ _AT_HAND: Final = 4096
 """How many finished messages are kept. A board's description alone takes forty, and most of them come up again."""
 
 _spoken: ContextVar[str] = ContextVar("spoken language", default=ENGLISH)
+
+_command_ids: Final[dict[str, int]] = {}
 
 
 def say(key: str, /, **values: Value) -> str:
@@ -66,6 +68,16 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages, which are the names of their folders; English comes first."""
     codes = {path.parent.name for path in (assets_folder() / "locales").glob("*/*.ftl")}
     return (ENGLISH, *sorted(codes - {ENGLISH}))
+
+
+def know_commands(ids: Mapping[str, int]) -> None:
+    """Name commands from now on so that a tap opens them. `ids` are Discord's, by name, of top-level commands.
+
+    A command that is not among them is shown as code, under its name in the language spoken.
+    """
+    _command_ids.clear()
+    _command_ids.update(ids)
+    _said.cache_clear()
 
 
 def load_languages() -> None:
@@ -141,10 +153,20 @@ def _pattern(language: str, key: str) -> Any:
 @cache
 def _bundle(language: str) -> FluentBundle:
     """All files of a language, read once."""
-    bundle = FluentBundle([language], use_isolating=False)
+    command: Callable[[Any], Any] = partial(_command, language)
+    bundle = FluentBundle([language], use_isolating=False, functions={"COMMAND": command})
     for path in (assets_folder() / "locales" / language).glob("*.ftl"):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
+
+
+def _command(language: str, name: str) -> str:
+    """What `COMMAND("tournament create")` becomes in a text. Discord resolves a mention by the name in the code."""
+    words = name.split()
+    if words[0] in _command_ids:
+        return f"</{name}:{_command_ids[words[0]]}>"
+    called = (_said(language, "-".join(("command", *words[: end + 1])), ()) for end in range(len(words)))
+    return f"`/{' '.join(called)}`"
 
 
 def forget() -> None:

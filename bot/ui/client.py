@@ -26,7 +26,7 @@ from bot.render.paint.theme import theme_names
 from bot.rules.dice import DiceSource
 from bot.rules.position import Position
 from bot.store.database import Database
-from bot.texts.catalogue import load_languages
+from bot.texts.catalogue import know_commands, load_languages
 from bot.ui.board import asking as board_asking
 from bot.ui.board import picks, play
 from bot.ui.board.aftermath import Aftermath
@@ -223,24 +223,25 @@ class BackgammonBot(Host):
         await self.app.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(_draw_once, self.settings.theme)
         await self.load_commands()
-        if self.settings.sync_commands:
-            await self._sync()
+        await self._meet_commands()
         if not engine_installed():
             _log.warning("no analysis engine here: no hints, no analysis, and computers play simply")
         self._started_at = self.clock()
         self.housekeeping.start()
 
-    async def _sync(self) -> None:
-        """Tell Discord the commands. If that fails (a rate limit, a missing right), the bot runs with the old ones."""
+    async def _meet_commands(self) -> None:
+        """Register the commands and learn their ids. If that fails (a rate limit, a missing right), the old ones do."""
         guild = discord.Object(self.settings.developer_guild_id) if self.settings.developer_guild_id else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         try:
-            synced = await self.tree.sync(guild=guild)
+            known = await (self.tree.sync if self.settings.sync_commands else self.tree.fetch_commands)(guild=guild)
         except UNREACHABLE as error:
             _log.warning("commands not registered", error=str(error))
+            known = []
         else:
-            _log.info("commands registered", count=len(synced))
+            _log.info("commands registered", count=len(known))
+        know_commands({one.name: one.id for one in known if one.type is discord.AppCommandType.chat_input})
 
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""

@@ -107,7 +107,7 @@ class TestWithTheBotAlone:
     async def test_other_peoples_matches_are_not_shown(self, club):
         board = await begin(club.channel, *club.players)
         answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
-        assert "no such match" in answer.text
+        assert "can't find that match" in answer.text
 
 
 class TestAsAGuest:
@@ -150,7 +150,7 @@ class TestAsAGuest:
         await begin(as_guest, *club.players, length=3)
         question = await club.alice.slash(as_guest, "privacy delete")
         answer = await club.alice.click(question, "Delete everything")
-        await club.server.until(lambda: "is deleted" in answer.text, what="the word that it is done")
+        await club.server.until(lambda: "has been deleted" in answer.text, what="the word that it is done")
 
     async def test_a_lost_answer_is_not_tried_for_ever(self, club, as_guest):
         board = await begin(as_guest, *club.players)
@@ -174,10 +174,10 @@ class TestAsAGuest:
         other = club.server.add_group(club.bob, club.carol)
         for command in ("board", "match", "watch"):
             answer = await club.carol.slash(other, command, match=str(board.match_id))
-            assert "no such match" in answer.text
+            assert "can't find that match" in answer.text
         # Not alone with the bot either, except by its players.
         answer = await club.carol.slash(club.server.direct(club.carol), "board", match=str(board.match_id))
-        assert "no such match" in answer.text
+        assert "can't find that match" in answer.text
         answer = await club.alice.slash(club.server.direct(club.alice), "board", match=str(board.match_id))
         assert board.xgid in answer.text
 
@@ -188,7 +188,7 @@ class TestAsAGuest:
         board = await begin(staff, *club.players)
         for command in ("board", "match"):
             answer = await club.carol.slash(games, command, match=str(board.match_id))
-            assert "no such match" in answer.text
+            assert "can't find that match" in answer.text
         assert board.xgid in (await club.alice.slash(games, "board", match=str(board.match_id))).text
         assert board.xgid in (await club.carol.slash(staff, "board", match=str(board.match_id))).text
 

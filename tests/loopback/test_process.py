@@ -203,7 +203,7 @@ async def test_it_stops_with_a_full_disk(discord_server, tmp_path):  # noqa: F81
             if offer.ephemeral:
                 break
             await bob.click(offer, "Decline")
-        assert "cannot reach my records" in offer.text
+        assert "can't reach my records" in offer.text
         await eventually(process.ails, 20)
         assert "the last write failed" in (await process.health())[1]
         await process.stop()

@@ -94,7 +94,7 @@ async def test_one_of_two_who_accept(club):
         record = await club.bot.store.match(board.match_id)
         assert record.players[1].user_id == won.interaction.user.id
         assert lost.ephemeral
-        assert "accepted already" in lost.text
+        assert "has been accepted" in lost.text
         assert len(await club.log(board.match_id)) == board.seq
 
 

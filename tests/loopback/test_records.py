@@ -46,7 +46,7 @@ async def test_what_takes_longer_is_announced(club, monkeypatch):
     _, data = mat_of(4)
     card = await club.alice.slash(club.channel, "import", file=upload_of(data))
     refused = await club.bob.slash(club.channel, "import", file=upload_of(b"Dear diary"))
-    for answer, words in ((card, "Imported match i1"), (refused, "not a record")):
+    for answer, words in ((card, "Imported match i1"), (refused, "can't read this as a match")):
         assert answer.type == THINKING
         assert answer.seconds < 2
         assert answer.ephemeral
@@ -56,7 +56,7 @@ async def test_what_takes_longer_is_announced(club, monkeypatch):
 @pytest.mark.parametrize("size", [imports.MOST_BYTES + 1])
 async def test_a_huge_file_is_not_even_fetched(club, size):
     answer = await club.alice.slash(club.channel, "import", file=upload_of(b"x" * size))
-    assert "too large" in answer.text
+    assert "too big" in answer.text
     assert not [request for request in club.server.requests if "/cdn/" in request.path]
 
 
@@ -64,7 +64,7 @@ async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
     monkeypatch.setattr(club.server.world, "file", {}.get)
     answer = await club.alice.slash(club.channel, "import", file=upload_of(mat_of(4)[1]))
     assert answer.ephemeral
-    assert "could not fetch" in answer.text
+    assert "couldn't get" in answer.text
     assert await club.bot.app.imports.of(club.alice.id) == []
 
 

@@ -82,7 +82,7 @@ async def test_expired_challenges(timed, rooms, go_round, nothing_unexpected):
     ("at_zero", "span", "said", "event"),
     [
         ("lose", {"hours": 13}, "has run out of time", "board not posted"),
-        ("claim", {"hours": 13}, "may claim the match", "board not posted"),
+        ("claim", {"hours": 13}, "can claim the match", "board not posted"),
         ("lose", {"hours": 7}, "runs out", "not said"),
         (None, {"days": 91}, "closed without a winner", "board not posted"),
     ],
@@ -133,7 +133,7 @@ async def test_tournaments(timed, rooms, go_round, nothing_unexpected):
         await tournament_in(timed, channel)
     for span, said in (
         ({"minutes": 61}, ["check in now"]),
-        ({"minutes": 60}, ["To be played until", "Dice committed to"]),
+        ({"minutes": 60}, ["Play by", "Dice commitment"]),
         ({"hours": 3, "minutes": 1}, ["the round ends"]),
         ({"hours": 1}, ["has run out of time", "Result of match", "wins Cup of"]),
     ):

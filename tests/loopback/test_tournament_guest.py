@@ -11,5 +11,5 @@ async def test_it_needs_the_bot_as_a_member(club):
     guild.member(club.alice).permissions = MANAGER
     answer = await club.alice.slash(games, "tournament create", name="Cup", system="swiss")
     assert answer.ephemeral
-    assert "add me to the server" in answer.text
+    assert "Ask an admin to add me" in answer.text
     assert await club.bot.store.tournaments_in(guild.id) == []

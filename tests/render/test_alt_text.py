@@ -54,7 +54,7 @@ def test_everything_is_said(said):
         ({"offered": 4, "offered_by": B}, "Black doubles to 4; White to answer."),
         ({"over": True, "winner": B}, "Black has won."),
         ({"over": True}, "The game is over."),
-        ({}, "Cube centred at 1."),
+        ({}, "Cube centered at 1."),
     ],
 )
 def test_what_is_special_is_said(fields, said):

@@ -32,6 +32,12 @@ def mistake(scene=START, played="13/10 6/5", best="8/5 6/5", **words):
     return DecisionPicture(scene, moves(scene, played), moves(scene, best), **texts)
 
 
+def apart(scene=START, **words):
+    """A mistake whose arrows do not come near those of the best play: it has one board."""
+    texts = {"played_words": "Played: 24/23 24/21, loses 0.18", "best_words": "Best: 8/5 6/5"} | words
+    return mistake(scene, "24/23 24/21", **texts)
+
+
 def opened(analysis):
     with Image.open(io.BytesIO(render_decision(analysis))) as picture:
         return picture.convert("RGB")
@@ -45,7 +51,7 @@ def amount(picture, ink):
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_both_plays_are_on_the_board_in_every_theme(theme):
-    analysis = mistake(replace(START, theme=theme))
+    analysis = apart(replace(START, theme=theme))
     picture = opened(analysis)
     board = picture.crop((0, 0, 1200, 900))
     bare = compose_board(analysis.scene).convert("RGB")
@@ -53,6 +59,34 @@ def test_both_plays_are_on_the_board_in_every_theme(theme):
         drawn = amount(board, style.ink) - amount(bare, style.ink)
         assert drawn > 1000, (style, drawn)
         assert amount(picture, style.ink) > amount(board, style.ink) + 500, "no sample in the legend"
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_plays_that_would_cross_have_a_board_each(theme):
+    """The play made on the left, the best on the right, and neither on the other's."""
+    picture = opened(mistake(replace(START, theme=theme), title="1. Alexandra"))
+    assert picture.height < 900
+    left, right = (picture.crop((x, 100, x + 600, 520)) for x in (0, 600))
+    for style, here, there in ((PLAYED, left, right), (BEST_PLAY, right, left)):
+        assert amount(here, style.ink) > 1000
+        assert amount(there, style.ink) < 50
+
+
+def test_boards_side_by_side_can_be_read_on_a_phone():
+    """Shown 360 pixels wide, their numbers are seven pixels high, and checkers that touch can be counted."""
+    picture = opened(mistake()).resize((360, 220), Image.Resampling.LANCZOS)
+    row = picture.crop((0, 17, 178, 30)).convert("L")
+    assert max(row.getextrema()) > 190
+    column = [picture.convert("L").getpixel((11, y)) for y in range(30, 85)]
+    gaps = [y for y in range(1, 54) if column[y] < column[y - 1] - 3 and column[y] <= column[y + 1] + 3]
+    assert len(gaps) >= 4
+
+
+def test_a_tray_is_shown_only_where_a_play_ends_in_it():
+    scene = BoardScene(Position.of({6: 2, 5: 2}, {1: 2}), dice=Roll(6, 1))
+    off, up, on = (LastMove(Side.WHITE, *points) for points in ((6, 0), (6, 5), (5, 4)))
+    off, kept = (DecisionPicture(scene, (up,), (last, up), "a", "b") for last in (off, on))
+    assert opened(off).height < opened(kept).height
 
 
 def test_the_two_kinds_differ_by_more_than_colour():
@@ -64,8 +98,8 @@ def test_the_two_kinds_differ_by_more_than_colour():
 
 
 def test_equal_plays_do_not_cover_each_other():
-    picture = opened(mistake(played="8/5 6/5", best="8/5 6/5")).crop((0, 0, 1200, 900))
-    assert min(amount(picture, style.ink) for style in (PLAYED, BEST_PLAY)) > 1500
+    picture = opened(mistake(played="8/5 6/5", best="8/5 6/5"))
+    assert min(amount(picture, style.ink) for style in (PLAYED, BEST_PLAY)) > 1000
 
 
 def test_a_decision_about_the_cube_has_words_and_no_arrows():
@@ -131,5 +165,5 @@ def test_the_words_come_first_in_the_description():
 
 
 def test_the_home_can_be_on_the_left():
-    mirrored = opened(mistake(replace(START, home_left=True)))
+    mirrored = opened(apart(replace(START, home_left=True)))
     assert amount(mirrored.crop((0, 0, 600, 900)), BEST_PLAY.ink) > 1000

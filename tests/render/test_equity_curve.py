@@ -108,14 +108,24 @@ def test_the_same_in_words():
         names=("Alexandra", "Magnus"),
     )
     assert equity_alt_text(curve) == (
-        "Chance of Alexandra to win the match against Magnus over 5 decisions: 50% at first, 100% at last; "
-        "lowest 10% at 3, highest 100% at 5. 2 games: from 1 on at 0 : 0, from 4 on at 1 : 0. "
+        "Alexandra's chance of winning the match against Magnus over 5 decisions: 50% at first, 100% at the end, "
+        "lowest 10% at 3, highest 100% at 5. 2 games: from decision 1 at 0 : 0, from decision 4 at 1 : 0. "
         "Alexandra: no blunders. Magnus: 2 blunders, at 2, 3."
     )
     assert equity_alt_text(EquityCurve([-0.25], scale="equity")).startswith(
-        "Equity of White against Black over 1 decision: -0.25 at first, -0.25 at last"
+        "White's equity against Black over 1 decision: -0.25 at first, -0.25 at the end"
     )
-    assert equity_alt_text(EquityCurve([])) == "No decision of this match has been analysed."
+    assert equity_alt_text(EquityCurve([])) == "No decision in this match has been analyzed."
     for language, word in (("de", "grobe Fehler"), ("tr", "büyük hata")):
         with speaking(language):
             assert word in equity_alt_text(curve)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_nothing_is_written_where_the_line_runs(theme):
+    """Names are no part of the plot: in its upper and lower half there is only the ground, beside the line."""
+    curve = EquityCurve([0.5] * 30, names=("Alexandra", "Magnus"), legend=("a", "b"), theme=theme)
+    picture = opened(curve)
+    for low, high in ((0.93, 0.6), (0.4, 0.07)):
+        box = (round(curve.x(0)) + 6, round(curve.y(low)), round(curve.x(29)), round(curve.y(high)))
+        assert len(picture.crop(box).getcolors(10)) == 1

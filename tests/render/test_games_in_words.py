@@ -36,7 +36,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
         (HANDS, "White, 255 pips: 4 not yet entered, 2 on the bar, 3 on 20"),
         (HANDS, "Last play: White hand/20, bar/22."),
         (HANDS, "White plays 5, 5, 5, 5, already played: 5."),
-        (start_scene(VARIANTS["egyptian"], theme="classic"), "At most 5 checkers of a side on a point."),
+        (start_scene(VARIANTS["egyptian"], theme="classic"), "At most 5 checkers per side on a point."),
     ],
 )
 def test_what_other_games_have_is_said(scene, said):
@@ -155,7 +155,7 @@ def test_a_rotation_shows_the_game_that_is_played():
 def test_a_part_that_cannot_be_moved_says_its_own_numbers():
     state = evolve(played(begun("american_acey_deucey", Roll(2, 1))), ev.DoubletNamed(W, 5))
     stuck = evolve(state, ev.TurnPassed(Side.WHITE))
-    assert scene_of(record(stuck), theme="classic").words() == "American Acey-Deucey · 5-5: cannot move"
+    assert scene_of(record(stuck), theme="classic").words() == "American Acey-Deucey · 5-5: can't move"
 
 
 def test_backgammon_is_as_it_was():

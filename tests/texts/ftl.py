@@ -46,6 +46,7 @@ def patterns(language):
 class _Reader(Visitor):
     def __init__(self):
         self.variables, self.references, self.choices, self.words = set(), set(), {}, []
+        self.commands = set()
 
     def visit_VariableReference(self, node):  # noqa: N802 - named by the library
         self.variables.add(node.id.name)
@@ -55,6 +56,11 @@ class _Reader(Visitor):
 
     def visit_TermReference(self, node):  # noqa: N802
         self.references.add(f"-{node.id.name}")
+
+    def visit_FunctionReference(self, node):  # noqa: N802
+        words = node.arguments.positional[0].value.split()
+        self.commands.add(" ".join(words))
+        self.references.update("-".join(("command", *words[: end + 1])) for end in range(len(words)))
 
     def visit_TextElement(self, node):  # noqa: N802
         self.words.append(node.value)

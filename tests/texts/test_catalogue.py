@@ -4,7 +4,17 @@ import pytest
 import structlog
 
 from bot.texts import catalogue
-from bot.texts.catalogue import best_language, capital, language_of, languages, say, set_language, speaking, speaks
+from bot.texts.catalogue import (
+    best_language,
+    capital,
+    know_commands,
+    language_of,
+    languages,
+    say,
+    set_language,
+    speaking,
+    speaks,
+)
 
 
 @pytest.fixture
@@ -73,6 +83,20 @@ def test_numbers_are_digits_alone_and_choose_the_plural(written):
 def test_true_is_no_one(written):
     written(en="a = { $n ->\n    [yes] yes\n    [one] one\n   *[other] other\n}")
     assert [say("a", n=1), say("a", n=True), say("a", n=False)] == ["one", "yes", "other"]
+
+
+def test_a_command_can_be_tapped_once_its_id_is_known(written):
+    names = "command-cup = cup\ncommand-cup-join = join\n"
+    written(en=names + 'a = Use { COMMAND("cup join") }.', de='command-cup = pokal\na = Nimm { COMMAND("cup join") }.')
+    assert say("a") == "Use `/cup join`."
+    with speaking("de"):
+        assert say("a") == "Nimm `/pokal join`."
+    know_commands({"cup": 17})
+    assert say("a") == "Use </cup join:17>."
+    with speaking("de"):
+        assert say("a") == "Nimm </cup join:17>."
+    know_commands({"other": 18})
+    assert say("a") == "Use `/cup join`."
 
 
 def test_values_are_taken_as_they_are(written):

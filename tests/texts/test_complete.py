@@ -9,9 +9,9 @@ import discord
 import pytest
 from fluent.syntax import ast as ftl
 
-from bot.texts.catalogue import languages, say, speaking
+from bot.texts.catalogue import know_commands, languages, say, speaking
 from bot.ui.kit.commands import command_key, text_key
-from tests.texts.ftl import PLURALS, ROOT, calls, choices, files_of, name_of, patterns, reachable, variables
+from tests.texts.ftl import PLURALS, ROOT, calls, choices, files_of, name_of, patterns, reachable, reader, variables
 
 pytestmark = pytest.mark.usefixtures("every_translation")
 
@@ -172,8 +172,35 @@ def values_for(key, language):
         yield dict(zip(ranges, values, strict=True))
 
 
+UNTAPPABLE = ("button-", "form-", "choice-", "remark-", "list-", "offer-", "alt-", "caption-", "column-", "command-")
+"""Texts of which Discord shows no command as one that can be tapped begin so."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_commands_are_named_so_that_they_can_be_tapped(language):
+    named = {key for key in patterns(language) for one in reachable(language, key) if reader(language, one).commands}
+    assert named
+    assert not [key for key in named if key.startswith(UNTAPPABLE)]
+    files = (ROOT / "assets" / "locales" / language).glob("*.ftl")
+    coded = [line for path in files for line in re.findall(r".*`/\{ command-[a-z- {}]+\}`.*", path.read_text("utf-8"))]
+    assert all(line.startswith("welcome-local ") for line in coded)  # there it is what to type
+
+
+async def test_commands_that_texts_name_can_be_used(make_bot):
+    """A group such as `/tournament` cannot: Discord links its commands alone."""
+    bot = make_bot()
+    await bot.load_commands()
+    known = {one.qualified_name for one in bot.tree.walk_commands() if not isinstance(one, discord.app_commands.Group)}
+    assert (
+        set().union(*(reader(language, key).commands for language in languages() for key in patterns(language)))
+        <= known
+    )
+
+
 @pytest.mark.parametrize("language", languages())
 def test_messages_keep_to_the_limits_of_discord(language):
+    named = set().union(*(reader(language, key).commands for key in patterns(language)))
+    know_commands({name.split()[0]: 10**19 - 1 for name in named})  # Discord's ids have 19 digits by now
     with speaking(language):
         for key in sorted(messages(language)):
             if key.startswith("command-"):

@@ -39,7 +39,7 @@ def valid_payloads(simcord_env):
 def found(request):
     payload = request.json
     files = {upload["filename"]: 1 for upload in attachments_of(payload)}
-    if request.path.endswith("/commands"):
+    if request.path.endswith("/commands") and request.method == "PUT":
         return problems_of_commands(pickle.dumps(payload))
     if not isinstance(payload, dict):
         return []

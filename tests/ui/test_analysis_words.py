@@ -37,25 +37,28 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @pytest.mark.simcord(settle_timeout=120, check_errors=False)
-@pytest.mark.parametrize(("dice", "wanted"), [("00", "**Double.** The other should pass."), ("D", "**Pass.**")])
+@pytest.mark.parametrize(("dice", "wanted"), [("00", "**Double.** Your opponent should pass."), ("D", "**Pass.**")])
 async def test_a_position_won_for_certain(table, dice, wanted):
     answer = await table.by_command(Side.WHITE, "position", text=WON.format(dice))
     await table.bot.app.coach.close()
     await table.bot.engine.close()
     assert wanted in text_of(answer)
-    assert ("Not doubling makes no difference." in text_of(answer)) is (dice == "00")
-    assert "give away 0.000" not in text_of(answer)
+    assert ("Not doubling is just as good." in text_of(answer)) is (dice == "00")
+    assert "cost 0.000" not in text_of(answer)
 
 
 @pytest.mark.parametrize(
     ("verdict", "wanted"),
     [
-        (CubeVerdict(1.0, 2.0, 1.0, CERTAIN), "**Double.** The other should pass. Not doubling makes no difference."),
-        (CubeVerdict(1.0 + TINY, 2.0, 1.0, CERTAIN), "**Double.** The other should pass. Not doubling makes"),
-        (CubeVerdict(0.5, 0.5, 1.0, CERTAIN), "**Double or not:** it makes no difference. The other should take."),
+        (CubeVerdict(1.0, 2.0, 1.0, CERTAIN), "**Double.** Your opponent should pass. Not doubling is just as good."),
+        (CubeVerdict(1.0 + TINY, 2.0, 1.0, CERTAIN), "**Double.** Your opponent should pass. Not doubling is"),
+        (
+            CubeVerdict(0.5, 0.5, 1.0, CERTAIN),
+            "**Double or don't:** it makes no difference. Your opponent should take.",
+        ),
         (CubeVerdict(-1.0, -1.0, 1.0, CERTAIN, beaver=True), "A double would be beavered."),
-        (CubeVerdict(0.5, 0.4, 1.0, CERTAIN), "**Do not double.** A double would give away 0.100."),
-        (CubeVerdict(0.9, 1.1, 1.0, CERTAIN), "**Double.** The other should pass. Not doubling would give away 0.100."),
+        (CubeVerdict(0.5, 0.4, 1.0, CERTAIN), "**Don't double.** It would cost 0.100."),
+        (CubeVerdict(0.9, 1.1, 1.0, CERTAIN), "**Double.** Your opponent should pass. Not doubling would cost 0.100."),
         (CubeVerdict(1.2, 1.5, 1.0, CERTAIN), "**Too good to double:**"),
     ],
 )
@@ -68,7 +71,7 @@ def test_what_makes_no_difference_gives_nothing_away(verdict, wanted):
 def test_an_answer_that_makes_no_difference():
     state = parse_xgid(WON.format("D"))
     assert advice(state, CubeVerdict(0.9, 1.0, 1.0, CERTAIN)) == "**Take or pass:** it makes no difference."
-    assert advice(state, CubeVerdict(0.9, 1.2, 1.0, CERTAIN)) == "**Pass.** Taking would give away 0.200."
+    assert advice(state, CubeVerdict(0.9, 1.2, 1.0, CERTAIN)) == "**Pass.** Taking would cost 0.200."
 
 
 def test_nothing_has_no_sign():

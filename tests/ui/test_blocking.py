@@ -39,7 +39,7 @@ async def test_neither_may_challenge_the_other(blocked):
     for side in Side:
         answer = await blocked.by_command(side, "challenge", opponent=blocked.players[side.other])
         assert answer.ephemeral
-        assert "cannot play each other" in text_of(answer)
+        assert "can't play each other" in text_of(answer)
         assert "block" not in text_of(answer)
 
 
@@ -48,7 +48,7 @@ async def test_an_open_challenge_of_either_cannot_be_accepted_by_the_other(block
         challenge = await blocked.by_command(side, "challenge", length=3)
         answer = (await blocked.players[side.other].click(challenge, label="Accept")).response
         assert answer.ephemeral
-        assert "cannot play each other" in text_of(answer)
+        assert "can't play each other" in text_of(answer)
         answer = await blocked.by_command(side.other, "accept")
         assert answer.ephemeral
         assert not (await carol.click(challenge, label="Accept")).response.ephemeral
@@ -59,7 +59,7 @@ async def test_a_challenge_from_before_cannot_be_accepted_any_more(table, alice)
     await alice.slash(table.channel, "preferences block", person=table.players[1])
     answer = (await alice.click(challenge, label="Accept")).response
     assert answer.ephemeral
-    assert "cannot play each other" in text_of(answer)
+    assert "can't play each other" in text_of(answer)
 
 
 async def test_a_match_under_way_goes_on(match, alice):

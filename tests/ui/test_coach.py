@@ -60,11 +60,11 @@ async def test_the_cube_in_a_plain_sentence(table):
     await practice(table)
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     text = text_of(await table.by_command(Side.BLACK, "hint"))
-    assert "**Do not double.** A double would give away 0." in text
+    assert "**Don't double.** It would cost 0." in text
     assert re.search(r"Double, pass +\+1\.000", text)
     await table.by_command(Side.BLACK, "double")
     text = text_of(await table.by_command(Side.WHITE, "hint"))
-    assert "**Take.** Passing would give away" in text
+    assert "**Take.** Passing would cost" in text
 
 
 async def test_nobody_is_helped_in_a_rated_match(table, engine):
@@ -80,7 +80,7 @@ async def test_a_hint_is_for_who_has_to_decide(table, carol):
     await practice(table)
     assert "opponent's turn" in text_of(await table.by_command(Side.BLACK, "hint")).lower()
     answer = (await carol.slash(table.channel, "hint", match="1")).response
-    assert "You are not playing this match" in text_of(answer)
+    assert "You're not playing in this match" in text_of(answer)
     assert await table.bot.store.hints_in(1) == (0, 0)
 
 
@@ -93,9 +93,9 @@ async def test_games_that_the_network_cannot_count(table):
 async def test_without_the_engine_a_hint_says_so(table, monkeypatch, nothing_unexpected):
     monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
     await practice(table)
-    assert "not installed" in text_of(await table.by_command(Side.WHITE, "hint"))
+    assert "isn't installed" in text_of(await table.by_command(Side.WHITE, "hint"))
     answer = await table.by_command(Side.WHITE, "position", text=OPENING)
-    assert "not installed" in text_of(answer)
+    assert "isn't installed" in text_of(answer)
     assert len(pictures_of(answer)) == 1
     # The log has said it once, at the start.
     assert [entry for entry in nothing_unexpected if entry["log_level"] in ("warning", "error")] == []
@@ -106,10 +106,10 @@ async def test_without_the_engine_a_hint_says_so(table, monkeypatch, nothing_une
     [
         (OPENING, "8/5 6/5"),
         (OPENING.removeprefix("XGID="), "8/5 6/5"),
-        (NO_CUBE_YET, "Do not double"),
-        ("4HPwATDgc/ABMA", "Do not double"),
-        ("4HPwATDgc/ABMA:cAkAAAAAAAAA", "Do not double"),
-        ("Position ID: 4HPwATDgc/ABMA\nMatch ID   : cAkAAAAAAAAA", "Do not double"),
+        (NO_CUBE_YET, "Don't double"),
+        ("4HPwATDgc/ABMA", "Don't double"),
+        ("4HPwATDgc/ABMA:cAkAAAAAAAAA", "Don't double"),
+        ("Position ID: 4HPwATDgc/ABMA\nMatch ID   : cAkAAAAAAAAA", "Don't double"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10", "Take"),
     ],
 )
@@ -123,20 +123,20 @@ async def test_a_pasted_position_is_shown_and_valued(table, text, wanted):
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
-        ("hello", "find no position"),
+        ("hello", "can't find a position"),
         ("XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10", "more than fifteen"),
-        ("XGID=--------------------------:0:0:1:00:0:0:0:0:10", "no checker of either side"),
+        ("XGID=--------------------------:0:0:1:00:0:0:0:0:10", "neither side has a checker"),
         ("XGID=aBBBBBB------------bbbbbbA:0:0:1:00:0:0:0:0:10", "six closed points"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:7:7:0:7:10", "both sides have reached"),
-        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:7:3:0:7:10", "over already"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:7:3:0:7:10", "already over"),
         ("XGID=-b----------------------B:0:0:1:00:0:0:0:0:10", "26 places"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:77:0:0:0:0:10", "the dice"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:5:00:0:0:0:0:10", "the turn"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "ten fields"),
-        ("XGID=-b----------------------b-:0:0:1:00:0:0:0:0:10", "over already"),
+        ("XGID=-b----------------------b-:0:0:1:00:0:0:0:0:10", "already over"),
         ("4HPwATDgc/ABMA:////////////", "match ID"),
-        ("XGID=-b----E-C---eE---c-e----B-:3:1:1:00:0:0:0:3:10", "such a cube is dead"),
-        ("XGID=-b----E-C---eE---c-e----B-:1:0:1:00:0:0:0:3:10", "lies in the middle at 1"),
+        ("XGID=-b----E-C---eE---c-e----B-:3:1:1:00:0:0:0:3:10", "so they couldn't double"),
+        ("XGID=-b----E-C---eE---c-e----B-:1:0:1:00:0:0:0:3:10", "stays in the middle at 1"),
     ],
 )
 async def test_a_position_that_cannot_be_gets_its_reason(table, engine, text, wanted):
@@ -189,11 +189,11 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     await want_tutor(table, Side.BLACK)
     answer = await table.by_command(Side.BLACK, "double")
-    assert "This loses" in text_of(answer)
+    assert "This costs" in text_of(answer)
     await table.by_button(Side.BLACK, "Play it anyway", answer)
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
-    assert "**The tutor:** this loses" in text_of(asked)
+    assert "**Tutor:** this costs" in text_of(asked)
     await table.by_button(Side.WHITE, "Take")
     assert (await table.state()).cube.value == 2
 

@@ -38,7 +38,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert len(alts) == 6
     assert "Played: " in alts[1]
     assert "Best: " in alts[1]
-    assert {"Mistakes of alice", "Mistakes of bob", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
+    assert {"alice's mistakes", "bob's mistakes", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
     assert await table.bot.store.analysis_requests() == []
 
 
@@ -97,7 +97,7 @@ async def test_everyone_may_see_it(table):
 async def test_its_buttons(table, carol):
     await store_match(table, short_log())
     answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
-    page = (await carol.click(answer, label="Mistakes of alice")).response
+    page = (await carol.click(answer, label="alice's mistakes")).response
     assert page.ephemeral
     assert "**alice**, page 1 of" in text_of(page)
     assert "**bob**" not in text_of(page)
@@ -115,7 +115,7 @@ async def test_what_is_not_over_cannot_be_studied(table, engine):
     await begin(table)
     answer = await table.by_command(Side.WHITE, "analyze")
     assert answer.ephemeral
-    assert "not over yet" in text_of(answer)
+    assert "isn't over yet" in text_of(answer)
     assert "still being played" in text_of(await table.by_command(Side.WHITE, "analyze", game=1))
     assert "no such game" in text_of(await table.by_command(Side.WHITE, "analyze", game=2))
     assert engine.pids == ()
@@ -125,7 +125,7 @@ async def test_without_the_engine_it_says_so(table, monkeypatch):
     await store_match(table, short_log())
     monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
     answer = await table.by_command(Side.WHITE, "analyze", match="1")
-    assert "not installed" in text_of(answer)
+    assert "isn't installed" in text_of(answer)
     assert await table.bot.store.analysis_requests() == []
 
 
@@ -175,7 +175,7 @@ async def test_stopped_by_who_asked_alone(table, carol):
     with suppress(TimeoutError):
         await table.players[0].slash(table.channel, "analyze", match="1", public=True)
     shown = posts_in(table.env, table.channel)[-1]
-    assert "is being analysed" in text_of(shown)
+    assert "Analyzing match" in text_of(shown)
     with suppress(TimeoutError):
         await carol.click(shown, label="Stop")
     assert len(await table.bot.store.analysis_requests()) == 1

@@ -59,7 +59,7 @@ async def test_nor_what_a_play_of_the_roll_leads_to(table, engine):
 async def test_both_players_are_refused_and_others_are_not(table, carol):
     await begin(table)
     text = f"XGID={START}:0:0:1:31:0:0:3:0:10"
-    assert "nobody is helped" in text_of(await table.by_command(Side.BLACK, "position", text=text))
+    assert "there's no help" in text_of(await table.by_command(Side.BLACK, "position", text=text))
     answer = (await carol.slash(table.channel, "position", text=text)).response
     assert "8/5 6/5" in text_of(answer)
 
@@ -97,7 +97,7 @@ async def test_nor_that_of_a_tournament_match_against_a_computer(table):
     match, person = found[0]
     state = (await table.bot.store.match(match.match_id)).state
     answer = (await person.slash(table.channel, "position", text=xgid(state))).response
-    assert f"in match {match.match_id}, in which nobody is helped" in text_of(answer)
+    assert f"in match {match.match_id}, where there's no help" in text_of(answer)
 
 
 @pytest.mark.parametrize("dice", [None])
@@ -117,14 +117,14 @@ async def test_a_position_of_ones_own_practice_match_counts_as_a_hint(table, car
     wanted = (1, 0) if side is Side.WHITE else (0, 1)
     for _ in range(2):
         answer = await table.by_command(side, "position", text=xgid(state))
-        assert "Match 1 stands so" in text_of(answer)
+        assert "Match 1 has this position" in text_of(answer)
         assert await table.bot.store.hints_in(1) == wanted
-    assert "stands so" not in text_of((await carol.slash(table.channel, "position", text=xgid(state))).response)
+    assert "has this position" not in text_of((await carol.slash(table.channel, "position", text=xgid(state))).response)
     if side is Side.WHITE:
         assert "Your first hint" in text_of(await table.by_command(side, "hint"))
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     answer = await table.by_command(side, "position", text=xgid(state))
-    assert "stands so" not in text_of(answer)
+    assert "has this position" not in text_of(answer)
     assert await table.bot.store.hints_in(1) == wanted
     later = await table.by_command(side, "position", text=xgid(await table.state()))
     assert "your number 2" in text_of(later)
@@ -153,4 +153,4 @@ async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
         assert re.search(r"^plays -\d+\.\d{3} \(\d+\)$", text, re.MULTILINE)
         assert "doubles" not in text
         assert "takes and passes" not in text
-    assert "all mistakes added up: " in report(logged, analysis, None, (0, 0))
+    assert "Winning chances lost to errors: " in report(logged, analysis, None, (0, 0))

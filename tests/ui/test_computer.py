@@ -45,7 +45,7 @@ async def log_of(table):
 async def test_a_match_begins_at_once_and_is_not_rated(table):
     answer = await challenge(table, 3, level="expert")
     assert "Computer (expert)" in text_of(answer)
-    assert "not rated" in text_of(answer)
+    assert "aren't rated" in text_of(answer)
     record = await table.bot.store.match(1)
     assert record.rated is False
     assert level_of(record.players[1].user_id) is ComputerLevel.EXPERT
@@ -109,7 +109,7 @@ async def test_without_the_engine_the_simple_player_plays_backgammon(table, monk
     monkeypatch.setattr(computer_mind, "engine_installed", lambda: False)
     monkeypatch.setattr(computer_start, "engine_installed", lambda: False)
     answer = await challenge(table, 1, level="expert")
-    assert "not installed here" in text_of(answer)
+    assert "isn't installed here" in text_of(answer)
     assert (await play_on(table)).is_over
 
 
@@ -216,7 +216,7 @@ async def test_a_level_is_for_the_computer_alone(table):
     for options in ({}, {"opponent": table.players[1]}):
         answer = (await table.players[0].slash(table.channel, "challenge", level="expert", **options)).response
         assert answer.ephemeral
-        assert "choose me as the opponent" in text_of(answer)
+        assert "Pick me as your opponent" in text_of(answer)
 
 
 @pytest.mark.simcord(check_errors=False)

@@ -1,6 +1,7 @@
 """Whether Discord hears the bot, and what is made of it."""
 
 import time
+from unittest.mock import AsyncMock
 
 import discord
 
@@ -90,6 +91,7 @@ async def test_a_missing_engine_is_said_once_at_the_start(settings, monkeypatch,
     monkeypatch.setattr(client, "_draw_once", lambda _: None)
     bot = create_bot(settings.model_copy(update={"sync_commands": False}))
     monkeypatch.setattr(bot.housekeeping, "start", lambda: None)
+    monkeypatch.setattr(bot.tree, "fetch_commands", AsyncMock(return_value=[]))
     await bot.setup_hook()
     await bot.store.close()
     assert [entry["event"] for entry in nothing_unexpected if entry["log_level"] == "warning"] == [

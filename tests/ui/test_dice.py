@@ -216,7 +216,7 @@ async def test_a_file_of_something_else(tmp_path, capsys):
         checked = run_script(tmp_path / "file")
         assert (checked.returncode, checked.stderr) == (2, ""), text
     assert main(["verify", str(tmp_path / "nowhere")]) == 2
-    assert "cannot be checked" in capsys.readouterr().err
+    assert "can't be checked" in capsys.readouterr().err
     assert run_script(tmp_path / "nowhere").returncode == 2
 
 
@@ -272,9 +272,9 @@ async def test_statistics(table):
         assert f"; {dice} dice" in text_of(shown)
         (words,) = pictures_of(shown)
         assert sum(map(int, re.findall(r"\d: (\d+)", words))) == dice
-        assert "too few" in text_of(shown)
+        assert "not enough" in text_of(shown)
     match = text_of((await table.players[0].slash(table.channel, "dice stats", scope="match")).response)
-    assert "Luck of **alice** in the race" in match
+    assert "**alice**'s luck in the race" in match
     own = (await table.players[0].slash(table.channel, "dice stats", scope="player")).response
     other = (await table.players[0].slash(table.channel, "dice stats", person=table.players[1])).response
     counted = [int(re.search(r"; (\d+) dice", text_of(shown))[1]) for shown in (own, other)]

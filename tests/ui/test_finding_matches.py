@@ -76,7 +76,7 @@ async def test_several_in_other_channels_are_listed(table, carol, other):
     dave = table.guild.add_member(table.env.create_user("dave"))
     await play_in(table, table.channel, dave, table.players[WHITE])
     text = text_of(await answer(carol, other, "watch"))
-    assert "Several matches" in text
+    assert "several matches" in text
     assert "#1" in text
     assert "#2" in text
 
@@ -87,7 +87,7 @@ async def test_not_in_a_channel_that_one_may_not_see(table, carol, other, hidden
     assert await offered(carol, other) == []
     assert "no match in this channel" in text_of(await answer(carol, other, "watch"))
     for command in ("watch", "board", "match"):
-        assert "no such match" in text_of(await answer(carol, other, command, match="1"))
+        assert "can't find that match" in text_of(await answer(carol, other, command, match="1"))
     dave = table.guild.add_member(table.env.create_user("dave"))
     assert await offered(dave, other) == ["1"]
     assert await offered(table.players[WHITE], other) == ["1"]

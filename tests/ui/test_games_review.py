@@ -55,7 +55,7 @@ async def test_a_drawn_game_is_shown_said_and_followed_by_another(table):
     await started(table, "plakoto", 1)
     await put(table, position=about_to_draw(), roll=Roll(2, 1))
     answer = await table.by_command(WHITE, "move", play="3/1 2/1")
-    assert "The game is drawn: nobody gets points." in text_of(answer)
+    assert "The game is a draw. Nobody scores." in text_of(answer)
     assert "Game 2: " in text_of(answer)
     assert len(pictures_of(answer)) == 2
     assert "The game is over." in pictures_of(answer)[0]
@@ -74,7 +74,7 @@ async def test_a_summary_has_the_games_that_nobody_won():
     summary = summarise(log)
     assert [(game.number, game.winner, game.score) for game in summary.games] == [(1, None, (0, 0)), (2, WHITE, (2, 0))]
     post = result_post(record_of(log), summary, "classic")
-    assert "Game 1: drawn, 0 : 0" in post.extra[0].words
+    assert "Game 1: draw, 0 : 0" in post.extra[0].words
     assert "(double, resigned)" in post.extra[0].words
 
 
@@ -166,7 +166,7 @@ async def test_the_crawford_game_is_named_also_where_the_winner_starts(table):
     answer = await table.by_command(BLACK, "resign", what="single", sure=True)
     answer = await table.by_command(WHITE, "accept")
     assert "won the last one and starts with both dice" in text_of(answer)
-    assert "This is the Crawford game: no cube." in text_of(answer)
+    assert "This is the Crawford game, so there's no cube." in text_of(answer)
 
 
 async def test_going_through_the_games_of_the_panel_brings_the_cube_back():

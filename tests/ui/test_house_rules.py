@@ -63,7 +63,7 @@ async def test_raccoons_need_beavers_and_all_of_them_the_cube(table):
     panel = await opened(table, length=0)
     panel = await tap(table, panel, "✅ Beavers")
     assert "🚫 Raccoons" in buttons_of(panel)
-    assert "beavers have to be allowed" in (await tap(table, panel, "🚫 Raccoons")).content
+    assert "allow beavers too" in (await tap(table, panel, "🚫 Raccoons")).content
     panel = await tap(table, panel, "✅ Doubling cube")
     assert "🚫 Jacoby rule" in buttons_of(panel)
     assert "without the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
@@ -112,8 +112,8 @@ async def test_rules_that_change_the_play_are_not_rated(table):
 async def test_kept_rules_are_those_of_the_next_challenge(table):
     panel = await opened(table, length=0)
     panel = await tap(table, panel, "Raccoons")
-    panel = await tap(table, panel, "Keep as mine")
-    assert "your house rules from now on" in text_of(panel)
+    panel = await tap(table, panel, "Save as mine")
+    assert "your house rules now" in text_of(panel)
     sent = (await table.players[0].slash(table.channel, "challenge", length=0)).response
     assert "Raccoons" in text_of(sent)
     in_match = (await table.players[0].slash(table.channel, "challenge", length=3)).response
@@ -128,7 +128,7 @@ async def test_who_manages_the_server_keeps_rules_for_everyone(table):
     settings = (await admin.slash(table.channel, "settings")).response
     panel = (await admin.click(settings, label="House rules")).response
     panel = (await admin.click(panel, label="Winner starts")).response
-    panel = (await admin.click(panel, label="Keep for this server")).response
+    panel = (await admin.click(panel, label="Save for this server")).response
     assert "this server's house rules" in text_of(panel)
     sent = (await table.players[0].slash(table.channel, "challenge", length=5)).response
     assert "Winner starts" in text_of(sent)
@@ -136,8 +136,8 @@ async def test_who_manages_the_server_keeps_rules_for_everyone(table):
 
 async def test_nobody_else_keeps_rules_for_the_server(table):
     panel = await opened(table, length=0)
-    assert "Keep for this server" not in buttons_of(panel)
-    target = buttons_of(panel)["Keep as mine"].replace("house_keep", "house_server")
+    assert "Save for this server" not in buttons_of(panel)
+    target = buttons_of(panel)["Save as mine"].replace("house_keep", "house_server")
     answer = await forged(table.players[0], panel, target)
     assert "manage this server" in answer.content
 
@@ -158,7 +158,7 @@ async def test_a_beaver_in_a_match_and_without_a_double(table):
     sent = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=5)).response
     await table.by_button(BLACK, "Accept", sent)
     answer = (await table.players[0].slash(table.channel, "beaver")).response
-    assert "never to a match" in answer.content
+    assert "Only unlimited sessions" in answer.content
 
 
 async def play_to_a_double(table):
@@ -236,15 +236,15 @@ async def test_crawford_can_be_switched_off_in_a_challenge_which_is_then_unrated
     panel = await opened(table, length=3)
     assert "Crawford rule" in marked(panel, "✅")
     panel = await tap(table, panel, "✅ Crawford rule")
-    assert "without Crawford rule, unrated" in text_of(panel)
+    assert "no Crawford rule, unrated" in text_of(panel)
     await tap(table, panel, "Send the challenge")
     post = posts_in(table.env, table.channel)[-1]
-    assert "3-point match, without Crawford rule, unrated" in text_of(post)
+    assert "3-point match, no Crawford rule, unrated" in text_of(post)
     await table.by_button(BLACK, "Accept", post)
     record = await table.bot.store.match(1)
     assert not record.rated
     assert not record.state.rules.crawford
-    assert "without Crawford rule" in text_of(table.board)
+    assert "no Crawford rule" in text_of(table.board)
 
 
 @pytest.mark.parametrize("options", [{"length": 0}, {"length": 1}, {"length": 5, "cube": False}])

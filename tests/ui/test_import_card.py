@@ -41,7 +41,7 @@ async def report_of(table, answer):
 async def test_a_record_that_breaks_off_is_studied_as_far_as_it_goes(table):
     alice = table.players[0]
     card = await bring(table, alice, BROKEN_OFF.encode())
-    assert "ends before the match is over" in text_of(card)
+    assert "ends before the match does" in text_of(card)
     whole = (await alice.click(card, label="Analyze")).response
     game = (await alice.slash(table.channel, "analyze", match="i1", game=1)).response
     for answer in (whole, game):
@@ -101,7 +101,7 @@ async def test_the_card_shows_how_the_last_game_ended(table, game, score, length
         game, score = GIVEN_UP.replace("2 points", "1 point"), "**Ann** 0 : 1 **Bill**"
     card = await bring(table, table.players[0], (head + game).encode())
     assert score in text_of(card)
-    assert ("ends before the match is over" in text_of(card)) is (length == 3)
+    assert ("ends before the match does" in text_of(card)) is (length == 3)
     [seen] = pictures_of(card)
     assert f"{'White' if ' 1 : 0 ' in score else 'Black'} has won" in seen
     assert not any(open_still in seen for open_still in ("to move", "to answer", "doubles to"))
@@ -109,5 +109,5 @@ async def test_the_card_shows_how_the_last_game_ended(table, game, score, length
 
 async def test_it_shows_a_double_that_nobody_has_answered(table):
     card = await bring(table, table.players[0], (BROKEN_OFF + SECOND_GAME).encode())
-    assert "ends before the match is over" in text_of(card)
+    assert "ends before the match does" in text_of(card)
     assert "White doubles to 2; Black to answer" in pictures_of(card)[0]

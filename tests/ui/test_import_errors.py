@@ -30,22 +30,27 @@ FILES = {
         mat(("31: 8/5", "")),
         "Game 1, move 1, White",
         "Both numbers have to be played",
-        "Legal were 16",
+        "There were 16",
     ),
-    "the wrong distance": (mat(("31: 8/5 13/9", "")), "move 1, White", "13/9", "Legal were 16 plays, for example"),
+    "the wrong distance": (
+        mat(("31: 8/5 13/9", "")),
+        "move 1, White",
+        "13/9",
+        "There were 16 legal plays, for example",
+    ),
     "no play at all": (mat(("31: hello", "")), "move 1, White", "`hello`", ""),
-    "nothing can be moved, it says": (mat((OPENED, "52: Cannot Move")), "move 1, Black", "A legal play existed", ""),
+    "nothing can be moved, it says": (mat((OPENED, "52: Cannot Move")), "move 1, Black", "There was a legal play", ""),
     "a take of nothing": (
         mat((OPENED, " Takes")),
         "move 1, Black",
-        "No double was on offer",
-        "a roll or a double was due",
+        "There was no double to answer",
+        "A roll or a double had to come next",
     ),
     "a play before the answer": (
         mat((OPENED, DOUBLED), (" Doubles => 4", "")),
         "move 2, White",
-        "was on offer",
-        "a drop",
+        "had been offered",
+        "a pass",
     ),
     "another's cube": (
         mat((OPENED, DOUBLED), (" Takes", "52: 13/8 24/22"), ("61: 13/7 8/7", " Doubles => 4")),
@@ -53,8 +58,8 @@ FILES = {
         "The other side owned the cube",
         "only that side could double",
     ),
-    "a double before the opening roll": (mat((DOUBLED, " Takes")), "move 1", "A game begins with its opening roll", ""),
-    "a cube that jumps": (mat((OPENED, " Doubles => 4")), "move 1, Black", "turns to twice its value", ""),
+    "a double before the opening roll": (mat((DOUBLED, " Takes")), "move 1", "A game starts with the opening roll", ""),
+    "a cube that jumps": (mat((OPENED, " Doubles => 4")), "move 1, Black", "shows twice its old value", ""),
 }
 
 
@@ -69,7 +74,11 @@ async def test_a_file_is_refused_in_its_own_terms(table, data, where, what, lega
 
 @pytest.mark.parametrize(
     ("count", "said"),
-    [(1, "Legal was only `bar/20`."), (2, "Legal were `bar/20` or `bar/21`."), (9, "Legal were 9 plays, for example")],
+    [
+        (1, "The only legal play was `bar/20`."),
+        (2, "The legal plays were `bar/20` or `bar/21`."),
+        (9, "There were 9 legal plays, for example"),
+    ],
 )
 def test_what_would_have_been_legal_is_counted(count, said):
     cause = IllegalPlay(IllegalReason.BLOCKED, (25, 22), ("bar/20", "bar/21", "bar/23")[:count], count)
@@ -86,7 +95,7 @@ def test_what_would_have_been_legal_is_counted(count, said):
         ({"game": 2, "move": 3, "side": 0, "line": 9}, "Game 2, move 3, White (line 9): "),
         ({"game": 2, "line": 9}, "Game 2 (line 9): "),
         ({"line": 9}, "Line 9: "),
-        ({}, "I cannot"),
+        ({}, "I can't"),
     ],
 )
 def test_where_it_is_names_no_line_where_none_is_known(place, told):
@@ -103,4 +112,4 @@ async def test_the_form_and_the_refusal_name_the_size_that_is_read(table, langua
     padding = b"; " + b"x" * 900 + b"\n"
     full = padding * (MAT_BYTES // len(padding) - 1) + mat((OPENED, ""))
     assert "Imported match i1" in text_of(await bring(table, table.players[0], full))
-    assert "too large" in text_of(await bring(table, table.players[0], full + 2 * padding))
+    assert "too big" in text_of(await bring(table, table.players[0], full + 2 * padding))

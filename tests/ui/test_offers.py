@@ -54,8 +54,8 @@ async def test_an_open_challenge_is_withdrawn_by_its_challenger_alone(table, car
     post = await table.by_command(WHITE, "challenge", length=5)
     answer = (await carol.click(post, label="Withdraw")).response
     assert answer.ephemeral
-    assert "for anyone" in text_of(answer)
-    assert "Only its challenger can withdraw it" in text_of(answer)
+    assert "open to anyone" in text_of(answer)
+    assert "Only the person who made it can withdraw it" in text_of(answer)
     assert (await table.bot.store.challenge(1)).status is ChallengeStatus.OPEN
     await table.by_button(WHITE, "Withdraw", post)
     assert (await table.bot.store.challenge(1)).status is ChallengeStatus.WITHDRAWN
@@ -110,13 +110,13 @@ async def test_accept_in_another_channel_says_where_the_offers_are(doubled, caro
     answer = (await bob.slash(other, "accept")).response
     assert answer.ephemeral
     told = text_of(answer).strip().splitlines()
-    assert told[0] == "Nothing is offered to you here, but elsewhere:"
+    assert told[0] == "Nothing has been offered to you here, but there is elsewhere:"
     assert told[1].startswith("- #1 **take or pass the double to 2** · against **alice** 0 : 0 · 3-point match")
     assert "**carol** challenges **bob**: 7-point match" in told[2]
     for line in told[1:]:
         assert f"https://discord.com/channels/{doubled.guild.id}/{doubled.channel.id}/" in line
     assert (await doubled.state()).phase is Phase.DOUBLE_OFFERED
-    assert "Nothing is offered to you here." in text_of((await carol.slash(other, "accept")).response)
+    assert "Nothing has been offered to you here." in text_of((await carol.slash(other, "accept")).response)
 
 
 async def test_matches_lists_challenges_here_and_ones_own_elsewhere(doubled, carol):

@@ -118,7 +118,7 @@ async def test_a_pause_is_asked_for_where_the_match_is_played(table, other):
     channel = f"/channels/{table.channel.id}/messages"
     assert pinged(requests_since(table, start)) == [(channel, [table.players[BLACK].id])]
     await table.by_button(BLACK, "Agree", asked)
-    assert "stands still" in text_of(asked)
+    assert "is stopped" in text_of(asked)
     table.env.inject_error("POST", channel, status=404, code=10003)
     assert not (await table.players[WHITE].slash(other, "resume", match="1")).response.ephemeral
 

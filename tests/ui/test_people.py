@@ -39,7 +39,7 @@ async def test_the_result_says_what_it_did_to_the_ratings(played):
 async def test_a_match_resigned_at_once_does_not_count(table):
     await begin(table)
     await table.by_command(WHITE, "resign", what="match", sure=True)
-    assert "The ratings stay as they are" in text_of(last_post(table))
+    assert "Ratings don't change" in text_of(last_post(table))
     assert "→" not in text_of(last_post(table))
     assert "Nobody has played a rated match" in text_of(await ask(table, WHITE, "leaderboard"))
 
@@ -97,9 +97,9 @@ async def test_a_profile_of_somebody_who_has_not_played(table, carol):
 
 async def test_the_history_names_opponent_score_and_change(played, carol):
     text = text_of(await ask(played, BLACK, "history"))
-    assert "#1 won 5 : 0 against **alice** (+17.3)" in text
+    assert "Match 1: won 5 : 0 against **alice** (+17.3)" in text
     answer = (await carol.slash(played.channel, "history")).response
-    assert "has not finished a match yet" in text_of(answer)
+    assert "hasn't finished a match yet" in text_of(answer)
 
 
 async def test_a_name_full_of_markup_stays_a_name(played):

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 SWITCHES = {
     "Roll for me": "auto_roll",
-    "Forced moves": "auto_forced",
+    "Play forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
     "Ask to confirm": "confirm",
     "Ask before I double": "confirm_double",
@@ -115,7 +115,7 @@ class TestPanel:
         for theme in (*theme_names(), "auto"):
             panel = await pick(alice, panel, "theme", theme)
             if theme != "auto":
-                panel = (await alice.click(panel, label="Use it")).response
+                panel = (await alice.click(panel, label="Use this one")).response
             assert chosen_in(panel, "theme") == [theme]
             assert (await stored(table, alice)).theme == (None if theme == "auto" else theme)
         assert len(theme_names()) >= 6
@@ -130,13 +130,13 @@ class TestPanel:
         assert "Paper" in text_of(preview)
         assert len(pictures_of(preview)) == 1
         assert preview.attachments
-        assert list(buttons_of(preview)) == ["Use it", "Back"]
+        assert list(buttons_of(preview)) == ["Use this one", "Back"]
         assert (await stored(table, alice)).theme is None
         panel = (await alice.click(preview, label="Back")).response
         assert not pictures_of(panel)
         assert (await stored(table, alice)).theme is None
         preview = await pick(alice, panel, "theme", "paper")
-        panel = (await alice.click(preview, label="Use it")).response
+        panel = (await alice.click(preview, label="Use this one")).response
         assert (await stored(table, alice)).theme == "paper"
         assert not panel.attachments
 
@@ -146,7 +146,7 @@ class TestPanel:
         preview = (await alice.slash(table.channel, "preferences theme", theme=" Dark ")).response
         assert preview.ephemeral
         assert len(pictures_of(preview)) == 1
-        await alice.click(preview, label="Use it")
+        await alice.click(preview, label="Use this one")
         assert (await stored(table, alice)).theme == "dark"
         answer = (await alice.slash(table.channel, "preferences theme", theme="neon")).response
         assert answer.ephemeral
@@ -175,7 +175,7 @@ class TestPanel:
         custom_id = CustomId(action, 0, 0, argument).encode(kind)
         answer = await forged(alice, panel, custom_id, None if value is None else [value])
         assert answer.ephemeral
-        assert "no such choice" in text_of(answer)
+        assert "isn't one of the choices" in text_of(answer)
         assert said in text_of(answer)
         assert await stored(table, alice) == before
 
@@ -184,7 +184,7 @@ class TestPanel:
             panel = (await alice.click(panel, label=f"✅ {label}" if getattr(Preferences(), name) else label)).response
         panel = await pick(alice, panel, "numbering", "own")
         preview = await pick(alice, panel, "theme", "high_contrast")
-        panel = (await alice.click(preview, label="Use it")).response
+        panel = (await alice.click(preview, label="Use this one")).response
         chosen = await stored(table, alice)
         expected = {name: not getattr(Preferences(), name) for name in SWITCHES.values()}
         assert chosen == Preferences(**expected, numbering=Numbering.OWN, theme="high_contrast")
@@ -232,7 +232,7 @@ class TestHabits:
         assert text.index("14/11") < text.index("6-6") < text.index("bar/19")
         state = await match.state()
         assert (state.on_roll, state.phase) == (WHITE, Phase.TO_ROLL)
-        assert "**alice**, your turn: roll or double." in text
+        assert "**alice**, it's your turn: roll or double." in text
         assert "<@" not in text  # it is still the turn of who has just tapped
 
     async def test_only_what_is_asked_for_happens(self, match):
@@ -358,8 +358,8 @@ class TestPassUntilFree:
         passed = sum(isinstance(event, ev.TurnPassed) and event.side is BLACK for event in log[asked:])
         assert passed >= 2
         assert state.phase is Phase.TO_PLAY
-        assert f"bob** is back after {passed} passed turns" in text_of(match.board)
+        assert f"bob** is back after sitting out {passed} turns" in text_of(match.board)
         assert f"<@{match.players[1].id}>" in text_of(match.board)
         await match.by_command(BLACK, "move", play=plays_now(state)[0].notation)
         assert (await match.state()).passing == (None, None)
-        assert "passed turn" not in text_of(match.board)
+        assert "sitting out" not in text_of(match.board)

@@ -96,8 +96,8 @@ async def test_deleting_asks_first(known):
     question = await privacy(known, WHITE, "delete")
     assert question.ephemeral
     text = text_of(question)
-    assert "Your match under way is resigned" in text
-    assert "cannot be undone" in text
+    assert "You'll resign your match under way" in text
+    assert "can't be undone" in text
     before = await known.bot.store.match(2)
     kept = (await known.players[WHITE].click(question, label="Keep it")).response
     assert "Nothing was deleted" in text_of(kept)
@@ -110,7 +110,7 @@ async def test_deleting_leaves_nothing_of_the_person(known, settings, make_bot):
     assert traces(settings, alice)
     done = await delete(known, WHITE)
     assert done.ephemeral
-    assert "Everything about you is deleted" in text_of(done)
+    assert "Everything about you has been deleted" in text_of(done)
     assert traces(settings, alice) == []
     await known.bot.store.close()
     await known.restart(make_bot)

@@ -103,7 +103,7 @@ async def test_a_session_without_jacoby_is_recommended_as_sgf(table, rules, said
     key = key_in(await bring(table, alice, to_json(log, ("Ann", "Bill"))))
     for form in ("mat", "sgf"):
         answer, _, _ = await export(table, alice, match=key, format=form)
-        assert ("For GNU Backgammon take the SGF" in text_of(answer)) == (said and form == "mat")
+        assert ("For GNU Backgammon, use the SGF" in text_of(answer)) == (said and form == "mat")
 
 
 async def test_an_imported_session_is_not_said_to_be_without_jacoby(table):
@@ -142,7 +142,7 @@ async def test_a_match_of_another_server_is_not_exported(played):
     dora = other.add_member(played.env.create_user("dora"))
     answer = (await dora.slash(channel, "export", match="1")).response
     assert not answer.attachments
-    assert "no such match" in text_of(answer)
+    assert "can't find that match" in text_of(answer)
 
 
 async def test_the_card_and_its_buttons(table, make_bot):
@@ -190,7 +190,7 @@ async def test_replay_and_export_take_imported_matches(table, carol):
     for command in ("replay", "export"):
         refused = (await bob.slash(table.channel, command, match="i1")).response
         assert refused.ephemeral
-        assert "no such imported match" in text_of(refused)
+        assert "no imported match" in text_of(refused)
 
 
 async def test_an_import_is_its_owners_until_it_is_shared(table, carol):
@@ -198,7 +198,7 @@ async def test_an_import_is_its_owners_until_it_is_shared(table, carol):
     alice, bob = table.players
     card = await bring(table, alice, data)
     board = await post_of(table)
-    assert "no such imported match" in text_of(await forged(bob, board, "bg1:b:replay:1:0:i"))
+    assert "no imported match" in text_of(await forged(bob, board, "bg1:b:replay:1:0:i"))
     card = (await alice.click(card, label="Share here")).response
     assert "Everyone in this server can see it" in text_of(card)
     shown = (await bob.slash(table.channel, "replay", match="i1")).response
@@ -206,14 +206,14 @@ async def test_an_import_is_its_owners_until_it_is_shared(table, carol):
     stepped = (await bob.click(shown, label="Replay")).response
     assert re.search(r"^[0-9]+ of [0-9]+$", text_of(stepped), re.MULTILINE)
     his = (await bob.slash(table.channel, "import", match="i1")).response
-    assert not {"Delete", "Share no more"} & set(buttons_of(his))
+    assert not {"Delete", "Stop sharing"} & set(buttons_of(his))
     other = table.env.create_guild()
     channel = other.create_text_channel("elsewhere")
     dora = other.add_member(table.env.create_user("dora"))
-    assert "no such imported" in text_of((await dora.slash(channel, "replay", match="i1")).response)
-    await alice.click(card, label="Share no more")
-    assert "no such imported" in text_of((await bob.slash(table.channel, "replay", match="i1")).response)
-    assert "no such imported" in text_of((await bob.click(stepped, label="▶")).response)
+    assert "no imported match" in text_of((await dora.slash(channel, "replay", match="i1")).response)
+    await alice.click(card, label="Stop sharing")
+    assert "no imported match" in text_of((await bob.slash(table.channel, "replay", match="i1")).response)
+    assert "no imported match" in text_of((await bob.click(stepped, label="▶")).response)
 
 
 async def post_of(table):
@@ -227,7 +227,7 @@ async def test_nobody_deletes_or_shares_what_is_not_his(table):
     await bring(table, alice, data)
     board = await post_of(table)
     for custom_id in ("bg1:b:import_delete:1:0", "bg1:b:import_delete:1:1", "bg1:b:import_share:1:1"):
-        assert "no such imported match" in text_of(await forged(bob, board, custom_id))
+        assert "no imported match" in text_of(await forged(bob, board, custom_id))
     assert len(await table.bot.app.imports.of(alice.id)) == 1
 
 
@@ -241,8 +241,8 @@ async def test_deleting_asks_first(table):
     assert "Imported match i1" in text_of(kept)
     asked = (await alice.click(kept, label="Delete")).response
     gone = (await alice.click(asked, label="Yes, delete it")).response
-    assert "is deleted" in text_of(gone)
-    assert "no such imported" in text_of((await alice.slash(table.channel, "replay", match="i1")).response)
+    assert "has been deleted" in text_of(gone)
+    assert "no imported match" in text_of((await alice.slash(table.channel, "replay", match="i1")).response)
     again = await bring(table, alice, data)
     assert "Imported match i2" in text_of(again)  # a number is never used twice
 
@@ -253,7 +253,7 @@ async def test_the_same_file_again_is_the_one_stored_already(table):
     await bring(table, alice, data)
     again = await bring(table, alice, data, "other-name.txt")
     assert "Imported match i1" in text_of(again)
-    assert "You had imported this file before" in text_of(again)
+    assert "You'd already imported this file" in text_of(again)
     assert "Imported match i2" in text_of(await bring(table, bob, data))
 
 
@@ -276,7 +276,7 @@ async def test_no_room_is_left(table, monkeypatch):
     for seed in (4, 5):
         await bring(table, alice, mat_of(seed)[1])
     full = await bring(table, alice, mat_of(6)[1])
-    assert "Nothing was stored" in text_of(full)
+    assert "nothing was stored" in text_of(full)
     asked = (await alice.click(full, label="Delete")).response
     assert "i1" in text_of(asked)
     await alice.click(asked, label="Yes, delete it")
@@ -286,13 +286,13 @@ async def test_no_room_is_left(table, monkeypatch):
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "not a record"),
-        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, "not a record"),
-        (b"PK\x03\x04" + b"\x9f" * 3000, "not a record"),
-        (b"Dear diary", "not a record"),
-        (b"{", "not a record"),
+        (b"", "can't read this as a match"),
+        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, "can't read this as a match"),
+        (b"PK\x03\x04" + b"\x9f" * 3000, "can't read this as a match"),
+        (b"Dear diary", "can't read this as a match"),
+        (b"{", "can't read this as a match"),
         (b'{"format": "backgammon-bot match", "version": 2}', "newer version"),
-        (b"Backgammon match, version 1\nGame: x", "not a record"),
+        (b"Backgammon match, version 1\nGame: x", "can't read this as a match"),
         (
             b" 5 point match\n\n Game 1\n Ann : 0   Bill : 0\n  1) 31: 8/5 6/5   62: 24/23 13/11\n",
             "Game 1, move 1, Black",
@@ -324,13 +324,13 @@ async def test_a_truncated_file_is_as_much_of_a_match_as_it_holds(table):
     _, data = mat_of(4, length=5)
     cut = data[: len(data) // 2].rpartition(b"\n")[0]
     answer = await bring(table, table.players[WHITE], cut)
-    assert "The record ends before the match is over" in text_of(answer)
+    assert "The file ends before the match does" in text_of(answer)
 
 
 async def test_a_huge_file_is_not_even_fetched(table):
     start = len(table.env.http_requests)
     answer = await bring(table, table.players[WHITE], b"x" * (imports.MOST_BYTES + 1))
-    assert "too large" in text_of(answer)
+    assert "too big" in text_of(answer)
     assert not [request for request in requests_since(table, start) if "attachments" in request.path]
 
 
@@ -364,7 +364,7 @@ async def test_a_log_that_nobody_can_have_played_is_refused(table, change):
         del log[ended:]
     answer = await bring(table, table.players[WHITE], to_json(log, ("Ann", "Bill")))
     assert answer.ephemeral
-    assert ("is not a length" if change == "length" else "Game 1") in text_of(answer)
+    assert ("isn't a length" if change == "length" else "Game 1") in text_of(answer)
     assert await table.bot.app.imports.of(table.players[WHITE].id) == []
 
 

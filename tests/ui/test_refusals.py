@@ -51,14 +51,14 @@ async def exists(table):
 @pytest.mark.parametrize(
     ("play", "said"),
     [
-        ("hello", "cannot read `hello` as a play. Legal are 16 plays, for example `24/21 24/23`"),
-        ("", "cannot read"),
-        ("8/5 6/3", "6/3 needs a number of the roll that the other moves have used"),
-        ("8/5 6/5 5/4", "more moves than your roll"),
+        ("hello", "can't read `hello` as a play. There are 16 legal plays, for example `24/21 24/23`"),
+        ("", "can't read"),
+        ("8/5 6/3", "6/3 needs a number your other moves have already used"),
+        ("8/5 6/5 5/4", "more moves than you rolled"),
         ("8/5", "both numbers"),
-        ("24/18", "not what you rolled"),
-        ("7/4 6/5", "no checker on point 7"),
-        ("6/3 1/2", "backwards"),
+        ("24/18", "isn't what you rolled"),
+        ("7/4 6/5", "no checker on your 7 point"),
+        ("6/3 1/2", "backward"),
         ("24/21 6/off", "bear off"),
     ],
 )
@@ -75,20 +75,20 @@ async def test_it_is_not_your_turn(match):
 
 async def test_the_dice_are_rolled_already(match):
     assert "rolled" in await refused(match, WHITE, "roll")
-    assert "rolled already" in await refused(match, WHITE, "double")
+    assert "already rolled" in await refused(match, WHITE, "double")
 
 
 async def test_not_your_match(match, carol):
     answer = (await carol.click(match.board, label="Move by move")).response
     assert answer.ephemeral
-    assert "not playing this match" in text_of(answer)
+    assert "not playing in this match" in text_of(answer)
     assert "Resign" not in buttons_of((await carol.click(match.board, label="Details")).response)
     select = selects_of(match.board)[0]
     answer = (await carol.select(match.board, [select["options"][0]["value"]], custom_id=select["custom_id"])).response
     assert answer.ephemeral
-    assert "not playing this match" in text_of(answer)
+    assert "not playing in this match" in text_of(answer)
     assert "no match in this channel" in text_of((await carol.slash(match.channel, "roll")).response)
-    assert "not playing this match" in text_of((await carol.slash(match.channel, "roll", match="1")).response)
+    assert "not playing in this match" in text_of((await carol.slash(match.channel, "roll", match="1")).response)
 
 
 async def test_spectators_may_look(match, carol):
@@ -108,12 +108,12 @@ async def test_no_match_here(table, name):
 
 async def test_nothing_is_offered(match):
     for name in ("accept", "decline"):
-        assert "Nothing is offered" in await refused(match, WHITE, name)
+        assert "Nothing has been offered" in await refused(match, WHITE, name)
 
 
 @pytest.mark.parametrize("chosen", ["99", "zero", "9" * 60, "١٢", "#", "-1"])
 async def test_no_such_match(match, chosen):
-    assert "no such match" in await refused(match, WHITE, "board", match=chosen)
+    assert "can't find that match" in await refused(match, WHITE, "board", match=chosen)
 
 
 async def test_several_matches_here_are_told_apart(match, carol):
@@ -179,14 +179,14 @@ async def test_crawford(match):
 async def test_challenges_that_cannot_be(table):
     assert "yourself" in await refused(table, WHITE, "challenge", opponent=table.players[0])
     robot = table.guild.add_member(table.env.create_user("robot", bot=True))
-    assert "Other bots do not answer" in await refused(table, WHITE, "challenge", opponent=robot)
+    assert "Other bots don't play" in await refused(table, WHITE, "challenge", opponent=robot)
     await table.by_command(WHITE, "challenge", opponent=table.players[1])
     assert "already made that challenge" in await refused(table, WHITE, "challenge", opponent=table.players[1])
 
 
 async def test_someone_who_left_the_server_is_not_challenged(table):
     gone = table.env.create_user("gone")
-    assert "not in this server" in await refused(table, WHITE, "challenge", opponent=gone)
+    assert "isn't in this server" in await refused(table, WHITE, "challenge", opponent=gone)
 
 
 async def test_a_challenge_is_answered_by_whom_it_is_for(table, carol):
@@ -199,7 +199,7 @@ async def test_a_challenge_is_answered_by_whom_it_is_for(table, carol):
     assert answer.ephemeral
     await table.players[1].click(challenge, label="Decline")
     answer = (await table.players[0].slash(table.channel, "accept")).response
-    assert "Nothing is offered" in text_of(answer)
+    assert "Nothing has been offered" in text_of(answer)
 
 
 async def test_a_challenge_withdrawn_or_accepted_cannot_be_accepted(table, carol):
@@ -211,7 +211,7 @@ async def test_a_challenge_withdrawn_or_accepted_cannot_be_accepted(table, carol
     assert not board.ephemeral
     answer = (await table.players[1].click(challenge, label="Accept")).response
     assert answer.ephemeral
-    assert "accepted already" in text_of(answer)
+    assert "has been accepted" in text_of(answer)
     other = await table.by_command(BLACK, "challenge", length=3)
     await table.players[1].slash(table.channel, "decline")
     answer = (await carol.click(other, label="Accept")).response

@@ -66,7 +66,7 @@ async def test_only_the_two_may(table, carol):
     card = await over(table, length=3)
     answer = (await carol.click(card, label="Rematch")).response
     assert answer.ephemeral
-    assert "You are not playing this match" in text_of(answer)
+    assert "You're not playing in this match" in text_of(answer)
 
 
 async def test_whoever_has_left_or_is_blocked_is_not_asked(table):
@@ -75,12 +75,12 @@ async def test_whoever_has_left_or_is_blocked_is_not_asked(table):
     for side in Side:
         answer = await table.by_button(side, "Rematch", card)
         assert answer.ephemeral
-        assert "cannot play each other" in text_of(answer)
+        assert "can't play each other" in text_of(answer)
     await table.players[0].slash(table.channel, "preferences unblock", person=table.players[1])
     del table.env.backend.guilds[table.guild.id].members[table.players[1].id]
     answer = await table.by_button(WHITE, "Rematch", card)
     assert answer.ephemeral
-    assert "not in this server (any more)" in text_of(answer)
+    assert "isn't in this server" in text_of(answer)
 
 
 async def test_whose_data_was_deleted_is_not_asked(table):
@@ -88,7 +88,7 @@ async def test_whose_data_was_deleted_is_not_asked(table):
     await table.bot.app.privacy.delete(Person(table.players[1].id, "bob"))
     answer = await table.by_button(WHITE, "Rematch", card)
     assert answer.ephemeral
-    assert "not in this server (any more)" in text_of(answer)
+    assert "isn't in this server" in text_of(answer)
 
 
 @pytest.mark.parametrize("dice", [None])

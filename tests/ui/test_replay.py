@@ -90,7 +90,7 @@ async def test_a_game_that_is_not_there_and_a_match_of_which_nothing_is(played, 
     for game in (2, 3, 9999):
         answer = await table.by_command(WHITE, "replay", match="1", game=game)
         assert answer.ephemeral
-        assert f"Nothing was played in a game {game} of match 1. There is something to see of: 1." in text_of(answer)
+        assert f"Match 1 has nothing to show for game {game}. Try one of these: 1." in text_of(answer)
     await table.by_command(WHITE, "resign", what="match", sure=True)
     await begin(table, length=5)
     answer = await table.by_command(WHITE, "replay", match="2")
@@ -130,7 +130,7 @@ async def test_an_animation_that_can_never_be_uploaded(played, carol, monkeypatc
     monkeypatch.setattr(replay_film, "MOST_BYTES", 100)
     answer = (await carol.slash(played.channel, "replay")).response
     assert answer.ephemeral
-    assert "too large" in text_of(answer)
+    assert "too big" in text_of(answer)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -165,7 +165,7 @@ def test_the_cube_its_answers_and_the_result_are_seen():
                 if shot.scene.offered:
                     assert shot.seconds == EVENT
                     said.add("offered")
-    assert {"offered", "X takes", "X passes", "+# point", "+# points", "#-#: cannot move"} <= said
+    assert {"offered", "X takes", "X passes", "+# point", "+# points", "#-#: can't move"} <= said
 
 
 def told(*commands):
@@ -208,7 +208,7 @@ def test_a_drawn_game_is_told():
     log = [*log[:until], ev.GameDrawn()]
     record, events = record_of(log), games_in(frames_of(log))[1]
     assert shots_of(record, events, "classic")[-1].scene.caption == "game drawn"
-    assert ending_line(record, events) == "The game is drawn: nobody gets points."
+    assert ending_line(record, events) == "The game is a draw. Nobody scores."
 
 
 def test_a_film_that_is_too_large_loses_its_beginning():

@@ -93,9 +93,9 @@ async def test_nobody_has_two_animations_in_work(table, brought, monkeypatch):
     monkeypatch.setattr(replay_film, "WAITING", {alice.id})
     refused = await table.by_command(0, "replay", match="i1", game=1)
     assert refused.ephemeral
-    assert "still being made" in text_of(refused)
+    assert "still making your last animation" in text_of(refused)
     other = (await bob.slash(table.channel, "replay", match="99")).response
-    assert "still being made" not in text_of(other)
+    assert "still making your last animation" not in text_of(other)
     monkeypatch.setattr(replay_film, "WAITING", waiting := set())
     seen = []
 

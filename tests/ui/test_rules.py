@@ -45,7 +45,7 @@ async def test_the_words_of_the_game_are_one_tap_away(table):
     for command in ("rules", "help"):
         page = (await table.players[0].slash(table.channel, command)).response
         text = text_of(await turn_to(table, page, WORDS))
-        assert all(word in text for word in ("Bar point", "Mid point", "Blot", "Anchor", "Prime", "Gammon"))
+        assert all(word in text for word in ("Bar point", "Midpoint", "Blot", "Anchor", "Prime", "Gammon"))
 
 
 @pytest.mark.parametrize("language", languages())

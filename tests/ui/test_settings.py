@@ -106,7 +106,7 @@ async def test_a_choice_that_does_not_exist(table, admin, argument, value):
     before = await stored(table)
     tap = Forged(table, admin, manages=True)
     await run(tap, CustomId("setting_one", 0, 0, argument), (value,))
-    assert "no such choice" in tap.said
+    assert "isn't one of the choices" in tap.said
     assert await stored(table) == before
 
 

@@ -181,7 +181,7 @@ class TestOutOfTurn:
 
     async def test_a_roll_that_is_not_his(self, match):
         roll = CustomId("roll", 1, (await match.state()).seq).encode("b")
-        for side, said in ((BLACK, "your opponent's turn"), (WHITE, "The dice are rolled")):
+        for side, said in ((BLACK, "your opponent's turn"), (WHITE, "The dice have been rolled")):
             refused(await forged(match.players[side], match.board, roll), said)
 
 
@@ -198,7 +198,7 @@ class TestWhatNoBoardShows:
     @pytest.mark.parametrize("steps", ["i3f6", "i3i3", "y6y5", "i3f1f1", "z3f1"])
     async def test_confirm_of_a_play_that_is_not_legal(self, match, steps):
         confirm = CustomId("play", 1, (await match.state()).seq, steps).encode("b")
-        refused(await forged(match.players[0], match.board, confirm), "cannot be played", "Legal")
+        refused(await forged(match.players[0], match.board, confirm), "can't play that", "Legal")
 
     @pytest.mark.parametrize("value", ["y6", "b3", "i3i3i3", "x", "??", "z1"])
     async def test_a_line_that_is_not_in_the_list(self, match, value):
@@ -221,19 +221,19 @@ class TestWhatNoBoardShows:
     async def test_a_match_there_is_not(self, match):
         for action in ("roll", "my_view", "play", "undo", "type", "resign"):
             custom_id = CustomId(action, 99, 1).encode("b")
-            refused(await forged(match.players[0], match.board, custom_id), "no such match")
+            refused(await forged(match.players[0], match.board, custom_id), "can't find that match")
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hello", "cannot read"),
-        ("   ", "cannot read"),
+        ("hello", "can't read"),
+        ("   ", "can't read"),
         ("8/5", "both numbers"),
-        ("24/18", "not what you rolled"),
-        ("@everyone `x`", "cannot read"),
-        ("9" * 200, "cannot read"),
-        ("🎲" * 50, "cannot read"),
+        ("24/18", "isn't what you rolled"),
+        ("@everyone `x`", "can't read"),
+        ("9" * 200, "can't read"),
+        ("🎲" * 50, "can't read"),
     ],
 )
 @pytest.mark.usefixtures("unchanged")
@@ -274,7 +274,7 @@ async def test_a_play_before_the_roll(match):
     await match.by_command(WHITE, "move", play="8/5 6/5")
     state = await match.state()
     seq = state.seq
-    for side, said in ((WHITE, "your opponent's turn"), (BLACK, "not been rolled yet")):
+    for side, said in ((WHITE, "your opponent's turn"), (BLACK, "haven't rolled yet")):
         for action in ("play", "undo", "type"):
             custom_id = CustomId(action, 1, seq, "i3f1").encode("b")
             refused(await forged(match.players[side], match.board, custom_id), said)

@@ -174,13 +174,13 @@ class TestClaiming:
     async def test_the_board_comes_anew_with_the_button_once(self, late, make_bot):
         count = len(texts(late))
         assert "Claim the match" in buttons_of(late.board)
-        assert "**alice** has no time left: **bob** may claim the match" in text_of(late.board)
+        assert "**alice** is out of time, so **bob** can claim the match" in text_of(late.board)
         await late.restart(make_bot)
         await late.env.advance_time(HOUR)
         assert len(texts(late)) == count
 
     async def test_only_the_opponent_may(self, late, carol, make_bot):
-        for person, said in ((carol, "not playing this match"), (late.players[WHITE], "your own time")):
+        for person, said in ((carol, "not playing in this match"), (late.players[WHITE], "your own time")):
             answer = (await person.click(late.board, label="Claim the match")).response
             assert answer.ephemeral
             assert said in text_of(answer)
@@ -226,7 +226,7 @@ class TestPausing:
         await table.restart(make_bot)
         paused = (await bob.click(asked, label="Agree")).response
         assert paused.id == asked.id
-        assert "stands still" in text_of(paused)
+        assert "is stopped" in text_of(paused)
         await table.env.advance_time(48 * HOUR)
         assert reminders(table) == []
         refused = await table.by_command(WHITE, "move", play="8/5 6/5")
@@ -245,23 +245,23 @@ class TestPausing:
         await alice.slash(table.channel, "pause")
         again = (await alice.slash(table.channel, "pause")).response
         assert again.ephemeral
-        assert "asked for that already" in text_of(again)
+        assert "already asked" in text_of(again)
         paused = (await bob.slash(table.channel, "pause")).response
-        assert "stands still" in text_of(paused)
+        assert "is stopped" in text_of(paused)
         assert "<@" not in text_of(paused)
-        assert "stopped already" in text_of((await bob.slash(table.channel, "pause")).response)
+        assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
         await table.env.advance_time(24 * HOUR)
         going = (await bob.slash(table.channel, "resume")).response
         assert not going.ephemeral
         assert "⏳ **alice**" in text_of(going)
-        assert "not stopped" in text_of((await alice.slash(table.channel, "resume")).response)
+        assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
 
     async def test_a_match_without_a_clock(self, table):
         await begin(table, "none")
         for name in ("pause", "resume"):
             answer = await table.by_command(WHITE, name)
             assert answer.ephemeral
-            assert "without a clock" in text_of(answer)
+            assert "has no clock" in text_of(answer)
 
 
 async def test_a_move_that_comes_too_late_against_a_live_clock(table):
@@ -331,13 +331,12 @@ async def test_a_match_that_nobody_touches(table, make_bot):
 @pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
 async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     await begin(table, "none")
-    assert (
-        "after 7 days without a move the opponent may `/claim` the match, and after 90 days it is lost" in table.terms
-    )
+    assert "after 7 days without a move your opponent can </claim:" in table.terms
+    assert "the match, and after 90 days it's lost" in table.terms
     assert "⏳" not in text_of(table.board)
     await table.env.advance_time(6 * 24 * HOUR + 12 * HOUR)
     assert len(reminders(table)) == 2
-    assert "time is not up yet" in text_of(await table.by_command(BLACK, "claim"))
+    assert "still has time left" in text_of(await table.by_command(BLACK, "claim"))
     await table.env.advance_time(24 * HOUR)
     assert "Result of match 1" in text_of(await table.by_command(BLACK, "claim")) + "".join(texts(table))
     assert (await table.state()).winner is BLACK
@@ -351,4 +350,4 @@ async def test_an_open_challenge_expires_while_the_bot_is_restarted(table, make_
     await table.env.advance_time(2 * HOUR)
     assert "Nobody answered" in text_of(challenge)
     assert buttons_of(challenge) == {}
-    assert "Nothing is offered" in text_of(await table.by_command(BLACK, "accept"))
+    assert "Nothing has been offered" in text_of(await table.by_command(BLACK, "accept"))

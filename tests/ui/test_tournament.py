@@ -129,7 +129,7 @@ async def sign_up_for_the_grand_prix(club, announced):
     assert sum("check in now" in text for text in club.posts()) == 1
     for number, person in enumerate(club.people):
         if number % 2 and number != 15:
-            await person.click(announced, label="I am here")
+            await person.click(announced, label="I'm here")
         elif number not in (14, 15):
             assert "You're checked in for **Grand Prix**." in text_of(await club.by(person, "check-in"))
 

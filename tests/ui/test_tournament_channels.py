@@ -8,8 +8,8 @@ from tests.ui.table import forged, selects_of, text_of
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
 WHICH = "Which tournament do you mean? ['2: Beta', '1: Alpha']"
-NOBODY = "That person is not in it"
-ORGANISERS = "Only organisers can do that"
+NOBODY = "That person isn't in this tournament"
+ORGANISERS = "Only organizers can do that"
 TABLE = {
     # subcommand: channel -> what a stranger is told, a member, an organizer
     "join": {
@@ -19,8 +19,8 @@ TABLE = {
     },
     "leave": {
         "lobby": (f"**Beta**: {NOBODY}", WHICH, f"**Beta**: {NOBODY}"),
-        "alpha": (f"**Alpha**: {NOBODY}", "not signed up for **Alpha** any more", f"**Alpha**: {NOBODY}"),
-        "beta": (f"**Beta**: {NOBODY}", "not signed up for **Beta** any more", f"**Beta**: {NOBODY}"),
+        "alpha": (f"**Alpha**: {NOBODY}", "no longer signed up for **Alpha**", f"**Alpha**: {NOBODY}"),
+        "beta": (f"**Beta**: {NOBODY}", "no longer signed up for **Beta**", f"**Beta**: {NOBODY}"),
     },
     "check-in": {
         "lobby": (f"**Beta**: {NOBODY}", WHICH, f"**Beta**: {NOBODY}"),
@@ -59,8 +59,8 @@ TABLE = {
     },
     "replace": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**stranger** takes the place of **other0** in **Alpha**"),
-        "beta": (ORGANISERS, ORGANISERS, "**stranger** takes the place of **other0** in **Beta**"),
+        "alpha": (ORGANISERS, ORGANISERS, "**stranger** takes over **other0**'s place in **Alpha**"),
+        "beta": (ORGANISERS, ORGANISERS, "**stranger** takes over **other0**'s place in **Beta**"),
     },
     "pause": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
@@ -69,8 +69,8 @@ TABLE = {
     },
     "cancel": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "Call **Alpha** off for good?"),
-        "beta": (ORGANISERS, ORGANISERS, "Call **Beta** off for good?"),
+        "alpha": (ORGANISERS, ORGANISERS, "Call off **Alpha** for good?"),
+        "beta": (ORGANISERS, ORGANISERS, "Call off **Beta** for good?"),
     },
 }
 PEOPLE = ("stranger", "member", "organizer")
@@ -174,7 +174,7 @@ async def test_a_hidden_one_is_as_if_it_did_not_exist(town, subcommand):
             for number in ("3", "99")
         }
         assert len(answers) == 1, name
-        assert "no such tournament" in answers.pop()
+        assert "can't find that tournament" in answers.pop()
     assert await town.state(3) == secret
 
 
@@ -210,10 +210,10 @@ async def test_a_tap_or_a_choice_does_not_reach_a_hidden_one(town):
         "t_withdraw",
         "t_start",
     ):
-        assert "no such tournament" in text_of(await forged(stranger, shown, f"bg1:b:{action}:3:0"))
+        assert "can't find that tournament" in text_of(await forged(stranger, shown, f"bg1:b:{action}:3:0"))
     for deed in ("join", "status", "leave"):
         answer = await forged(stranger, shown, f"bg1:s:t_which:0:0:{deed}", ["3"])
-        assert "no such tournament" in text_of(answer)
+        assert "can't find that tournament" in text_of(answer)
     assert await town.state(3) == before
 
 

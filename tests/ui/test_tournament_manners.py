@@ -137,20 +137,20 @@ class TestClosedMatches:
     async def test_somebody_was_taken_out(self, table):
         club = await self.begun(table)
         await club.organise("forfeit", person=club.people[0], sure=True)
-        words = "**player0** is out of the tournament: the pairing goes to **player3**"
+        words = "**player0** is out of the tournament, so **player3** wins the pairing"
         assert len(self.told(club, words)) == 1
         assert not self.told(club, "closed without a winner")
 
     async def test_a_result_was_entered(self, table):
         club = await self.begun(table)
         await club.organise("report", pairing=2, winner=club.people[2], points=1)
-        assert len(self.told(club, "entered the result: the pairing goes to **player2** against **player1**")) == 1
+        assert len(self.told(club, "entered the result: **player2** wins the pairing against **player1**")) == 1
 
     async def test_later_it_is_said_to_be_closed(self, table):
         club = await self.begun(table)
         await club.organise("cancel", sure=True)
         answer = (await club.people[0].slash(club.channel, "board", match="1")).response
-        assert "closed before its end" in text_of(answer)
+        assert "closed before it ended" in text_of(answer)
 
 
 class TestAskingFirst:
@@ -168,7 +168,7 @@ class TestAskingFirst:
         question = await club.by(person, "leave")
         assert question.ephemeral
         assert "Withdraw from **Cup**? Your match against **player0** ends at once and is lost" in text_of(question)
-        left = (await person.click(question, label="Leave it as it is")).response
+        left = (await person.click(question, label="Never mind")).response
         assert text_of(left).strip() == "Nothing was changed."
         assert not buttons_of(left)
         assert (await club.state()).find(person.id).status is Status.CHECKED_IN
@@ -176,7 +176,7 @@ class TestAskingFirst:
         assert "You've withdrawn from **Cup**" in text_of(answer)
         assert not buttons_of(answer)
         assert (await club.state()).find(person.id).status is Status.WITHDRAWN
-        assert any("the pairing goes to **player0**" in text for text in club.posts())
+        assert any("**player0** wins the pairing" in text for text in club.posts())
 
     async def test_taking_somebody_out(self, club, make_bot):
         question = await club.organise("forfeit", person=club.people[1])
@@ -187,13 +187,13 @@ class TestAskingFirst:
         assert "**player1** is out" in text_of(answer)
         assert (await club.state()).find(club.people[1].id).status is Status.WITHDRAWN
         again = await forged(club.organiser, question, f"bg1:b:t_forfeit:1:0:{club.people[1].id}")
-        assert "out already" in text_of(again)
+        assert "already out" in text_of(again)
 
     async def test_only_an_organiser_takes_somebody_out(self, club):
         question = await club.by(club.people[0], "leave")
         for action in (f"t_forfeit:1:0:{club.people[1].id}", "t_call_off:1:0"):
             answer = await forged(club.people[0], question, f"bg1:b:{action}")
-            assert "Only organisers" in text_of(answer)
+            assert "Only organizers" in text_of(answer)
         state = await club.state()
         assert (state.phase, state.find(club.people[1].id).status) == (TournamentPhase.RUNNING, Status.CHECKED_IN)
 
@@ -203,14 +203,14 @@ class TestAskingFirst:
             await club.by(club.people[3], "leave"),
             await club.organise("forfeit", person=club.people[3]),
         ):
-            assert "out already" in text_of(answer)
+            assert "already out" in text_of(answer)
             assert not buttons_of(answer)
         await club.organise("cancel", sure=True)
-        assert "It is over" in text_of(await club.organise("cancel"))
+        assert "The tournament is over" in text_of(await club.organise("cancel"))
 
     async def test_calling_it_off(self, club):
         question = await club.organise("cancel")
-        assert "The 2 matches under way end at once and count for nothing." in text_of(question)
+        assert "The 2 matches under way end at once and don't count." in text_of(question)
         assert (await club.state()).phase is TournamentPhase.RUNNING
         answer = (await club.organiser.click(question, label="Call it off")).response
         assert "called off" in text_of(answer)
@@ -220,7 +220,7 @@ class TestAskingFirst:
     async def test_a_sign_up_is_taken_back_without_a_question(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        assert "not signed up" in text_of(await club.by(club.people[0], "leave"))
+        assert "no longer signed up" in text_of(await club.by(club.people[0], "leave"))
 
 
 class TestCheckIn:
@@ -229,7 +229,7 @@ class TestCheckIn:
     async def test_before_it_opens(self, table):
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=48, check_in=30)
-        assert "I am here" not in buttons_of(announced)
+        assert "I'm here" not in buttons_of(announced)
         opens = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp()) - 30 * MINUTE
         answer = await club.by(club.people[0], "check-in")
         assert answer.ephemeral
@@ -242,8 +242,8 @@ class TestCheckIn:
         club = Club(table, 2)
         announced = await sign_up(club, starts_in=1, check_in=30)
         await club.env.advance_time(31 * MINUTE)
-        assert "I am here" in buttons_of(announced)
-        await club.people[0].click(announced, label="I am here")
+        assert "I'm here" in buttons_of(announced)
+        await club.people[0].click(announced, label="I'm here")
         assert "✅ player0" in text_of(announced)
         assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
 
@@ -252,7 +252,7 @@ class TestCheckIn:
         announced = await sign_up(club, starts_in=1, check_in=120)
         assert "You're checked in" in text_of(await club.by(club.people[1], "check-in"))
         await club.env.advance_time(MINUTE)
-        assert "I am here" in buttons_of(announced)
+        assert "I'm here" in buttons_of(announced)
 
     async def test_who_signed_up_is_called_once_and_the_announcement_stays_the_only_one(self, table):
         club = Club(table, 3)
@@ -268,9 +268,9 @@ class TestCheckIn:
         assert "**Cup**: check in now, it starts" in call["content"]
         assert link in call["content"]
         assert "**player2**" in call["content"]
-        with_buttons = [post for post in posts_in(club.env, table.channel) if "I am here" in buttons_of(post)]
+        with_buttons = [post for post in posts_in(club.env, table.channel) if "I'm here" in buttons_of(post)]
         assert [post.id for post in with_buttons] == [announced.id]
-        await club.people[0].click(announced, label="I am here")
+        await club.people[0].click(announced, label="I'm here")
         assert "✅ player0" in text_of(announced)
 
 
@@ -288,7 +288,7 @@ class TestSettings:
         [
             ({"weekly": True}, "say with `starts_in`"),
             ({"check_in": 30}, "say with `starts_in`"),
-            ({"lengths": "long"}, "as in `3, 5, 7`"),
+            ({"lengths": "long"}, "such as `3, 5, 7`"),
             ({"lengths": "3, 500"}, "from 1 to 99"),
             ({"system": "round_robin", "limit": 200}, "give more `groups`, or a smaller `limit`"),
             ({"system": "round_robin", "advance": 1}, "let at least 2 go on with `advance`"),

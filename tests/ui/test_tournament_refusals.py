@@ -62,21 +62,21 @@ def club(table):
 
 
 async def test_only_organisers_organise(club):
-    await club.refused(club.people[0], "create", "Only organisers", name="Cup", system="swiss")
+    await club.refused(club.people[0], "create", "Only organizers", name="Cup", system="swiss")
     await club.bot.app.people.choose(club.table.guild.id, organiser_role=club.role.id)
     referee = club.table.guild.add_member(club.env.create_user("referee"), roles=[club.role])
     await club.by(referee, "create", name="Cup", system="swiss")
     assert (await club.state()).phase is TournamentPhase.SIGN_UP
     await club.bot.app.people.choose(club.table.guild.id, organiser_role=1)  # the role is taken away
-    await club.refused(referee, "start", "Only organisers")
-    await club.refused(referee, "cancel", "Only organisers", sure=True)
+    await club.refused(referee, "start", "Only organizers")
+    await club.refused(referee, "cancel", "Only organizers", sure=True)
 
 
 async def test_there_is_none(club):
     for command in ("join", "leave", "check-in", "status", "standings", "bracket"):
-        await club.refused(club.people[0], command, "no such tournament")
-    await club.refused(club.people[0], "join", "no such tournament", tournament="99")
-    await club.refused(club.people[0], "join", "no such tournament", tournament="x'; DROP TABLE")
+        await club.refused(club.people[0], command, "can't find that tournament")
+    await club.refused(club.people[0], "join", "can't find that tournament", tournament="99")
+    await club.refused(club.people[0], "join", "can't find that tournament", tournament="x'; DROP TABLE")
 
 
 async def test_settings_that_cannot_be(club):
@@ -91,22 +91,22 @@ async def test_sign_up(club):
     announced = await club.organise("create", name="C" * 64, system="swiss", length=3)
     assert "C" * 64 in text_of(announced)
     await club.by(club.people[0], "join")
-    await club.refused(club.people[0], "join", "in it already")
+    await club.refused(club.people[0], "join", "already in")
     answer = (await club.people[0].click(announced, label="Join")).response
     assert answer.ephemeral
-    await club.refused(club.people[1], "leave", "not in it")
+    await club.refused(club.people[1], "leave", "isn't in this tournament")
     await club.refused(club.organiser, "start", "at least two players")
-    await club.refused(club.people[0], "bracket", "Nothing is drawn yet")
+    await club.refused(club.people[0], "bracket", "nothing has been drawn yet")
 
 
 async def test_after_the_start(club):
     await club.begin()
-    await club.refused(club.organiser, "start", "begun already")
+    await club.refused(club.organiser, "start", "already started")
     late = club.table.guild.add_member(club.env.create_user("late"))
     await club.refused(late, "join", "no free place")
     await club.by(club.people[3], "leave", sure=True)
     assert (await club.state()).find(club.people[3].id).status is Status.WITHDRAWN
-    await club.refused(club.people[3], "leave", "out already")
+    await club.refused(club.people[3], "leave", "already out")
     assert (await club.state()).pairing(1).result.winner == club.people[0].id
 
 
@@ -118,8 +118,8 @@ async def test_an_organisers_report_closes_the_match(club):
     assert (await club.match(1)).state.is_over
     assert (await club.state()).pairing(1).result.winner == club.people[3].id
     await club.refused(club.organiser, "report", "no pairing with that number", pairing=77, winner=club.people[0])
-    await club.refused(club.organiser, "report", "does not play in this pairing", pairing=2, winner=club.people[0])
-    await club.refused(club.people[0], "report", "Only organisers", pairing=2, winner=club.people[1])
+    await club.refused(club.organiser, "report", "isn't in this pairing", pairing=2, winner=club.people[0])
+    await club.refused(club.people[0], "report", "Only organizers", pairing=2, winner=club.people[1])
 
 
 async def test_a_correction_is_told_with_before_and_after(club):
@@ -133,7 +133,7 @@ async def test_a_correction_is_told_with_before_and_after(club):
     assert "player3 corrected to player0" in text_of(await club.by(club.people[1], "status"))
     await club.organise("report", pairing=2, winner=club.people[1], points=1)
     await club.organise("report", pairing=3, winner=club.people[1], points=1)
-    await club.refused(club.organiser, "report", "played already", pairing=1, winner=club.people[3], points=1)
+    await club.refused(club.organiser, "report", "be changed anymore", pairing=1, winner=club.people[3], points=1)
 
 
 async def test_somebody_takes_anothers_place(club):
@@ -146,7 +146,7 @@ async def test_somebody_takes_anothers_place(club):
     assert (await club.bot.app.matches.match(before.match_id)).state.is_over
     assert {person.user_id for person in after.players} == {newcomer.id, club.people[3].id}
     await club.organise("report", pairing=2, winner=club.people[1], points=1)
-    await club.refused(club.organiser, "replace", "played already", person=club.people[1], newcomer=club.people[0])
+    await club.refused(club.organiser, "replace", "already played", person=club.people[1], newcomer=club.people[0])
     await club.organise("forfeit", person=newcomer, sure=True)
     assert (await club.state()).find(newcomer.id).status is Status.WITHDRAWN
 
@@ -195,7 +195,7 @@ async def test_it_starts_at_its_time_or_is_called_off(club):
     await club.env.advance_time(35 * 60)
     assert any("check in now" in text_of(post) for post in posts_in(club.env, club.channel))
     for person in club.people[:2]:
-        await person.click(announced, label="I am here")
+        await person.click(announced, label="I'm here")
     await club.env.advance_time(30 * 60)
     state = await club.state()
     assert state.phase is TournamentPhase.RUNNING

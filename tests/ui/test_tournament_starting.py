@@ -31,20 +31,20 @@ class TestStartingEarly:
         question = await club.organise("start")
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
-        assert "3 of 4 have checked in. Not here yet, so not drawn: player3" in text_of(question)
+        assert "3 of 4 have checked in. Not here yet, so won't be in the draw: player3" in text_of(question)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
-        await club.organiser.click(question, label="Leave it as it is")
+        await club.organiser.click(question, label="Never mind")
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organiser.click(await club.organise("start"), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player0", "player1", "player2"]
-        assert any("has begun" in text for text in club.posts())
+        assert any("has started" in text for text in club.posts())
 
     async def test_before_the_time_though_everybody_is_here(self, table):
         club = await self.checked_in(table, 4)
         starts = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp())
         question = await club.organise("start")
         assert f"announced for <t:{starts}:f>" in text_of(question)
-        assert "not drawn" not in text_of(question)
+        assert "won't be in the draw" not in text_of(question)
         await club.organise("start", sure=True)
         assert len((await club.state()).field) == 4
 
@@ -52,7 +52,7 @@ class TestStartingEarly:
         club = Club(table, 3)
         await sign_up(club, starts_in=48, check_in=30)
         question = await club.organise("start")
-        assert "everyone who signed up is drawn" in text_of(question)
+        assert "everyone who signed up will be in the draw" in text_of(question)
         await club.organiser.click(question, label="Start now")
         assert len((await club.state()).field) == 3
 
@@ -77,7 +77,7 @@ class TestStartingEarly:
         club = await self.checked_in(table, 3)
         question = await club.by(club.people[0], "status")
         answer = await forged(club.people[0], question, "bg1:b:t_start:1:0")
-        assert "Only organisers" in text_of(answer)
+        assert "Only organizers" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
 
     async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):
@@ -138,5 +138,5 @@ class TestPodium:
             await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
         end = next(post for post in posts_in(club.env, table.channel) if "wins Cup" in text_of(post))
         podium, table_of_all = pictures_of(end)
-        assert podium == "Cup: 1. player0, 2. player1, 3. player2 / player3"
+        assert podium == "Cup: player0 won, player1 came second, player2 & player3 share third place."
         assert [line.split(" ")[0] for line in table_of_all.splitlines()] == ["1.", "2.", "3.", "3."]

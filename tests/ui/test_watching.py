@@ -224,8 +224,8 @@ class TestFollowing:
 
     async def test_told_of_the_cube_and_the_end_and_of_nothing_else(self, match, carol, make_bot):
         shown = await follow(carol, match.channel)
-        assert "You follow" in text_of(shown)
-        assert "Do not follow" in buttons_of(shown)
+        assert "You're following" in text_of(shown)
+        assert "Unfollow" in buttons_of(shown)
         await match.restart(make_bot)
         await match.by_command(WHITE, "move", play="8/5 6/5")
         assert direct_messages(carol) == []
@@ -252,7 +252,7 @@ class TestFollowing:
 
     async def test_no_longer_told(self, match, carol):
         shown = await follow(carol, match.channel)
-        shown = (await carol.click(shown, label="Do not follow")).response
+        shown = (await carol.click(shown, label="Unfollow")).response
         assert "Follow" in buttons_of(shown)
         await match.by_command(WHITE, "resign", what="match", sure=True)
         assert direct_messages(carol) == []
@@ -281,11 +281,11 @@ class TestFollowing:
         assert "Follow" not in buttons_of(shown)
 
     async def test_what_cannot_be_followed(self, match, carol):
-        assert "no such match" in text_of((await carol.slash(match.channel, "watch", match="99")).response)
+        assert "can't find that match" in text_of((await carol.slash(match.channel, "watch", match="99")).response)
         other = match.env.create_guild()
         stranger = other.add_member(match.env.create_user("stranger"))
         elsewhere = other.create_text_channel("elsewhere")
-        assert "no such match" in text_of((await stranger.slash(elsewhere, "watch", match="1")).response)
+        assert "can't find that match" in text_of((await stranger.slash(elsewhere, "watch", match="1")).response)
         await match.by_command(WHITE, "resign", what="match", sure=True)
         shown = (await carol.slash(match.channel, "watch", match="1")).response
         assert buttons_of(shown) == {}
@@ -316,7 +316,7 @@ async def test_spectators_disturb_nothing(table, carol):
     for label in [label for label in buttons_of(table.board) if label not in ("My board", "Details")]:
         answer = (await carol.click(table.board, label=label)).response
         assert answer.ephemeral
-        assert "not playing this match" in text_of(answer)
+        assert "not playing in this match" in text_of(answer)
     for select in selects_of(table.board):
         value = select["options"][0]["value"]
         answer = (await carol.select(table.board, [value], custom_id=select["custom_id"])).response

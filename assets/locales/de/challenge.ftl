@@ -1,15 +1,15 @@
 -which-offer = Welches, falls es mehrere gibt
 
 command-challenge = herausfordern
-    .description = Biete jemandem ein Backgammon-Match an, oder allen hier
+    .description = Fordere jemanden zu Backgammon heraus, oder alle hier
     .opponent = gegner
-    .opponent-description = Wen du herausforderst; ohne Angabe darf jeder annehmen
+    .opponent-description = Wen du herausforderst; ohne Angabe kann jeder annehmen
     .length = länge
-    .length-description = Punkte bis zum Sieg, 1 bis 99 (üblich: 5, 9, 21); bei 0 geht es ohne Ende weiter
+    .length-description = Punkte bis zum Sieg, 1 bis 99 (meist 5, 9 oder 21); bei 0 geht es ohne Ende weiter
     .cube = doppler
     .cube-description = Mit Dopplerwürfel (üblich) oder ohne
     .clock = uhr
-    .clock-description = Zeit je Zug: keine, live (Sekunden und eine Reserve) oder Stunden und Tage
+    .clock-description = Zeit je Zug: keine, live (Sekunden plus Reserve) oder Stunden und Tage
     .at_zero = bei_null
     .at_zero-description = Wenn die Zeit um ist: Match verloren, oder der Gegner kann es beanspruchen
     .rated = wertung
@@ -19,11 +19,11 @@ command-challenge = herausfordern
     .options = optionen
     .options-description = Vor dem Senden die Hausregeln wählen
     .level = stufe
-    .level-description = Wie stark ich spiele, wenn du mich herausforderst (üblich: fortgeschritten)
+    .level-description = Wie gut ich spiele, wenn du mich herausforderst (meist mittel)
     .posting = brett
-    .posting-description = Wie die Bretter gepostet werden (üblich: wie auf dem Server)
+    .posting-description = Wie die Bretter gepostet werden (meist wie auf dem Server)
     .numbers = nummern
-    .numbers-description = Die Punkte für jeden von seiner Seite nummerieren, oder fest von Weiß aus für beide
+    .numbers-description = Felder für jeden von seiner Seite nummerieren, oder für beide von Weiß aus
 command-accept = annehmen
     .description = Nimm an, was dir hier angeboten wird: Herausforderung, Verdopplung, Aufgabe
     .offer = { -option-offer }
@@ -36,7 +36,7 @@ command-decline = ablehnen
     .sure-description = Eine Verdopplung ohne Rückfrage ablehnen
 
 choice-lose = verloren
-choice-claim = beanspruchen
+choice-claim = kann beansprucht werden
 choice-a-post-a-turn = ein Beitrag je Zug
 choice-one-board-that-moves = ein Brett, das mitwandert
 choice-one-board-in-place = ein Brett am selben Platz
@@ -54,7 +54,7 @@ challenge-declined = { $who } hat abgelehnt.
 challenge-accepted = { $who } hat angenommen: Match { $match }.
 challenge-withdrawn = Zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig geantwortet.
-challenge-needs-permissions = Hier kann ich noch nicht spielen: In diesem Kanal brauche ich { $permissions }.
+challenge-needs-permissions = Hier kann noch nicht gespielt werden: In diesem Kanal brauche ich { $permissions }.
 
 offer-double = Verdopplung in Match { $match }
 offer-resignation = Aufgabe in Match { $match }
@@ -62,32 +62,32 @@ offer-challenge = Herausforderung von { $who }: { $terms }
 offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
 offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
-offer-which = Hier wird dir mehreres angeboten. Was meinst du?
-offers-elsewhere = Hier wird dir nichts angeboten, aber anderswo:
+offer-which = Dir wird hier mehreres angeboten. Was meinst du?
+offers-elsewhere = Hier wird dir nichts angeboten, aber woanders:
 challenge-link = [zur Herausforderung]({ $url })
 challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
 challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 
 challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
-challenge-patience = -# Ohne Uhr: nach { $days } Tagen ohne Zug darf der Gegner das Match beanspruchen (`/{ command-claim }`), nach { $lost } Tagen ist es verloren.
+challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }), nach { $lost } Tagen ist es verloren.
 unrated = ohne Wertung
 
-house-opponent = An { $who }. Noch hat sie niemand gesehen.
-house-anyone = An alle, die annehmen möchten. Noch hat sie niemand gesehen.
-house-explained = Tippe an, wonach gespielt werden soll. Was mit 🚫 markiert ist, passt nicht zum Rest; tippe es an, um zu sehen, warum.
+house-opponent = Für { $who }. Noch hat sie niemand gesehen.
+house-anyone = Für alle, die annehmen möchten. Noch hat sie niemand gesehen.
+house-explained = Tipp die Regeln an, die du willst. Was mit 🚫 markiert ist, passt nicht zum Rest. Tipp es an, um zu sehen, warum.
 house-game = Spiel: { $game }
-house-kept-mine = Das sind ab jetzt deine Hausregeln: deine Herausforderungen beginnen mit ihnen.
-house-kept-server = Das sind ab jetzt die Hausregeln dieses Servers, für alle, die keine eigenen haben.
+house-kept-mine = Das sind jetzt deine Hausregeln. Deine Herausforderungen beginnen mit ihnen.
+house-kept-server = Das sind jetzt die Hausregeln dieses Servers, für alle ohne eigene.
 button-challenge = Herausforderung senden
-button-keep-mine = Als meine merken
-button-keep-server = Für den Server merken
+button-keep-mine = Für mich speichern
+button-keep-server = Für den Server speichern
 
-house-computer = An { $who }: das Match beginnt sofort.
+house-computer = Für { $who }: Das Match beginnt sofort.
 
 challenge-form-heading = ### Deine Herausforderung: { $terms }
 challenge-form-person = Wähl eine Person
-challenge-form-other = Oder irgendwen oder den Computer
-challenge-form-anyone = Irgendwer hier
+challenge-form-other = Oder jeder hier oder der Computer
+challenge-form-anyone = Jeder hier
 challenge-form-anyone-explained = Wer zuerst annimmt, spielt
 challenge-form-level-explained = { $level ->
     [beginner] Lernt noch
@@ -118,4 +118,4 @@ button-back-to-form = Zurück
 challenge-sent = Deine Herausforderung steht im Kanal.
 house-rated = Gewertet
 house-posting = Bretter: { $what }
-house-numbers = Zahlen: { $what }
+house-numbers = Nummern: { $what }

@@ -1,17 +1,17 @@
 command-hint = hinweis
-    .description = Die besten Züge oder die Entscheidung am Doppler, in Übungsmatches
+    .description = Die besten Züge oder die richtige Entscheidung am Dopplerwürfel, in Übungsmatches
     .match = { -option-match }
     .match-description = { -which-match }
 command-analyze = analysieren
-    .description = Ein beendetes Match oder Spiel: Fehler, Glück, Performance Rating
+    .description = Ein beendetes Match oder Spiel untersuchen: Fehler, Glück, Performance Rating
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .game = spiel
-    .game-description = Die Nummer eines Spiels; ohne Angabe das ganze Match
+    .game-description = Die Nummer des Spiels; ohne Angabe das ganze Match
     .public = öffentlich
     .public-description = Für alle sichtbar
 command-position = stellung
-    .description = Eine eingefügte Stellung zeigen, und was sie wert ist
+    .description = Zeig eine Stellung, die du einfügst, und was sie wert ist
     .text = text
     .text-description = Eine XGID oder eine Positions-ID von GNU Backgammon mit ihrer Match-ID
 
@@ -20,30 +20,30 @@ study-column = { $column ->
     [gammon] Gammon
    *[lose] Verl.
 }
-study-chances = -# Gewinnt { $win }, davon Gammons { $gammon }, Backgammons { $backgammon }. Verliert { $lose }, davon Gammons { $gammon_lost }, Backgammons { $backgammon_lost }.
-study-winning = -# Chance, das Match zu gewinnen: { $chance }
-study-equity = Hier gibt es nichts zu doppeln. Equity: { $equity }
-study-no-play = Mit diesem Wurf kann kein Stein ziehen.
-study-no-double = Nicht doppeln
-study-double-take = Doppel, annehmen
-study-double-pass = Doppel, ablehnen
-study-double-beaver = Doppel, Beaver
+study-chances = -# Gewinnt { $win }, davon { $gammon } Gammons und { $backgammon } Backgammons. Verliert { $lose }, davon { $gammon_lost } Gammons und { $backgammon_lost } Backgammons.
+study-winning = -# Chance auf den Matchsieg: { $chance }
+study-equity = Hier gibt es nichts zu verdoppeln. Equity: { $equity }
+study-no-play = Dieser Wurf ist nicht spielbar.
+study-no-double = Nicht verdoppeln
+study-double-take = Verdoppeln, annehmen
+study-double-pass = Verdoppeln, ablehnen
+study-double-beaver = Verdoppeln, Beaver
 study-action = { $action ->
-    [double] Doppel
+    [double] verdoppeln
     [take] annehmen
     [pass] ablehnen
     [beaver] Beaver
-   *[no_double] nicht doppeln
+   *[no_double] nicht verdoppeln
 }
 study-advice = { $advice ->
-    [either-pass] **Doppeln.** Der andere sollte ablehnen. Nicht zu doppeln macht keinen Unterschied.
-    [either-take] **Doppeln oder nicht:** Es macht keinen Unterschied. Der andere sollte annehmen.
-    [either-beaver] **Doppeln oder nicht:** Es macht keinen Unterschied. Auf ein Doppel käme ein Beaver.
-    [too-good] **Zu gut zum Doppeln:** Weiterspielen um mehr als das einfache Spiel ist richtig. Ein Doppel würde { $lost } kosten.
-    [double-take] **Doppeln.** Der andere sollte annehmen. Nicht zu doppeln würde { $lost } kosten.
-    [double-pass] **Doppeln.** Der andere sollte ablehnen. Nicht zu doppeln würde { $lost } kosten.
-    [no-double-beaver] **Nicht doppeln.** Auf ein Doppel käme ein Beaver; es würde { $lost } kosten.
-   *[no-double] **Nicht doppeln.** Ein Doppel würde { $lost } kosten.
+    [either-pass] **Verdoppeln.** Der Gegner sollte ablehnen. Nicht zu verdoppeln ist genauso gut.
+    [either-take] **Verdoppeln oder nicht:** Es macht keinen Unterschied. Der Gegner sollte annehmen.
+    [either-beaver] **Verdoppeln oder nicht:** Es macht keinen Unterschied. Auf eine Verdopplung käme ein Beaver.
+    [too-good] **Zu gut zum Verdoppeln:** Spiel weiter um mehr als das einfache Spiel. Verdoppeln würde { $lost } kosten.
+    [double-take] **Verdoppeln.** Der Gegner sollte annehmen. Nicht zu verdoppeln würde { $lost } kosten.
+    [double-pass] **Verdoppeln.** Der Gegner sollte ablehnen. Nicht zu verdoppeln würde { $lost } kosten.
+    [no-double-beaver] **Nicht verdoppeln.** Es käme ein Beaver, und das würde { $lost } kosten.
+   *[no-double] **Nicht verdoppeln.** Es würde { $lost } kosten.
 }
 study-answer = { $answer ->
     [either] **Annehmen oder ablehnen:** Es macht keinen Unterschied.
@@ -51,12 +51,12 @@ study-answer = { $answer ->
     [take] **Annehmen.** Ablehnen würde { $lost } kosten.
    *[pass] **Ablehnen.** Annehmen würde { $lost } kosten.
 }
-study-played = Gespielt: { $what }, verliert { $lost }
+study-played = Gespielt: { $what }, kostet { $lost }
 study-best = Am besten: { $what }, Equity { $equity }
 study-title = { $number }. { $who }, Spiel { $game }: { $kind ->
     [checker] { $roll }
-    [take] gedoppelt
-   *[double] Doppler
+    [take] verdoppelt
+   *[double] Dopplerwürfel
 }
 study-curve-title = { $kind ->
     [equity] Equity: { $white } – { $black }
@@ -75,28 +75,28 @@ study-progress = { $bar } { $total ->
     [0] wartet
    *[other] { $done } von { $total } Entscheidungen
 }
-study-goes-on = -# Es geht nach einem Neustart weiter. Was analysiert ist, wird aufgehoben: Noch einmal zu fragen kostet nichts.
+study-goes-on = -# Es geht nach einem Neustart weiter, und das Ergebnis bleibt gespeichert. Noch einmal zu fragen kostet nichts.
 study-moved = -# Diese Analyse geht in deiner neueren Nachricht weiter.
 study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher analysiert wurde, bleibt erhalten.
-study-nothing-to-cancel = Von dir wird nichts mehr analysiert.
+study-nothing-to-cancel = Von dir läuft keine Analyse.
 study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }* ({ $error } Tausendstel je Entscheidung, wie GNU Backgammon zählt)
 study-side-nothing = { $who }: nichts zu entscheiden
 study-kind = { $kind ->
     [checker] Züge
-    [double] Doppel
-   *[take] Antworten auf Doppel
+    [double] Verdopplungen
+   *[take] Antworten auf Verdopplungen
 } { $lost } ({ $count })
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
-study-winning-lost = Verschenkte Chancen auf den Sieg im Match, alle Fehler zusammengezählt: { $chance }
+study-winning-lost = Durch Fehler verlorene Siegchancen: { $chance }
 study-luck = Glück { $luck }
 study-luck-rolls = Glück { $luck }: glücklichster Wurf { $luckiest }, unglücklichster { $unluckiest }
 study-roll = { $roll } (Spiel { $game }, { $luck })
 study-hints = { $count ->
-    [one] 1 Hinweis genommen
-   *[other] { $count } Hinweise genommen
+    [one] 1 Hinweis genutzt
+   *[other] { $count } Hinweise genutzt
 }
 study-table-head = Nr  PR We.  PR Sw. Glück W Glück S
-study-no-mistakes = Keine Entscheidung hat 0.04 oder mehr verloren.
+study-no-mistakes = Keine Entscheidung hat 0.04 oder mehr gekostet.
 study-mistake-mark = { $mark ->
     [very_bad] sehr schlecht
     [bad] schlecht
@@ -105,11 +105,11 @@ study-mistake-mark = { $mark ->
 study-mistake = { $number }. { $who }, Spiel { $game }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
-}: `{ $played }` statt `{ $best }` verliert { $lost } ({ study-mistake-mark })
+}: `{ $played }` statt `{ $best }` kostet { $lost } ({ study-mistake-mark })
 study-decision = { $number }. Spiel { $game }, { $who }{ $kind ->
     [checker] { "" }, { $roll }
    *[other] { "" }
-}: { $played }, am besten { $best }, verliert { $lost }{ $rolled ->
+}: { $played }, am besten { $best }, kostet { $lost }{ $rolled ->
     [yes] { "" }, Glück { $luck }
    *[no] { "" }
 }
@@ -118,7 +118,7 @@ study-page = { $count ->
     [one] 1 Fehler von { $who }, Seite { $page } von { $pages }
    *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
 }
-study-footer = -# { $plies } Halbzüge tief betrachtet (was GNU Backgammon { $theirs }-ply nennt). Equities gelten für den Wert des Dopplers; das Performance Rating ist 500-mal der Verlust je Entscheidung.
+study-footer = -# { $plies } Halbzüge tief untersucht (GNU Backgammon nennt das { $theirs }-ply). Equities gelten je Dopplerwürfel. Das Performance Rating ist das 500-Fache des mittleren Verlusts je Entscheidung.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse
@@ -127,7 +127,7 @@ study-word = { $word ->
     [intermediate] mittel
     [casual] Gelegenheitsspieler
     [beginner] Anfänger
-   *[awful] schrecklich
+   *[awful] miserabel
 }
 button-cancel-study = Anhalten
 button-blunders = Fehler von { $who }
@@ -137,22 +137,22 @@ button-earlier = ◀ Schlimmere
 button-more = Mehr ▶
 hint-heading = ### Hinweis zu Match { $match }
 hint-count = { $count ->
-    [one] -# Dein erster Hinweis in diesem Match. Er wird gezählt und beim Ergebnis genannt.
-   *[other] -# Dein Hinweis Nummer { $count } in diesem Match. Sie werden gezählt und beim Ergebnis genannt.
+    [one] -# Dein erster Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.
+   *[other] -# Dein { $count }. Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.
 }
-position-counted = -# So steht Match { $match }: Dort ist das ein Hinweis, { $count ->
-    [one] dein erster. Er wird gezählt und beim Ergebnis genannt.
-   *[other] deine Nummer { $count }. Sie werden gezählt und beim Ergebnis genannt.
-}
+position-counted = -# So steht Match { $match }, deshalb zählt das dort als Hinweis: { $count ->
+    [one] dein erster.
+   *[other] dein { $count }.
+} Hinweise werden beim Ergebnis genannt.
 position-turn = { $phase ->
     [to_play] { $side ->
         [white] Weiß
        *[black] Schwarz
-    } hat einen Wurf zu spielen.
+    } muss einen Wurf spielen.
     [double_offered] { $side ->
         [white] Weiß
        *[black] Schwarz
-    } muss auf ein Doppel antworten.
+    } muss auf eine Verdopplung antworten.
    *[to_roll] { $side ->
         [white] Weiß
        *[black] Schwarz
@@ -160,10 +160,10 @@ position-turn = { $phase ->
 }
 position-footer = -# `{ $xgid }`
 position-no-engine = { $missing ->
-    [yes] Das Analyseprogramm ist hier nicht installiert, darum gibt es nur das Brett.
-   *[no] Das Analyseprogramm antwortet gerade nicht, darum gibt es nur das Brett. Versuche es in einer Minute noch einmal.
+    [yes] Das Analyseprogramm ist hier nicht installiert, deshalb gibt es nur das Brett.
+   *[no] Das Analyseprogramm antwortet gerade nicht, deshalb gibt es nur das Brett. Versuch es in einer Minute noch einmal.
 }
-tutor-warning = Das verliert { $lost }. Meinst du es so?
-tutor-remark = **Der Tutor:** Das verliert { $lost }.
+tutor-warning = Das kostet { $lost }. Bist du sicher?
+tutor-remark = **Tutor:** Das kostet { $lost }.
 button-think-again = Noch einmal überlegen
-button-anyway = Trotzdem
+button-anyway = Trotzdem spielen

@@ -1,8 +1,8 @@
 computer-name = Computer ({ $level ->
     [beginner] Anfänger
     [casual] Gelegenheitsspieler
-    [intermediate] fortgeschritten
-    [advanced] stark
+    [intermediate] mittel
+    [advanced] fortgeschritten
     [expert] Experte
     [world_class] Weltklasse
    *[simple] einfacher Spieler
@@ -10,6 +10,6 @@ computer-name = Computer ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
-computer-begins = { $who } nimmt an. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
-computer-begins-simple = { $who } nimmt an: das neuronale Netz kennt { $game } nicht, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
-computer-begins-missing = { $who } nimmt an: das neuronale Netz ist hier nicht installiert, also spielt ein einfacher Spieler von uns, welche Stufe auch gewählt war. Ein Match gegen den Computer wird nicht gewertet, und ihm läuft keine Zeit ab.
+computer-begins = { $who } nimmt an. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-begins-simple = { $who } nimmt an. Das neuronale Netz kennt { $game } nicht, deshalb spielt ein einfacher Spieler von uns, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-begins-missing = { $who } nimmt an. Das neuronale Netz ist hier nicht installiert, deshalb spielt ein einfacher Spieler von uns, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.

@@ -1,21 +1,21 @@
--dice-verify = `/{ command-dice } { command-dice-verify }`
+-dice-verify = { COMMAND("dice verify") }
 
 command-dice = würfel
     .description = Würfel, die jeder prüfen kann
 command-dice-seed = startwert
-    .description = Dein eigener Satz, der an deinen Würfeln beteiligt ist
+    .description = Gib deinen Würfeln einen eigenen Satz dazu
     .phrase = satz
-    .phrase-description = Irgendetwas; ohne Angabe siehst du, was du gewählt hast
+    .phrase-description = Was du willst; ohne Angabe siehst du deinen jetzigen
     .forget = vergessen
-    .forget-description = Keinen Satz mehr haben
+    .forget-description = Deinen Satz entfernen
 command-dice-verify = prüfen
     .description = Jeden Wurf eines Matches nachrechnen
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 command-dice-stats = statistik
-    .description = Was gewürfelt wurde, und was der Zufall dazu sagt
+    .description = Was gewürfelt wurde, und wie wahrscheinlich das ist
     .scope = bereich
-    .scope-description = Eines Matches, eines Spielers oder dieses Servers
+    .scope-description = Ein Match, ein Spieler oder dieser Server
     .person = person
     .person-description = Wessen Würfe; ohne Angabe deine eigenen
     .match = { -option-match }
@@ -25,17 +25,20 @@ choice-player = Spieler
 
 dice-committed = -# Würfel festgelegt durch: `{ $commitment }`
 dice-heading = ### Würfel von Match { $match }
-dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen: Als es begann, wurde nichts festgelegt. Sie sind Zufallszahlen des Betriebssystems.
-dice-secret = Der Startwert des Bots wird gezeigt, wenn das Match zu Ende ist; dann lässt sich jeder Wurf nachrechnen. Bis dahin bleibt er verborgen, und die Festlegung sorgt dafür, dass niemand ihn ändert. Würfe bisher: { $rolls }.
-dice-right = ✅ Alle { $rolls } Würfe folgen aus den Startwerten, und der Startwert des Bots ist der festgelegte.
+dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen, weil bei seinem Beginn nichts festgelegt wurde. Es sind Zufallszahlen des Betriebssystems.
+dice-secret = Den Startwert des Bots siehst du nach dem Match, dann lässt sich jeder Wurf nachrechnen. Bis dahin bleibt er verborgen, und die Festlegung sorgt dafür, dass niemand ihn ändert. Würfe bisher: { $rolls }.
+dice-right = ✅ { $rolls ->
+    [one] Der einzige Wurf folgt aus den Startwerten
+   *[other] Alle { $rolls } Würfe folgen aus den Startwerten
+}, und der Startwert des Bots passt zur Festlegung.
 dice-wrong = ❌ { $count ->
     [one] Etwas passt nicht:
    *[other] { $count } Dinge passen nicht:
 }
-dice-wrong-seed = - Was als Startwert des Bots dasteht, ist keiner.
-dice-wrong-commitment = - Der Startwert des Bots ist nicht der festgelegte.
-dice-wrong-game = - Die Spiele sind nicht mit 1, 2, 3 und so weiter nummeriert, und zwei mit derselben Nummer hätten dieselben Würfe.
-dice-wrong-roll = - Spiel { $game }, Wurf { $number }: { $found } wurde gewürfelt, { $expected } folgt aus den Startwerten.
+dice-wrong-seed = - Was als Startwert des Bots gezeigt wird, ist keiner.
+dice-wrong-commitment = - Der Startwert des Bots passt nicht zur Festlegung.
+dice-wrong-game = - Die Spiele sind nicht mit 1, 2, 3 und so weiter nummeriert. Zwei mit derselben Nummer hätten dieselben Würfe.
+dice-wrong-roll = - Spiel { $game }, Wurf { $number }: Gewürfelt wurde { $found }, aus den Startwerten folgt { $expected }.
 dice-wrong-tournament = - Der Startwert des Bots folgt nicht aus dem des Turniers.
 dice-commitment = Festlegung: `{ $commitment }`
 dice-server-seed = Startwert des Bots: `{ $seed }`
@@ -43,42 +46,42 @@ dice-player-seed = Startwert von { $who }: `{ $seed }`
 dice-label = Name des Matches in der Formel: `{ $label }`
 dice-tournament-commitment = Festlegung von Turnier { $tournament }: `{ $commitment }`
 dice-tournament-seed = Startwert von Turnier { $tournament }, aus dem der des Matches folgt: `{ $seed }`
-dice-by-yourself = -# Die Festlegung ist SHA-256 des Startwerts des Bots. Wie man ohne den Bot nachrechnet, steht in docs/dice.md beim Code des Bots.
-dice-seed-none = Du hast keinen Satz gewählt: An deinen Würfeln sind nur deine Klicks beteiligt. `/{ command-dice } { command-dice-seed }` nimmt einen. Wer sicher sein will, dass niemand seine Würfel ausgesucht hat, wählt einen neuen, nachdem die Festlegung dasteht und bevor das Match angenommen ist.
-dice-seed-chosen = Dein Satz ist an den Würfeln jedes Matches beteiligt, das von jetzt an beginnt. Andere sehen nur sein SHA-256, wie { -dice-verify } es zeigt: `{ $fingerprint }`
+dice-by-yourself = -# Die Festlegung ist der SHA-256-Wert des Startwerts. Wie du ohne den Bot nachrechnest, steht in docs/dice.md beim Code des Bots.
+dice-seed-none = Du hast keinen Satz, deshalb fließen nur deine Klicks in deine Würfel ein. Wähl mit { COMMAND("dice seed") } einen. Ein Beweis, dass niemand deine Würfel ausgesucht hat, ist ein neuer Satz, den du nach der Festlegung wählst und bevor das Match angenommen ist.
+dice-seed-chosen = Dein Satz fließt in die Würfel jedes Matches ein, das ab jetzt beginnt. Andere sehen nur seinen SHA-256-Wert, wie { -dice-verify } ihn zeigt: `{ $fingerprint }`
 dice-title-match = Würfe von Match { $match }
 dice-title-person = Würfe von { $who }
 dice-title-server = Würfe dieses Servers
 dice-no-rolls = Es wurde noch nichts gewürfelt.
-dice-no-server = Hier ist kein Server. Die anderen Möglichkeiten gehen auch hier.
+dice-no-server = Das geht nur auf einem Server. Die anderen Möglichkeiten gehen auch hier.
 dice-expected = Linie: je { $count }
 dice-faces-in-words = { $title }. Wie oft jede Augenzahl kam: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfe
-}; { $dice } Würfel mit denen der Eröffnungen
+}; { $dice } Würfel, die der Eröffnungen mitgezählt
 dice-measures = (Chi-Quadrat { $chi }, Freiheitsgrade: { $freedom }, p = { $p }; unter { $limit } ist { $verdict ->
     [suspicious] verdächtig
    *[other] ungewöhnlich
 })
 dice-faces = **Augenzahlen:** { $verdict ->
     [too-few] zu wenige Würfel, um etwas zu sagen.
-    [fair] wie faire Würfel fallen { dice-measures }.
-    [unusual] ungewöhnlich: So ungleich fallen faire Würfel in einer von { $often } Stichproben { dice-measures }.
-   *[suspicious] verdächtig: So ungleich fallen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
+    [fair] wie bei fairen Würfeln zu erwarten { dice-measures }.
+    [unusual] ungewöhnlich. So ungleich fallen faire Würfel in einer von { $often } Stichproben { dice-measures }.
+   *[suspicious] verdächtig. So ungleich fallen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
 }
 dice-doublets = **Pasche:** { $doublets }, erwartet { $expected }: { $verdict ->
     [too-few] zu wenige Würfe, um etwas zu sagen.
-    [fair] wie faire Würfel fallen { dice-measures }.
-    [unusual] ungewöhnlich: So weit daneben liegen faire Würfel in einer von { $often } Stichproben { dice-measures }.
-   *[suspicious] verdächtig: So weit daneben liegen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
+    [fair] wie bei fairen Würfeln zu erwarten { dice-measures }.
+    [unusual] ungewöhnlich. So weit daneben liegen faire Würfel in einer von { $often } Stichproben { dice-measures }.
+   *[suspicious] verdächtig. So weit daneben liegen faire Würfel nur in einer von { $often } Stichproben { dice-measures }.
 }
-dice-pips = Augen von { $who }: { $pips } gegenüber dem Durchschnitt von { $rolls ->
+dice-pips = Pips von { $who }: { $pips } gegenüber dem Durchschnitt von { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfen
-}; zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
-dice-pips-all = **Augen:** { $pips } gegenüber dem Durchschnitt; zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
-dice-race-luck = Glück von { $who } im Rennen: { $pips } Augen gegenüber dem Durchschnittswurf jeder Stellung, in { $rolls ->
+}. Zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
+dice-pips-all = **Pips:** { $pips } gegenüber dem Durchschnitt. Zwei Drittel aller Stichproben liegen innerhalb von ±{ $spread }
+dice-race-luck = Glück von { $who } im Rennen: { $pips } Pips gegenüber dem Durchschnittswurf jeder Stellung, in { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfen
 }

@@ -12,7 +12,7 @@ choice-server = dieser Server
 list-or = oder
 player-unnamed = Spieler { $number }
 
-button-withdraw = Aussteigen
+button-withdraw = Zurückziehen
 
 permission-view = Kanal ansehen
 permission-send = Nachrichten senden

@@ -7,8 +7,8 @@ choice-3d = 3 Tage
 choice-7d = 7 Tage
 choice-beginner = Anfänger
 choice-casual = Gelegenheitsspieler
-choice-intermediate = fortgeschritten
-choice-advanced = stark
+choice-intermediate = mittel
+choice-advanced = fortgeschritten
 choice-expert = Experte
 choice-world-class = Weltklasse
 
@@ -42,17 +42,17 @@ numbers = { $fixed ->
     [yes] feste Nummern
    *[no] jeder mit eigenen Nummern
 }
-with-cube = mit Doppler
-without-cube = ohne Doppler
+with-cube = mit Dopplerwürfel
+without-cube = ohne Dopplerwürfel
 
 button-accept = Annehmen
 
-told-opening-tie = Beide würfeln eine { $number } und würfeln noch einmal.
+told-opening-tie = Ihr würfelt beide eine { $number }, also noch einmal.
 told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } beginnt mit { $afresh ->
     [yes] einem neuen Wurf
    *[no] beiden Zahlen
 }.
-told-crawford = Das ist das Crawford-Spiel: ohne Doppler.
+told-crawford = Das ist das Crawford-Spiel, also ohne Dopplerwürfel.
 told-rolled = { $who } hat { $roll } gewürfelt.
 told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
     [yes] nicht ins Spiel kommen
@@ -64,9 +64,9 @@ told-lost = { $count ->
    *[other] { $count } { $number }er waren nicht spielbar
 }
 told-doubled = { $who } verdoppelt auf { $value }.
-told-taken = { $who } nimmt an. Der Doppler steht auf { $value }.
+told-taken = { $who } nimmt an. Der Dopplerwürfel steht auf { $value }.
 told-passed = { $who } lehnt die Verdopplung ab: { points } für { $winner }.
-told-resignation-offered = { $who } möchte aufgeben: { grade } ({ points }).
+told-resignation-offered = { $who } bietet die Aufgabe an: { grade } ({ points }).
 told-resignation-refused = { $who } möchte weiterspielen.
 told-resigned = { $who } gibt auf, { grade }: { points } für { $winner }.
 told-match-resigned = { $who } gibt das Match auf.
@@ -79,37 +79,37 @@ told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_scor
 told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
 
 score-game = Spiel { $game }
-score-cube = Doppler { $value }
+score-cube = Dopplerwürfel { $value }
 score-crawford = Crawford-Spiel
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran: würfeln.
 turn-play = { $who } hat { $roll } zu spielen.
 turn-answer-double = { $who }: annehmen ({ $owns ->
-    [yes] dir gehört der Doppler auf { $value }
-   *[no] der Doppler bleibt beim Gegner, auf { $value }
+    [yes] dir gehört der Dopplerwürfel auf { $value }
+   *[no] dein Gegner behält den Dopplerwürfel auf { $value }
 }) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
 
 play-against = { $play } gegen { $who } (Match { $match })
 
-answer-repeat = Das ist schon geschehen. So steht das Match jetzt:
+answer-repeat = Das ist schon erledigt. So steht das Match jetzt:
 match-link = [zum Brett]({ $url })
 
 button-resume = Weiter
-told-time-out = ⌛ { $who } hat die Zeit überschritten und verliert das Match.
-told-time-claimed = ⌛ { $who } hat die Zeit überschritten; { $winner } beansprucht das Match.
-told-abandoned = Hier wurde sehr lange nicht gespielt: das Match endet ohne Sieger. Es bleibt gespeichert.
+told-time-out = ⌛ { $who } hat keine Zeit mehr und verliert das Match.
+told-time-claimed = ⌛ { $who } hat keine Zeit mehr, und { $winner } beansprucht das Match.
+told-abandoned = Hier wurde sehr lange nicht gespielt, deshalb endet das Match ohne Sieger. Es bleibt gespeichert.
 told-closed = { $closing ->
-    [called_off] Das Turnier wurde abgesagt, und damit endet dieses Match. Es bleibt gespeichert.
-    [entrant_out] Beide sind aus dem Turnier ausgeschieden: Das Match endet hier, und niemand gewinnt die Paarung. Es bleibt gespeichert.
-    [result_entered] Ein Veranstalter hat das Ergebnis dieser Paarung eingetragen: Das Match endet hier. Es bleibt gespeichert.
-   *[other] In dieser Paarung des Turniers spielen nicht mehr diese beiden: Das Match endet hier. Es bleibt gespeichert.
+    [called_off] Das Turnier wurde abgesagt, deshalb endet dieses Match hier. Es bleibt gespeichert.
+    [entrant_out] Beide sind aus dem Turnier ausgeschieden, deshalb endet dieses Match hier, und niemand gewinnt die Paarung. Es bleibt gespeichert.
+    [result_entered] Ein Veranstalter hat das Ergebnis dieser Paarung eingetragen, deshalb endet dieses Match hier. Es bleibt gespeichert.
+   *[other] Diese beiden spielen diese Paarung des Turniers nicht mehr, deshalb endet dieses Match hier. Es bleibt gespeichert.
 }
 told-closed-for = { $closing ->
-    [entrant_out] { $loser } ist aus dem Turnier ausgeschieden: Die Paarung geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
-   *[other] Ein Veranstalter hat das Ergebnis eingetragen: Die Paarung gegen { $loser } geht an { $winner }, und das Match endet hier. Es bleibt gespeichert.
+    [entrant_out] { $loser } ist aus dem Turnier ausgeschieden. { $winner } gewinnt die Paarung, und dieses Match endet hier. Es bleibt gespeichert.
+   *[other] Ein Veranstalter hat das Ergebnis eingetragen: { $winner } gewinnt die Paarung gegen { $loser }, und dieses Match endet hier. Es bleibt gespeichert.
 }
-told-passing-asked = { $who } kann nicht ziehen und setzt aus, bis ein Stein ziehen kann. Vor dem Wurf, der befreit, wird nicht verdoppelt.
+told-passing-asked = { $who } kann nicht ziehen und setzt aus, bis ein Stein ziehen kann. Vor dem befreienden Wurf ist keine Verdopplung möglich.
 told-passed-turns = { $who } ist nach { $turns ->
     [one] 1 ausgesetzten Zug
    *[other] { $turns } ausgesetzten Zügen
@@ -125,29 +125,29 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
     [yes] , vorläufig
    *[no] { "" }
 }
-rating-farming = -# Diese beiden haben heute viel gespielt: ab dem vierten Match eines Tages zählt jedes halb so viel wie das davor.
-rating-none = -# Die Wertungen bleiben, wie sie sind: in keinem Spiel waren beide mindestens dreimal am Zug.
+rating-farming = -# Diese beiden haben heute viel gespielt. Ab dem vierten Match des Tages zählt jedes halb so viel wie das davor.
+rating-none = -# Die Wertungen ändern sich nicht: In keinem Spiel waren beide mindestens dreimal am Zug.
 
-turn-name = { $who }: nenne einen Pasch und spiele ihn viermal.
+turn-name = { $who }: Nenn einen Pasch und spiel ihn viermal.
 told-named = { $who } nennt { $number }-{ $number }.
 told-beavered = { $who } { $again ->
     [0] antwortet mit einem Beaver
    *[other] antwortet mit einem Raccoon
-}: der Doppler stünde auf { $value }.
-told-drawn = Das Spiel ist unentschieden: niemand bekommt Punkte.
+}: Der Dopplerwürfel stünde auf { $value }.
+told-drawn = Das Spiel ist unentschieden. Niemand bekommt Punkte.
 told-stuck = { $who } kann mit { $numbers } { $on_bar ->
     [yes] nicht ins Spiel kommen
    *[no] nicht ziehen
 }.
-told-handed = { $who } spielt, was übrig ist, beginnend mit { $numbers }, und würfelt dann.
-told-automatic-double = Gleiche Würfel verdoppeln von selbst: der Doppler beginnt bei { $value }, in der Mitte.
+told-handed = { $who } spielt den Rest, beginnend mit { $numbers }, und würfelt dann.
+told-automatic-double = Gleiche Würfel verdoppeln automatisch. Der Dopplerwürfel beginnt bei { $value }, in der Mitte.
 told-game-named = Dieses Spiel ist **{ $game }**.
 told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
 house-rule = { $option ->
-    [cube] Doppler
+    [cube] Dopplerwürfel
     [crawford] Crawford-Regel
     [jacoby] Jacoby-Regel
-    [free_choice] Freie Wahl des Würfels
+    [free_choice] Freie Wahl der Zahl
     [beavers] Beaver
     [raccoons] Raccoons
     [automatic_doubles] Automatische Verdopplungen
@@ -163,7 +163,7 @@ house-automatic-doubles = Automatische Verdopplungen: { $limit ->
 }
 house-no-crawford = ohne Crawford-Regel
 
-turn-computer = { $who } denkt nach.
+turn-computer = { $who } denkt nach ...
 
 button-export = Exportieren
 button-analyze = Analysieren

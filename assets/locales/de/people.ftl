@@ -5,53 +5,68 @@ command-privacy-show = zeigen
 command-privacy-export = exportieren
     .description = Alles, was über dich gespeichert ist, als Datei
 command-privacy-delete = löschen
-    .description = Alles löschen, was über dich gespeichert ist; du wirst noch einmal gefragt
+    .description = Alles löschen, was über dich gespeichert ist (du wirst noch einmal gefragt)
 command-leaderboard = rangliste
     .description = Die besten Spieler
     .where = wo
     .where-description = Dieser Server oder überall
     .month = monat
-    .month-description = Nur dieser Monat, nach dem, was er gebracht hat
+    .month-description = Nur dieser Monat, nach gewonnenen Wertungspunkten
     .variant = spiel
-    .variant-description = Welches Spiel; üblich: Backgammon
+    .variant-description = Welches Spiel (meist Backgammon)
 command-profile = profil
     .description = Wertung, Bilanz und Verlauf eines Spielers
     .person = person
-    .person-description = Wer; ohne Angabe du selbst
+    .person-description = Wessen; ohne Angabe dein eigenes
     .variant = spiel
-    .variant-description = Welches Spiel; üblich: Backgammon
+    .variant-description = Welches Spiel (meist Backgammon)
 command-history = verlauf
     .description = Die letzten Matches eines Spielers
     .person = person
-    .person-description = Wer; ohne Angabe du selbst
+    .person-description = Wessen; ohne Angabe deine eigenen
 
 choice-everywhere = überall
 
 privacy-heading = ### Was über dich gespeichert ist
-privacy-stored = Deine Nummer und dein Anzeigename (zuletzt gesehen { $seen }); { $matches ->
-    [one] 1 Match
-   *[other] { $matches } Matches
-} ({ $ongoing } laufen noch) mit { $events } Einträgen von dir; { $challenges ->
-    [one] 1 Herausforderung
-   *[other] { $challenges } Herausforderungen
-}; { $preferences ->
-    [yes] deine Einstellungen
-   *[no] keine Einstellungen
-}; { $blocks } blockiert, { $follows } verfolgt; { $imports ->
-    [one] 1 importiertes Match
-   *[other] { $imports } importierte Matches
-}.
-privacy-why = Es wird gespeichert, damit Matches einen Neustart überstehen und wieder angesehen werden können. Nachrichten werden nicht gelesen. `/{ command-privacy } { command-privacy-export }` gibt dir alles als Datei, `/{ command-privacy } { command-privacy-delete }` löscht es.
+privacy-stored =
+    - Deine ID und dein Anzeigename (zuletzt gesehen { $seen })
+    - { $matches ->
+        [one] 1 Match
+       *[other] { $matches } Matches
+    } (davon laufend: { $ongoing }), mit { $events ->
+        [one] 1 Eintrag
+       *[other] { $events } Einträgen
+    } von dir
+    - { $challenges ->
+        [one] 1 Herausforderung
+       *[other] { $challenges } Herausforderungen
+    }
+    - { $preferences ->
+        [yes] Deine Einstellungen
+       *[no] Keine Einstellungen
+    }
+    - { $blocks ->
+        [one] 1 blockierte Person
+       *[other] { $blocks } blockierte Personen
+    }, { $follows ->
+        [one] 1 Match, dem du folgst
+       *[other] { $follows } Matches, denen du folgst
+    }
+    - { $imports ->
+        [one] 1 importiertes Match
+       *[other] { $imports } importierte Matches
+    }
+privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
 privacy-export = Alles, was über dich gespeichert ist:
 privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->
     [0] { "" }
-    [one] Dein laufendes Match wird aufgegeben.{ " " }
-   *[other] Deine { $ongoing } laufenden Matches werden aufgegeben.{ " " }
-}Beendete Matches ({ $finished }) bleiben deinen Gegnern, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
-privacy-kept = Nichts wurde gelöscht.
+    [one] Dein laufendes Match gibst du damit auf.{ " " }
+   *[other] Deine { $ongoing } laufenden Matches gibst du damit auf.{ " " }
+}Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+privacy-kept = Es wurde nichts gelöscht.
 privacy-deleting = Wird gelöscht ...
-privacy-deleted = Alles über dich ist gelöscht.
+privacy-deleted = Alles über dich wurde gelöscht.
 button-delete = Alles löschen
 
 leaderboard-title = { $game }, { $scope ->
@@ -62,7 +77,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Hier hat noch niemand ein gewertetes Match gespielt.
-leaderboard-provisional = -# * Vorläufig: Matches über weniger als 20 Punkte gespielt, oder gegen weniger als fünf Personen.
+leaderboard-provisional = -# * Vorläufig: Matches über weniger als 20 Punkte oder gegen weniger als fünf verschiedene Gegner.
 column-rating = Wertung
 column-gained = Gewinn
 column-matches = Matches
@@ -75,28 +90,28 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: noch kein gewertetes Match
-profile-record = Matches: { $won } gewonnen, { $lost } verloren; längste Serie { $streak }
-profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren; Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
+profile-record = Matches: { $won } gewonnen, { $lost } verloren. Längste Serie: { $streak }
+profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren. Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
 profile-favourite = Lieblingsspiel: { $game }
 profile-against = { $other } gegen diesen Spieler: { $won } gewonnen, { $lost } verloren
-profile-chart = Wertung von { $who }, { $game }
-history-heading = ### Letzte Matches von { $who }
+profile-chart = { $who }: Wertung in { $game }
+history-heading = ### { $who }: letzte Matches
 history-empty = { $who } hat noch kein Match beendet.
-history-line = - { $when } #{ $match } { $kind ->
+history-line = - { $when } Match { $match }: { $kind ->
     [won] gewonnen
     [lost] verloren
    *[drawn] ohne Sieger
 } { $own } : { $others } gegen { $opponent }
 
 leader-words = { $place ->
-    [0] Ohne Rang
+    [0] Ohne Platz
    *[other] { $place }
 }. { $name } hat { $by ->
     [rating] eine Wertung von { $value }
-   *[gained] { $value } erreicht
+   *[gained] { $value } gewonnen
 } in { $matches ->
     [one] 1 Match
    *[other] { $matches } Matches
 }.
-leaderboard-everywhere = Aufgeführt sind du, alle, die auf diesem Server gespielt haben, und wer **Überall zeigen** eingeschaltet hat (`/{ command-preferences } { command-preferences-show }`).
+leaderboard-everywhere = Aufgeführt sind du, alle, die auf diesem Server gespielt haben, und wer **Überall zeigen** eingeschaltet hat ({ COMMAND("preferences show") }).
 profile-hidden = Nur auf den Servern zu sehen, auf denen sie oder er spielt.

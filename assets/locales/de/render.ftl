@@ -33,8 +33,8 @@ alt-board-game = Brett, { $game }: { $white } gegen { $black }.
 alt-limit = Höchstens { $limit } Steine einer Seite auf einem Feld.
 alt-to-move = { side } ist dran.
 alt-doubles = { $side ->
-    [white] Weiß verdoppelt auf { $value }; Schwarz muss antworten.
-   *[black] Schwarz verdoppelt auf { $value }; Weiß muss antworten.
+    [white] Weiß verdoppelt auf { $value }. Schwarz muss antworten.
+   *[black] Schwarz verdoppelt auf { $value }. Weiß muss antworten.
 }
 alt-won = { side } hat gewonnen.
 alt-over = Das Spiel ist vorbei.
@@ -44,32 +44,32 @@ alt-score-match = Match auf { $length }, Stand Weiß { $white }, Schwarz { $blac
     [post-crawford] , nach Crawford
    *[usual] { "" }
 }.
-alt-cube-none = Kein Doppler.
-alt-cube-crawford = In diesem Spiel wird der Doppler nicht benutzt.
-alt-cube-centred = Doppler in der Mitte auf { $value }.
-alt-cube-owned = Doppler auf { $value }, gehört { side }.
+alt-cube-none = Kein Dopplerwürfel.
+alt-cube-crawford = In diesem Spiel darf niemand verdoppeln.
+alt-cube-centred = Dopplerwürfel in der Mitte auf { $value }.
+alt-cube-owned = Dopplerwürfel auf { $value }, gehört { side }.
 alt-rolled = { side } hat { $first } und { $second } gewürfelt.
 alt-rolled-used = { side } hat { $first } und { $second } gewürfelt, schon gespielt: { $used }.
 alt-to-play = { side } spielt { $numbers }.
 alt-to-play-used = { side } spielt { $numbers }, schon gespielt: { $used }.
 alt-last-play = Letzter Zug: { $moves }.
 alt-hitting = { $move } schlägt
-alt-pinning = { $move } hält fest
+alt-pinning = { $move } nagelt fest
 alt-places = { side }, { $pips } Pips: { $places }.
 alt-on-bar = { $count } auf der Bar
 alt-on-point = { $count } auf { $point }
-alt-off = { $count } draußen
+alt-off = { $count } abgetragen
 alt-in-hand = { $count } noch nicht im Spiel
-alt-pinned-on = { $count } auf { $point }, festgehalten
+alt-pinned-on = { $count } auf { $point }, festgenagelt
 text-board-hand = { $checker } { $count } noch nicht im Spiel
-text-board-pinned = { $checker } festgehalten auf { $points }
+text-board-pinned = { $checker } festgenagelt auf { $points }
 
 text-board-side = { $checker } { $name }: { $pips } Pips, { $off } abgetragen{ $cube ->
     [0] { "" }
-   *[other] , Würfel { $cube }
+   *[other] , Dopplerwürfel { $cube }
 }
 
-equity-empty = Keine Entscheidung dieses Matches ist analysiert.
+equity-empty = Keine Entscheidung dieses Matches wurde analysiert.
 equity-words = { $kind ->
     [equity] Equity von { $white }
    *[chance] Siegchance von { $white } im Match
@@ -77,7 +77,7 @@ equity-words = { $kind ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
 }: anfangs { $first }, am Ende { $last }; am tiefsten { $low } bei { $low_at }, am höchsten { $high } bei { $high_at }.
-equity-game = ab { $at } beim Stand { $white } : { $black }
+equity-game = ab Entscheidung { $at } beim Stand { $white } : { $black }
 equity-games = { $count ->
     [one] 1 Spiel:
    *[other] { $count } Spiele:

@@ -1,5 +1,5 @@
 command-replay = nochmal
-    .description = Ein Spiel noch einmal als Animation
+    .description = Ein Spiel noch einmal als Animation ansehen
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .game = spiel
@@ -21,10 +21,10 @@ replay-open = Noch nicht zu Ende: bisher { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
-replay-cut = -# Das ganze Spiel wäre für eine Animation zu groß: Das sind seine letzten { $boards } Bretter. Der Knopf zeigt jeden Zug.
+replay-cut = -# Das ganze Spiel ist für eine Animation zu groß, das sind seine letzten { $boards } Bretter. Der Knopf zeigt jeden Zug.
 replay-busy = Deine letzte Animation ist noch in Arbeit. Frag wieder, wenn sie da ist.
 replay-game = Spiel { $game } bei { $white } : { $black }
 replay-games = Zu einem Spiel gehen
-replay-too-large = Die Animation wäre zum Hochladen zu groß. Der Knopf „Noch einmal ansehen“ unter dem Ergebnis eines Matches zeigt jeden Zug.
+replay-too-large = Die Animation ist zu groß, um sie hier hochzuladen. Der Knopf **{ button-replay }** unter dem Ergebnis eines Matches zeigt jeden Zug.
 replay-nothing = In Match { $match } ist noch nichts gespielt worden.
-replay-no-game = In einem Spiel { $game } von Match { $match } ist nichts gespielt worden. Zu sehen gibt es etwas von: { $games }.
+replay-no-game = Von Spiel { $game } in Match { $match } gibt es nichts zu sehen. Versuch eins von diesen: { $games }.

@@ -1,7 +1,7 @@
-result-closed = Das Match wurde vor seinem Ende geschlossen. Es bleibt gespeichert.
+result-closed = Dieses Match wurde vor seinem Ende geschlossen. Es bleibt gespeichert.
 
 result-heading = ### Ergebnis von Match { $match }
-result-passed = Doppel abgelehnt
+result-passed = Verdopplung abgelehnt
 result-time = auf Zeit
 result-match-resigned = Match aufgegeben
 result-how = { $grade ->
@@ -19,13 +19,18 @@ result-drawn = unentschieden
 result-game-drawn = Spiel { $game }: unentschieden, { $white } : { $black }
 result-game = Spiel { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Spiel { $game }: { $who } { $kind ->
-    [double] doppelt auf
+    [double] verdoppelt auf
     [beaver] Beaver auf
     [take] nimmt an bei
    *[pass] lehnt ab bei
 } { $value }
-result-left-out = davor noch { $count }
+result-left-out = davor { $count } weitere
 result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
+result-rating = Wertung { $before } → { $after }
+result-pr = PR { $rating }
+result-luck = Glück { $luck }
+result-dice = Würfel { $pips } Pips
+result-run = Längste Serie: { $who }, { $games } Spiele nacheinander für { $points } Punkte
 
-dice-result = -# Würfel: festgelegt durch `{ $commitment }`, { -dice-verify } rechnet jeden Wurf nach
-hint-result = Hinweise: { $who } { $count }
+dice-result = -# Würfel festgelegt durch `{ $commitment }`. { -dice-verify } rechnet jeden Wurf nach
+hint-result = Hinweise für { $who }: { $count }

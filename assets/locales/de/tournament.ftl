@@ -10,23 +10,23 @@ command-tournament-create = erstellen
     .system = system
     .system-description = Wie der Sieger ermittelt wird
     .length = länge
-    .length-description = Punkte eines Matches (üblich: 5)
+    .length-description = Länge eines Matches in Punkten (meist 5)
     .lengths = längen
-    .lengths-description = Stattdessen Punkte je Runde, etwa 3, 5, 7; die letzte gilt weiter
+    .lengths-description = Länge der Matches je Runde, etwa 3, 5, 7; die letzte gilt weiter
     .final_length = länge_finale
-    .final_length-description = Punkte im Finale, falls es andere sind
+    .final_length-description = Länge des Finales, falls es eine andere ist
     .limit = plätze
-    .limit-description = Höchstzahl der Teilnehmer; wer später kommt, wartet
+    .limit-description = Höchstzahl der Teilnehmer; wer danach kommt, steht auf der Warteliste
     .seeding = setzung
-    .seeding-description = Durch Los, nach Wertung oder in der Reihenfolge der Anmeldung
+    .seeding-description = Zufällig, nach Wertung oder in der Reihenfolge der Anmeldung
     .clock = uhr
     .clock-description = Zeit je Zug: keine, live oder Stunden und Tage
     .starts_in = beginn_in
     .starts_in-description = Stunden, bis es von selbst beginnt; 0: ein Veranstalter startet es
     .check_in = check_in
-    .check_in-description = Minuten vor dem Beginn, in denen man sich anwesend melden muss; 0: nicht nötig
+    .check_in-description = Wie viele Minuten vor dem Beginn man sich anwesend melden muss; 0: gar nicht
     .round_hours = rundenzeit
-    .round_hours-description = Stunden, die eine Runde dauern darf; 0: so lange es dauert
+    .round_hours-description = Wie viele Stunden eine Runde dauern darf; 0: unbegrenzt
     .groups = gruppen
     .groups-description = Jeder gegen jeden: Zahl der Gruppen
     .advance = weiter
@@ -34,13 +34,13 @@ command-tournament-create = erstellen
     .rounds = runden
     .rounds-description = Schweizer System: Zahl der Runden; 0: so viele wie nötig
     .cube = doppler
-    .cube-description = Mit Dopplerwürfel oder ohne
+    .cube-description = Mit oder ohne Dopplerwürfel
     .variant = spiel
-    .variant-description = Welches Spiel; üblich: Backgammon
+    .variant-description = Welches Spiel (meist Backgammon)
     .weekly = wöchentlich
     .weekly-description = Jede Woche wieder ankündigen
     .fillers = auffüller
-    .fillers-description = Computer dieser Stufe statt Freilosen
+    .fillers-description = Computer dieser Stufe spielen statt Freilosen
 command-tournament-join = anmelden
     .description = Melde dich zu einem Turnier an
     .tournament = { -option-tournament }
@@ -56,9 +56,9 @@ command-tournament-check-in = anwesend
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-start = starten
-    .description = Als Veranstalter auslosen und beginnen
+    .description = Veranstalter: auslosen und beginnen
     .order = reihenfolge
-    .order-description = Von Hand setzen: die Spieler erwähnen, den stärksten zuerst
+    .order-description = Von Hand setzen: die Spieler erwähnen, die stärksten zuerst
     .sure = sicher
     .sure-description = Ohne Rückfrage beginnen
     .tournament = { -option-tournament }
@@ -76,7 +76,7 @@ command-tournament-bracket = turnierbaum
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-report = ergebnis
-    .description = Als Veranstalter ein Ergebnis eintragen oder berichtigen
+    .description = Veranstalter: ein Ergebnis eintragen oder berichtigen
     .pairing = paarung
     .pairing-description = Die Nummer der Paarung
     .winner = sieger
@@ -84,11 +84,11 @@ command-tournament-report = ergebnis
     .points = punkte
     .points-description = Punkte des Siegers
     .against = gegen
-    .against-description = Punkte des anderen
+    .against-description = Punkte des Verlierers
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-forfeit = herausnehmen
-    .description = Als Veranstalter jemanden aus einem Turnier nehmen
+    .description = Veranstalter: jemanden aus einem Turnier nehmen
     .person = person
     .person-description = Wer ausscheidet
     .sure = sicher
@@ -96,7 +96,7 @@ command-tournament-forfeit = herausnehmen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-replace = ersetzen
-    .description = Als Veranstalter jemanden den Platz eines anderen übernehmen lassen
+    .description = Veranstalter: jemanden den Platz eines anderen übernehmen lassen
     .person = person
     .person-description = Wer geht
     .newcomer = ersatz
@@ -104,11 +104,11 @@ command-tournament-replace = ersetzen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-pause = unterbrechen
-    .description = Als Veranstalter vorerst keine neuen Matches eröffnen, oder weitermachen
+    .description = Veranstalter: vorerst keine neuen Matches eröffnen, oder weitermachen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-cancel = absagen
-    .description = Als Veranstalter ein Turnier absagen
+    .description = Veranstalter: ein Turnier absagen
     .sure = sicher
     .sure-description = Ohne Rückfrage absagen
     .tournament = { -option-tournament }
@@ -150,6 +150,8 @@ round-name = { $key ->
     [quarterfinal] Viertelfinale
     [semifinal] Halbfinale
     [final] Finale
+    [winners_final] Finale der Hauptrunde
+    [losers_final] Finale der Verliererrunde
     [decider] Entscheidungsmatch
     [third_place] Spiel um Platz 3
    *[round] Runde { $number }
@@ -168,18 +170,33 @@ entrants = { $count ->
     [one] 1 Teilnehmer
    *[other] { $count } Teilnehmer
 }
-podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
+podium-words = { $name }: { $first } { $firsts ->
+    [1] hat gewonnen
+   *[other] teilen sich den ersten Platz
+}{ $seconds ->
+    [0] {""}
+    [1] , { $second } ist Zweiter
+   *[other] , { $second } teilen sich den zweiten Platz
+}{ $thirds ->
+    [0] {""}
+    [1] , { $third } ist Dritter
+   *[other] , { $third } teilen sich den dritten Platz
+}.
+pairing-line = - Paarung { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } spielt gegen { $second }.
 pairing-won-words = { $round }: { $first } hat gegen { $second } gespielt, und { $winner } hat gewonnen.
 tournament-heading = ### 🏆 { $name }
-tournament-lengths = auf { $lengths } Punkte
+tournament-lengths = { $points ->
+    [one] auf 1 Punkt
+   *[other] auf { $lengths } Punkte
+}
 tournament-weekly = jede Woche
-tournament-deadline = Eine Runde dauert höchstens { hours }. Danach verliert ein Match, auf wen es gerade wartet, und wer darin keinen einzigen Zug gemacht hat, scheidet aus.
-tournament-abandon = Ein Match, das niemand anrührt ({ days }), endet ohne Sieger und wird neu begonnen. Ein Veranstalter kann stattdessen ein Ergebnis eintragen: `/{ command-tournament } { command-tournament-report }`.
+tournament-deadline = Eine Runde dauert höchstens { hours }. Ist die Zeit um, verliert, wer am Zug ist, und wer nie gezogen hat, scheidet aus.
+tournament-abandon = Ein Match, das niemand anrührt ({ days }), endet ohne Sieger und beginnt von vorn. Veranstalter können stattdessen mit { COMMAND("tournament report") } ein Ergebnis eintragen.
 tournament-running = Es hat begonnen.
 tournament-cancelled = Es wurde abgesagt.
 tournament-ended = Es ist vorbei.
-tournament-starts-by-hand = Melde dich unten an; ein Veranstalter startet es.
+tournament-starts-by-hand = Melde dich unten an. Ein Veranstalter startet es.
 tournament-starts = Beginn: { $at } ({ $left }).
 tournament-check-in = Melde dich in { $minutes ->
     [one] der letzten Minute
@@ -188,20 +205,20 @@ tournament-check-in = Melde dich in { $minutes ->
 tournament-entrants = **{ $count } von { $limit }** angemeldet:
 tournament-waiting = Warteliste: { $names }
 tournament-footer = -# Turnier { $number }
-tournament-paused = Unterbrochen: Vorerst werden keine neuen Matches eröffnet.
+tournament-paused = Unterbrochen: vorerst keine neuen Matches.
 tournament-resumed = { $name } geht weiter.
 tournament-champion = Gewonnen hat **{ $who }**.
-tournament-your-match = Du spielst als Nächstes: { $round }.
+tournament-your-match = Dein nächstes Match: { $round }.
 tournament-won = ## 🏆 { $who } gewinnt { $name }
-tournament-no-champion = ## { $name } ist ohne Sieger zu Ende.
-tournament-not-drawn = { $name }: Es ist noch nichts ausgelost; das geschieht zum Beginn.
-tournament-withdrawn = Du bist aus { $name } ausgestiegen: Deine kommenden Matches sind verloren.
-tournament-started = { $name } ist ausgelost; die Matches werden eröffnet.
-tournament-needs-member = Ein Turnier braucht seine Bretter, und die kann ich hier nicht senden: Auf diesem Server bin ich nur die App einer einzelnen Person. Wer ihn verwaltet, muss mich erst zum Server hinzufügen.
-tournament-needs-permissions = Ich kann { $name } dort noch nicht austragen: In { $channel } brauche ich { $permissions }.
-tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr; dort kann nichts gespielt werden. Sag es mit `/{ command-tournament } { command-tournament-cancel }` ab und kündige es in einem anderen Kanal an.
-tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Das ist mit deinem Namen vermerkt.
-tournament-forfeited = { $who } ist aus { $name } ausgeschieden; die kommenden Matches sind verloren.
+tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
+tournament-not-drawn = { $name }: Es ist noch nichts ausgelost. Das geschieht zum Beginn.
+tournament-withdrawn = Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
+tournament-started = { $name } ist ausgelost, die Matches werden eröffnet.
+tournament-needs-member = Ich bin kein Mitglied dieses Servers und kann hier keine Turnierbretter senden. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
+tournament-needs-permissions = { $name } kann dort noch nicht stattfinden: In { $channel } brauche ich { $permissions }.
+tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { COMMAND("tournament cancel") } ab und kündige es in einem anderen Kanal an.
+tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Eingetragen unter deinem Namen.
+tournament-forfeited = { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }
@@ -212,38 +229,38 @@ tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
    *[no] { "" }
 } Das lässt sich nicht zurücknehmen.
 tournament-withdraw-ask = Aus { $name } aussteigen? { $playing ->
-    [yes] Dein Match gegen { $opponents } endet sofort und ist verloren, ebenso jedes weitere, das du noch hättest.
-   *[no] Jedes Match, das du noch hättest, ist verloren.
+    [yes] Du verlierst dein Match gegen { $opponents } sofort und gibst alle weiteren kampflos ab.
+   *[no] Du gibst alle Matches, die du noch hättest, kampflos ab.
 } Das lässt sich nicht zurücknehmen.
-tournament-forfeit-ask = { $who } aus { $name } herausnehmen? { $playing ->
-    [yes] Das Match gegen { $opponents } endet sofort und ist verloren, ebenso jedes weitere.
-   *[no] Jedes weitere Match ist verloren.
+tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
+    [yes] Das Match gegen { $opponents } ist sofort verloren, alle weiteren werden kampflos abgegeben.
+   *[no] Alle weiteren Matches werden kampflos abgegeben.
 } Das lässt sich nicht zurücknehmen.
 tournament-nothing-done = Es wurde nichts geändert.
 tournament-starting = { $name } wird ausgelost ...
 tournament-called-off = { $name } wurde abgesagt.
-tournament-halted = { $name } ist unterbrochen: Vorerst werden keine neuen Matches eröffnet.
+tournament-halted = { $name } ist unterbrochen: vorerst keine neuen Matches.
 tournament-refused = { $name }: { $why }
 tournament-which = Welches Turnier meinst du?
 tournament-choose = Turnier wählen
-tournament-which-number = Das passt auf mehrere Turniere: { $names }. Sag mit der Option `{ -option-tournament }`, welches du meinst.
+tournament-which-number = Das passt auf mehrere Turniere: { $names }. Wähl eins mit der Option `{ -option-tournament }`.
 tournament-start-ask = { $name } jetzt starten?
 tournament-start-early = Angekündigt ist es für { $at }.
-tournament-start-everyone = Die Anwesenheit wird noch nicht abgefragt; deshalb werden alle ausgelost, die sich angemeldet haben.
-tournament-start-missing = { $here } von { $count } sind da. Noch nicht da und deshalb nicht ausgelost:
+tournament-start-everyone = Die Anwesenheit wird noch nicht abgefragt, deshalb kommen alle Angemeldeten in die Auslosung.
+tournament-start-missing = { $here } von { $count } sind da. Diese fehlen noch und kommen nicht in die Auslosung:
 tournament-start-sure = Um es mit dieser Reihenfolge zu starten, gib den Befehl noch einmal mit `{ command-tournament-start.sure }` ein.
 tournament-page = -# Seite { $page } von { $pages }
-tournament-blocked = { $name }, { $round }: { $first } trifft auf { $second }, obwohl einer von beiden den anderen blockiert hat. Eine andere Paarung war nicht möglich. Willst du sie selbst entscheiden, dann mit `/{ command-tournament } { command-tournament-report }` für Paarung { $pairing }.
+tournament-blocked = { $name }, { $round }: { $first } trifft auf { $second }, obwohl einer den anderen blockiert hat. Eine andere Paarung war nicht möglich. Willst du lieber selbst entscheiden, nimm { COMMAND("tournament report") } für Paarung { $pairing }.
 button-show-all = Alle zeigen
 button-start-now = Jetzt starten
 round-begins = ### { $name }: { $round }
 round-until = Zu spielen bis { $left }.
 round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
-check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Drücke **{ button-check-in }** unter [der Ankündigung]({ $url }) oder nimm `/{ command-tournament } { command-tournament-check-in }`.
+check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Tipp auf **{ button-check-in }** unter [der Ankündigung]({ $url }) oder nimm { COMMAND("tournament check-in") }.
 match-called = { $name }, { $round }: { $white } gegen { $black }
 signed-up = { $status ->
-    [left] Du bist für { $name } nicht mehr angemeldet.
-    [waiting] { $name } ist voll: Du stehst auf der Warteliste und rückst nach, wenn ein Platz frei wird.
+    [left] Du bist nicht mehr für { $name } angemeldet.
+    [waiting] { $name } ist voll, du stehst auf der Warteliste. Sobald ein Platz frei wird, bist du dabei.
     [checked_in] Du bist für { $name } als anwesend gemeldet.
    *[registered] Du bist für { $name } angemeldet.
 }
@@ -260,8 +277,8 @@ tournament-final-length = Finale auf { $length }
 tournament-fillers = Computer statt Freilosen ({ $level ->
     [beginner] Anfänger
     [casual] Gelegenheitsspieler
-    [intermediate] fortgeschritten
-    [advanced] stark
+    [intermediate] mittel
+    [advanced] fortgeschritten
     [expert] Experte
     [world_class] Weltklasse
    *[simple] einfache Spieler
@@ -277,7 +294,7 @@ standing-words = { $place }. { $name } hat { $wins ->
 standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Zahl von { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Noch hat es niemand gesehen. Ändere, was du willst, und kündige es an: Angemeldet wird mit einem Knopf.
+tournament-form-explained = Noch hat es niemand gesehen. Ändere, was du willst, und kündige es dann an. Zum Anmelden gibt es einen Knopf.
 tournament-usual-name = Turnier { $day }
 tournament-name-label = Wie es heißt
 tournament-starts-in = { $hours ->
@@ -289,7 +306,7 @@ tournament-starts-in = { $hours ->
    *[other] Beginnt in { $hours } Stunden
 }
 tournament-no-fillers = Keine Computer
-tournament-no-fillers-explained = Sonst nehmen sie die Plätze der Freilose ein
+tournament-no-fillers-explained = Sonst spielen sie statt Freilosen
 format-explained = { $format ->
     [single_elimination] Eine Niederlage, und man ist raus
     [double_elimination] Zwei Niederlagen, und man ist raus

@@ -12,10 +12,10 @@ asked-roll = würfeln
 asked-roll-or-double = würfeln oder verdoppeln
 asked-play = { $roll } spielen
 asked-name = einen Pasch nennen
-asked-double = das Doppel auf { $value } annehmen oder ablehnen
+asked-double = die Verdopplung auf { $value } annehmen oder ablehnen
 asked-resignation = auf die Aufgabe antworten ({ points })
 
-matches-none = Hier wird kein Match gespielt. Fang eins an: `/{ command-challenge }`.
+matches-none = Hier spielt niemand. Fang mit { COMMAND("challenge") } ein Match an.
 matches-waiting = ### Du bist dran ({ $count })
 matches-check-in = ### Als anwesend melden
 matches-others-turn = ### Dein Gegner ist dran
@@ -28,7 +28,7 @@ against = gegen { $who } { $own } : { $others }
 waiting-left = ⏳ die Zeit läuft { $left } ab
 waiting-since = letzter Zug { $since }
 check-in-item = - **{ $name }** beginnt { $left }: Melde dich unter [der Ankündigung]({ $url }) als anwesend.
-list-open-match = Eines deiner Matches öffnen
+list-open-match = Eins deiner Matches öffnen
 their-turn = der Gegner ist dran
 
 turn-call = Du bist dran gegen { $who }: { $what }. { $link }

@@ -1,46 +1,46 @@
 -which-offer = Which one, if there are several
 
 command-challenge = challenge
-    .description = Offer a backgammon match to someone, or to anyone here
+    .description = Challenge someone to backgammon, or anyone here
     .opponent = opponent
-    .opponent-description = Whom to challenge; leave it out to invite anyone
+    .opponent-description = Who to challenge; leave it out and anyone can accept
     .length = length
-    .length-description = Points to win, 1 to 99 (usual: 5, 9, 21); 0 plays on without an end
+    .length-description = Points to win, 1 to 99 (usually 5, 9 or 21); 0 plays on without an end
     .cube = cube
-    .cube-description = Play with the doubling cube (usual) or without
+    .cube-description = Play with the doubling cube (the usual) or without
     .clock = clock
-    .clock-description = Time for a turn: none, live (seconds and a reserve), or hours and days
+    .clock-description = Time per turn: none, live (seconds plus a reserve), or hours and days
     .at_zero = at_zero
-    .at_zero-description = When time is up: the match is lost, or the opponent may claim it
+    .at_zero-description = When time runs out: the match is lost, or the opponent can claim it
     .rated = rated
-    .rated-description = Count it for the ratings (usual) or not
+    .rated-description = Count it for ratings (the usual) or not
     .variant = variant
-    .variant-description = Which game: backgammon, or one of its relatives
+    .variant-description = Which game: backgammon or one of its relatives
     .options = options
-    .options-description = Choose house rules before it is sent
+    .options-description = Choose house rules before it's sent
     .level = level
-    .level-description = How strong I play, if you challenge me (usual: intermediate)
+    .level-description = How well I play, if you challenge me (usually intermediate)
     .posting = posting
-    .posting-description = How boards are posted (usual: as the server has it)
+    .posting-description = How boards are posted (usually as the server has it)
     .numbers = numbers
-    .numbers-description = Number the points from each player's side, or fixed from White's side for both
+    .numbers-description = Number the points from each player's own side, or from White's side for both
 command-accept = accept
-    .description = Accept what is offered to you here: a challenge, a double, a resignation
+    .description = Accept what you're offered here: a challenge, a double, a resignation
     .offer = { -option-offer }
     .offer-description = { -which-offer }
 command-decline = decline
-    .description = Decline what is offered to you here, or withdraw your own challenge
+    .description = Decline what you're offered here, or withdraw your own challenge
     .offer = { -option-offer }
     .offer-description = { -which-offer }
     .sure = sure
-    .sure-description = Pass a double without being asked again
+    .sure-description = Pass a double without being asked to confirm
 
-choice-lose = lose
-choice-claim = claim
+choice-lose = lost
+choice-claim = can be claimed
 choice-a-post-a-turn = a post a turn
 choice-one-board-that-moves = one board that moves
 choice-one-board-in-place = one board in place
-choice-each-their-own = each their own
+choice-each-their-own = each player's own
 choice-fixed = fixed
 
 button-decline = Decline
@@ -54,41 +54,41 @@ challenge-declined = { $who } declined.
 challenge-accepted = { $who } accepted: match { $match }.
 challenge-withdrawn = Withdrawn.
 challenge-expired = Nobody answered in time.
-challenge-needs-permissions = I cannot play here yet: I need { $permissions } in this channel.
+challenge-needs-permissions = I can't run matches here yet: I need { $permissions } in this channel.
 
 offer-double = Double in match { $match }
 offer-resignation = Resignation in match { $match }
-offer-challenge = Challenge by { $who }: { $terms }
+offer-challenge = { $who }'s challenge: { $terms }
 offer-own-challenge = Your challenge to { $who }: { $terms }
 offer-own-open-challenge = Your challenge to anyone: { $terms }
 
-offer-which = Several things are offered to you here. Which one do you mean?
-offers-elsewhere = Nothing is offered to you here, but elsewhere:
+offer-which = You've been offered several things here. Which one do you mean?
+offers-elsewhere = Nothing has been offered to you here, but there is elsewhere:
 challenge-link = [show the challenge]({ $url })
 challenge-item = { $challenger } challenges { $opponent }: { $terms }
 challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms }
 
-challenge-abandon = -# A match that nobody touches for { days } ends without a winner.
-challenge-patience = -# No clock: after { $days } days without a move the opponent may `/{ command-claim }` the match, and after { $lost } days it is lost.
+challenge-abandon = -# A match nobody touches for { days } ends without a winner.
+challenge-patience = -# No clock: after { $days } days without a move your opponent can { COMMAND("claim") } the match, and after { $lost } days it's lost.
 unrated = unrated
 
-house-opponent = To { $who }. Nobody has seen it yet.
-house-anyone = To anyone who accepts. Nobody has seen it yet.
-house-explained = Tap what you want to play by. What is marked 🚫 does not go with the rest; tap it to see why.
+house-opponent = For { $who }. They haven't seen it yet.
+house-anyone = For anyone who accepts. Nobody has seen it yet.
+house-explained = Tap the rules you want. Anything marked 🚫 doesn't fit with the rest. Tap it to see why.
 house-game = Game: { $game }
-house-kept-mine = These are your house rules from now on: your challenges start with them.
-house-kept-server = These are this server's house rules from now on, for whoever has none of their own.
+house-kept-mine = These are your house rules now. Your challenges will start with them.
+house-kept-server = These are this server's house rules now, for anyone without their own.
 button-challenge = Send the challenge
-button-keep-mine = Keep as mine
-button-keep-server = Keep for this server
+button-keep-mine = Save as mine
+button-keep-server = Save for this server
 
-house-computer = To { $who }: the match begins at once.
+house-computer = For { $who }: the match starts right away.
 
 challenge-form-heading = ### Your challenge: { $terms }
 challenge-form-person = Choose a person
 challenge-form-other = Or anyone, or the computer
 challenge-form-anyone = Anyone here
-challenge-form-anyone-explained = Whoever accepts first plays
+challenge-form-anyone-explained = The first to accept plays
 challenge-form-level-explained = { $level ->
     [beginner] Still learning
     [casual] Plays for fun

@@ -1,37 +1,40 @@
 command-pause = pause
-    .description = Ask your opponent for a pause, or agree to one: the clock stands still
+    .description = Ask your opponent for a break, or agree to one: the clock stops
     .match = { -option-match }
     .match-description = { -which-match }
 command-resume = resume
-    .description = Let the clock of a paused match run again
+    .description = Restart the clock of a paused match
     .match = { -option-match }
     .match-description = { -which-match }
 command-claim = claim
-    .description = Win a match because your opponent's time is up
+    .description = Claim the win when your opponent is out of time
     .match = { -option-match }
     .match-description = { -which-match }
 
 clock-none = no clock
-clock-live = live: 12 seconds a turn, then a reserve
+clock-live = live: 12 seconds a turn, plus a reserve
 clock-turn = { $unit ->
     [days] { days }
    *[hours] { hours }
 } a turn
-clock-terms-live = ⏳ { $delay } seconds a turn, then { $minutes } minutes of reserve for each; at zero { $zero ->
-    [lose] the match is lost
-   *[claim] the opponent may claim the match
+clock-terms-live = ⏳ { $delay } seconds a turn, then { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} of reserve each. If you run out, { $zero ->
+    [lose] you lose the match
+   *[claim] your opponent can claim the match
 }.
 clock-terms-turn = ⏳ { $unit ->
     [days] { days }
    *[hours] { hours }
-} a turn; at zero { $zero ->
-    [lose] the match is lost
-   *[claim] the opponent may claim the match
+} a turn. If you run out, { $zero ->
+    [lose] you lose the match
+   *[claim] your opponent can claim the match
 }.
 clock-running = ⏳ { $who }: { $left }
-clock-paused = ⏸ The clock stands still. `/{ command-resume }` lets it run again.
-clock-expired = ⌛ { $who } has no time left: { $opponent } may claim the match.
-clock-pause-asked = { $who } asks for a pause: `/{ command-pause }` agrees.
-pause-agree = { $who }, do you agree to the pause?
+clock-paused = ⏸ The clock is stopped. { COMMAND("resume") } restarts it.
+clock-expired = ⌛ { $who } is out of time, so { $opponent } can claim the match.
+clock-pause-asked = { $who } is asking for a break. Use { COMMAND("pause") } to agree.
+pause-agree = { $who }, do you agree to a break?
 button-pause = Agree
 reminder = ⏳ { $who }, your time in match { $match } runs out { $left }.

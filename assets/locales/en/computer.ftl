@@ -10,6 +10,6 @@ computer-name = Computer ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
-computer-begins = { $who } accepts. A match against the computer is not rated, and no time runs out for it.
-computer-begins-simple = { $who } accepts: the neural network does not know { $game }, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
-computer-begins-missing = { $who } accepts: the neural network is not installed here, so a simple player of our own plays, whatever level was chosen. A match against the computer is not rated, and no time runs out for it.
+computer-begins = { $who } accepts. Matches against the computer aren't rated, and it has no clock.
+computer-begins-simple = { $who } accepts. The neural network doesn't know { $game }, so a simple player of ours plays, whatever level you chose. Matches against the computer aren't rated, and it has no clock.
+computer-begins-missing = { $who } accepts. The neural network isn't installed here, so a simple player of ours plays, whatever level you chose. Matches against the computer aren't rated, and it has no clock.

@@ -1,21 +1,21 @@
--dice-verify = `/{ command-dice } { command-dice-verify }`
+-dice-verify = { COMMAND("dice verify") }
 
 command-dice = dice
     .description = Dice that anyone can check
 command-dice-seed = seed
-    .description = Your own phrase, which takes part in your dice
+    .description = Add a phrase of your own to your dice
     .phrase = phrase
-    .phrase-description = Anything; leave it out to see what you have chosen
+    .phrase-description = Anything you like; leave it out to see your current one
     .forget = forget
-    .forget-description = Have no phrase any more
+    .forget-description = Remove your phrase
 command-dice-verify = verify
     .description = Recompute every roll of a match
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 command-dice-stats = stats
-    .description = What was rolled, and what chance says to it
+    .description = What's been rolled, and how likely that is
     .scope = scope
-    .scope-description = Of a match, a player, or this server
+    .scope-description = A match, a player or this server
     .person = person
     .person-description = Whose rolls; leave it out for your own
     .match = { -option-match }
@@ -23,62 +23,65 @@ command-dice-stats = stats
 
 choice-player = player
 
-dice-committed = -# Dice committed to: `{ $commitment }`
+dice-committed = -# Dice commitment: `{ $commitment }`
 dice-heading = ### Dice of match { $match }
-dice-unchecked = The dice of this match cannot be checked: no commitment was made when it began. They are random numbers of the operating system.
-dice-secret = The server seed is shown when the match is over, and every roll can be recomputed then. Until then it stays hidden, and the commitment keeps it from being changed. Rolls so far: { $rolls }.
-dice-right = ✅ All { $rolls } rolls follow from the seeds, and the server seed is the one that was committed to.
+dice-unchecked = The dice of this match can't be checked, because nothing was committed to when it began. They're random numbers from the operating system.
+dice-secret = You'll see the server seed when the match is over, and then every roll can be recomputed. It stays hidden until then, and the commitment makes sure nobody changes it. Rolls so far: { $rolls }.
+dice-right = ✅ { $rolls ->
+    [one] The only roll follows from the seeds
+   *[other] All { $rolls } rolls follow from the seeds
+}, and the server seed matches the commitment.
 dice-wrong = ❌ { $count ->
-    [one] Something does not fit:
-   *[other] { $count } things do not fit:
+    [one] Something doesn't match:
+   *[other] { $count } things don't match:
 }
-dice-wrong-seed = - What is shown as the server seed is none.
-dice-wrong-commitment = - The server seed is not the one that was committed to.
-dice-wrong-game = - The games are not numbered 1, 2, 3 and so on, and two of one number would have the same rolls.
-dice-wrong-roll = - Game { $game }, roll { $number }: { $found } was rolled, { $expected } follows from the seeds.
-dice-wrong-tournament = - The server seed does not follow from that of the tournament.
+dice-wrong-seed = - What's shown as the server seed isn't one.
+dice-wrong-commitment = - The server seed doesn't match the commitment.
+dice-wrong-game = - The games aren't numbered 1, 2, 3 and so on. Two games with the same number would have the same rolls.
+dice-wrong-roll = - Game { $game }, roll { $number }: { $found } was rolled, but the seeds give { $expected }.
+dice-wrong-tournament = - The server seed doesn't follow from the tournament's.
 dice-commitment = Commitment: `{ $commitment }`
 dice-server-seed = Server seed: `{ $seed }`
-dice-player-seed = Seed of { $who }: `{ $seed }`
-dice-label = Name of the match in the formula: `{ $label }`
-dice-tournament-commitment = Commitment of tournament { $tournament }: `{ $commitment }`
-dice-tournament-seed = Server seed of tournament { $tournament }, from which that of the match follows: `{ $seed }`
-dice-by-yourself = -# The commitment is SHA-256 of the server seed. How to check it without the bot: docs/dice.md, where the bot's code is.
-dice-seed-none = You have no phrase: your clicks alone take part in your dice. `/{ command-dice } { command-dice-seed }` takes one. For proof that your dice were not chosen for you, choose a new one after the commitment is shown and before the match is accepted.
-dice-seed-chosen = Your phrase takes part in the dice of each match that begins from now on. Others see only its SHA-256, as { -dice-verify } shows it: `{ $fingerprint }`
+dice-player-seed = { $who }'s seed: `{ $seed }`
+dice-label = The match's name in the formula: `{ $label }`
+dice-tournament-commitment = Commitment for tournament { $tournament }: `{ $commitment }`
+dice-tournament-seed = Server seed of tournament { $tournament }, which the match's seed follows from: `{ $seed }`
+dice-by-yourself = -# The commitment is the SHA-256 of the server seed. To check it without the bot, see docs/dice.md with the bot's code.
+dice-seed-none = You have no phrase, so only your clicks go into your dice. Add one with { COMMAND("dice seed") }. For proof that nobody picked your dice, choose a new phrase after the commitment is shown and before the match is accepted.
+dice-seed-chosen = Your phrase goes into the dice of every match that starts from now on. Others only see its SHA-256, as { -dice-verify } shows it: `{ $fingerprint }`
 dice-title-match = Rolls of match { $match }
-dice-title-person = Rolls of { $who }
-dice-title-server = Rolls of this server
+dice-title-person = { $who }'s rolls
+dice-title-server = Rolls in this server
 dice-no-rolls = Nothing has been rolled yet.
-dice-no-server = Here is no server. The other choices work here as well.
+dice-no-server = This only works in a server. The other choices work here too.
 dice-expected = Line: { $count } each
-dice-faces-in-words = { $title }. How often each face came: { $faces }.
+dice-faces-in-words = { $title }. How often each number came up: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
-}; { $dice } dice with those of the openings
-dice-measures = (chi-square { $chi }, degrees of freedom: { $freedom }, p = { $p }; below { $limit } is { $verdict ->
+}; { $dice } dice, counting the openings
+dice-measures = (chi-square { $chi }, degrees of freedom { $freedom }, p = { $p }; below { $limit } is { $verdict ->
     [suspicious] suspicious
    *[other] unusual
 })
-dice-faces = **Faces:** { $verdict ->
-    [too-few] too few dice to say anything.
-    [fair] as fair dice fall { dice-measures }.
-    [unusual] unusual: fair dice are this uneven in one of { $often } samples { dice-measures }.
-   *[suspicious] suspicious: fair dice are this uneven in only one of { $often } samples { dice-measures }.
+dice-faces = **Numbers:** { $verdict ->
+    [too-few] not enough dice to tell.
+    [fair] what you'd expect from fair dice { dice-measures }.
+    [unusual] unusual. Fair dice are this uneven in one out of { $often } samples { dice-measures }.
+   *[suspicious] suspicious. Fair dice are this uneven in only one out of { $often } samples { dice-measures }.
 }
-dice-doublets = **Doublets:** { $doublets }, { $expected } expected: { $verdict ->
-    [too-few] too few rolls to say anything.
-    [fair] as fair dice fall { dice-measures }.
-    [unusual] unusual: fair dice are this far off in one of { $often } samples { dice-measures }.
-   *[suspicious] suspicious: fair dice are this far off in only one of { $often } samples { dice-measures }.
+dice-doublets = **Doublets:** { $doublets }, with { $expected } expected: { $verdict ->
+    [too-few] not enough rolls to tell.
+    [fair] what you'd expect from fair dice { dice-measures }.
+    [unusual] unusual. Fair dice are this far off in one out of { $often } samples { dice-measures }.
+   *[suspicious] suspicious. Fair dice are this far off in only one out of { $often } samples { dice-measures }.
 }
-dice-pips = Pips of { $who }: { $pips } beside the average of { $rolls ->
+dice-pips = { $who }'s pips: { $pips } compared to the average of { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
-}; two thirds of all samples are within ±{ $spread }
-dice-pips-all = **Pips:** { $pips } beside the average; two thirds of all samples are within ±{ $spread }
-dice-race-luck = Luck of { $who } in the race: { $pips } pips beside the average roll of each position, over { $rolls ->
+}. Two thirds of all samples are within ±{ $spread }
+dice-pips-all = **Pips:** { $pips } compared to the average. Two thirds of all samples are within ±{ $spread }
+dice-race-luck = { $who }'s luck in the race: { $pips } pips compared to the average roll in each position, over { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
 }

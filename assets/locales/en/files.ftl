@@ -1,17 +1,17 @@
 command-export = export
-    .description = A match as a file: for GNU Backgammon, for other programs, or whole
+    .description = Get a match as a file, for GNU Backgammon or other programs, or complete
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .format = format
-    .format-description = .mat for backgammon programs (or sgf, xgid); json and text hold every game
+    .format-description = .mat for backgammon programs (or sgf, xgid); json and text can hold any game
     .public = public
     .public-description = Post it for everyone
 command-import = import
-    .description = Read a match from a file, to see it again and study it
+    .description = Read a match from a file, to replay and study it
     .file = file
-    .file-description = A .mat file, or what /export made as json or text; leave it out for a form
+    .file-description = A .mat file, or json or text made by /export; leave it out for a form
     .match = { -option-match }
-    .match-description = One that you have imported, to see its card again
+    .match-description = One you've imported, to see its card again
 
 choice-mat = mat
 choice-sgf = sgf
@@ -24,19 +24,19 @@ button-export-sgf = SGF
 button-export-xgid = XGIDs
 button-export-json = Event log (JSON)
 button-export-text = Text
-export-ask = Match { $match } as a file. `.mat` and SGF are for other programs, XGIDs are its positions; the event log and the text hold every game.
+export-ask = Match { $match } as a file. `.mat` and SGF are for other programs, and XGIDs list its positions. The event log and the text can hold any game.
 export-file = Match { $match }{ $over ->
     [yes] :
-   *[no] , as far as it has been played:
+   *[no] { " " }so far:
 }
-export-jacoby = For GNU Backgammon take the SGF: it reads a `.mat` of a session with the Jacoby rule unless it is told otherwise, and this one is without.
+export-jacoby = For GNU Backgammon, use the SGF. It assumes the Jacoby rule when it reads a session from a `.mat` file, and this session was played without it.
 export-refused =
-    { $format } cannot hold this match: it has no place for { $what ->
+    { $format } can't hold this match, because it has no place for { $what ->
         [game] { $game }
        *[rule] one of its house rules
-    }. The event log (`json`) and the text (`text`) hold every game.
-export-nothing = Nothing has been decided in match { $match } yet.
-export-too-large = This file would be too large to upload here.
+    }. Use the event log (`json`) or the text (`text`), which can hold any game.
+export-nothing = Nothing has happened in match { $match } yet.
+export-too-large = This file is too big to upload here.
 form-import = Import a match
 form-import-file = File
 remark-import-file = .mat up to 2 MB, or json or text from /export up to 4 MB
@@ -47,24 +47,24 @@ import-counts = { $games ->
 }, { $plays ->
     [one] 1 play
    *[other] { $plays } plays
-}, all of them legal.
+}, all legal.
 import-played-on = Played on { $date }
-import-unfinished = The record ends before the match is over.
+import-unfinished = The file ends before the match does.
 import-left-out = { $games ->
     [one] 1 game after the end of the match was
    *[other] { $games } games after the end of the match were
 } left out.
-import-known = You had imported this file before; nothing was stored a second time.
+import-known = You'd already imported this file, so it wasn't stored again.
 import-seen = -# { $shared ->
-    [yes] Everyone in this server can see it, as `{ $match }` in `/{ command-replay }` and `/{ command-export }`.
-   *[no] Only you can see it, as `{ $match }` in `/{ command-replay }` and `/{ command-export }`.
+    [yes] Everyone in this server can see it, as `{ $match }` in { COMMAND("replay") } and { COMMAND("export") }.
+   *[no] Only you can see it, as `{ $match }` in { COMMAND("replay") } and { COMMAND("export") }.
 }
-import-not-fetched = I could not fetch that file. Send it once more, please.
-import-full = You have { $most } imported matches, and that is the most. Nothing was stored: delete one, then import the file again. This is the oldest:
-import-delete-ask = Delete the imported match { $match }? The file itself stays with you.
-import-deleted = The imported match { $match } is deleted.
+import-not-fetched = I couldn't get that file. Please send it again.
+import-full = You already have { $most } imported matches, which is the limit, so nothing was stored. Delete one, then import the file again. This is the oldest:
+import-delete-ask = Delete imported match { $match }? You keep the file itself.
+import-deleted = Imported match { $match } has been deleted.
 button-share = Share here
-button-unshare = Share no more
+button-unshare = Stop sharing
 button-import-another = Import another
 button-import-delete = Delete
 button-import-delete-sure = Yes, delete it

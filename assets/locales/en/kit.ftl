@@ -4,8 +4,8 @@
 language-name = English
 -option-match = match
 -option-offer = offer
--which-match = Which match, if you play several here
--which-match-to-see = Which match; leave it out for your own, or the latest here
+-which-match = Which match, if you're playing several here
+-which-match-to-see = Which match; leave it out for your own or the latest one here
 
 choice-server = this server
 

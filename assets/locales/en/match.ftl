@@ -46,21 +46,21 @@ without-cube = without cube
 
 button-accept = Accept
 
-told-opening-tie = Both roll a { $number } and roll again.
-told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } a { $black_die }. { $first } starts with { $afresh ->
+told-opening-tie = You both roll a { $number }, so you roll again.
+told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } rolls a { $black_die }. { $first } starts with { $afresh ->
     [yes] a new roll
    *[no] both numbers
 }.
-told-crawford = This is the Crawford game: no cube.
+told-crawford = This is the Crawford game, so there's no cube.
 told-rolled = { $who } rolled { $roll }.
-told-danced = { $who } rolled { $roll } and cannot { $on_bar ->
+told-danced = { $who } rolled { $roll } and can't { $on_bar ->
     [yes] enter
    *[no] move
 }.
 told-played = { $who } played { $roll }: **{ $play }**
 told-lost = { $count ->
-    [one] the { $number } could not be played
-   *[other] { $count } { $number }s could not be played
+    [one] the { $number } couldn't be played
+   *[other] { $count } { $number }s couldn't be played
 }
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes. The cube is at { $value }.
@@ -80,52 +80,52 @@ told-session-over = ## The session is over: { $white } { $white_score } : { $bla
 score-game = game { $game }
 score-cube = cube { $value }
 score-crawford = Crawford game
-turn-roll-or-double = { $who }, your turn: roll or double.
-turn-roll = { $who }, your turn to roll.
+turn-roll-or-double = { $who }, it's your turn: roll or double.
+turn-roll = { $who }, it's your turn to roll.
 turn-play = { $who } to play { $roll }.
 turn-answer-double = { $who }: take ({ $owns ->
     [yes] you own the cube at { $value }
-   *[no] the cube stays with your opponent, at { $value }
+   *[no] your opponent keeps the cube at { $value }
 }) or pass (you lose { points })?
 turn-answer-resignation = { $who }: accept { points }, or play on?
 
 play-against = { $play } against { $who } (match { $match })
 
-answer-repeat = That is done already. This is the match now:
+answer-repeat = That's already done. Here's the match now:
 match-link = [show the board]({ $url })
 
 button-resume = Go on
-told-time-out = ⌛ { $who } has run out of time and loses the match.
-told-time-claimed = ⌛ { $who } has run out of time; { $winner } claims the match.
-told-abandoned = Nobody has played here for a long time: the match is closed without a winner. Its record is kept.
+told-time-out = ⌛ { $who } is out of time and loses the match.
+told-time-claimed = ⌛ { $who } is out of time, and { $winner } claims the match.
+told-abandoned = Nobody has played here for a long time, so the match is closed without a winner. Its record is kept.
 told-closed = { $closing ->
-    [called_off] The tournament was called off, and this match ends with it. Its record is kept.
-    [entrant_out] Both are out of the tournament: the match ends here, and nobody wins the pairing. Its record is kept.
-    [result_entered] An organiser has entered the result of this pairing: the match ends here. Its record is kept.
-   *[other] This pairing of the tournament is not played between these two any more: the match ends here. Its record is kept.
+    [called_off] The tournament was called off, so this match ends here. Its record is kept.
+    [entrant_out] Both players are out of the tournament, so this match ends here and nobody wins the pairing. Its record is kept.
+    [result_entered] An organizer has entered the result of this pairing, so this match ends here. Its record is kept.
+   *[other] These two no longer play this pairing of the tournament, so this match ends here. Its record is kept.
 }
 told-closed-for = { $closing ->
-    [entrant_out] { $loser } is out of the tournament: the pairing goes to { $winner }, and the match ends here. Its record is kept.
-   *[other] An organiser has entered the result: the pairing goes to { $winner } against { $loser }, and the match ends here. Its record is kept.
+    [entrant_out] { $loser } is out of the tournament, so { $winner } wins the pairing and this match ends here. Its record is kept.
+   *[other] An organizer has entered the result: { $winner } wins the pairing against { $loser }, so this match ends here. Its record is kept.
 }
-told-passing-asked = { $who } can't move and is passed until a checker can. The roll that frees them comes without a double.
-told-passed-turns = { $who } is back after { $turns ->
-    [one] 1 passed turn
-   *[other] { $turns } passed turns
+told-passing-asked = { $who } can't move and sits out until a checker can. They can't double before the roll that frees them.
+told-passed-turns = { $who } is back after sitting out { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
 }.
 
 button-follow = Follow
 button-replay = Replay
 button-rematch = Rematch
 button-film = Animation
-goes-on-in-thread = The match goes on in { $thread }.
+goes-on-in-thread = The match continues in { $thread }.
 
 rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisional ->
     [yes] , provisional
    *[no] { "" }
 }
-rating-farming = -# These two have played a lot today: the fourth match of a day and every further one count half of the one before.
-rating-none = -# The ratings stay as they are: no game was played in which both had at least three turns.
+rating-farming = -# These two have played a lot today. From the fourth match of the day on, each counts half as much as the one before.
+rating-none = -# Ratings don't change: in no game did both players have at least three turns.
 
 turn-name = { $who }: name a doublet and play it four times.
 told-named = { $who } names { $number }-{ $number }.
@@ -133,20 +133,20 @@ told-beavered = { $who } { $again ->
     [0] beavers
    *[other] raccoons
 }: the cube would be at { $value }.
-told-drawn = The game is drawn: nobody gets points.
-told-stuck = { $who } cannot { $on_bar ->
+told-drawn = The game is a draw. Nobody scores.
+told-stuck = { $who } can't { $on_bar ->
     [yes] enter with { $numbers }
    *[no] play { $numbers }
 }.
-told-handed = { $who } plays what is left, beginning with { $numbers }, and then rolls.
-told-automatic-double = Equal dice double the cube by themselves: it starts at { $value }, in the middle.
+told-handed = { $who } plays what's left, starting with { $numbers }, and then rolls.
+told-automatic-double = Equal dice double the cube automatically. It starts at { $value }, in the middle.
 told-game-named = This game is **{ $game }**.
 told-game-started-by-winner = Game { $game }: { $who } won the last one and starts with both dice.
 house-rule = { $option ->
     [cube] Doubling cube
     [crawford] Crawford rule
     [jacoby] Jacoby rule
-    [free_choice] Free choice of the die
+    [free_choice] Free choice of number
     [beavers] Beavers
     [raccoons] Raccoons
     [automatic_doubles] Automatic doubles
@@ -160,9 +160,9 @@ house-automatic-doubles = Automatic doubles: { $limit ->
     [9] on every tie
    *[other] up to { $limit }
 }
-house-no-crawford = without Crawford rule
+house-no-crawford = no Crawford rule
 
-turn-computer = { $who } is thinking.
+turn-computer = { $who } is thinking ...
 
 button-export = Export
 button-analyze = Analyze

@@ -1,57 +1,72 @@
 command-privacy = privacy
-    .description = What is stored about you
+    .description = What's stored about you
 command-privacy-show = show
-    .description = What is stored about you, and why
+    .description = What's stored about you, and why
 command-privacy-export = export
-    .description = Everything that is stored about you, as a file
+    .description = Everything stored about you, as a file
 command-privacy-delete = delete
-    .description = Delete everything that is stored about you; you are asked again
+    .description = Delete everything stored about you (you'll be asked to confirm)
 command-leaderboard = leaderboard
     .description = The best players
     .where = where
     .where-description = This server, or everywhere
     .month = month
-    .month-description = Only this month, by what it brought
+    .month-description = Only this month, ranked by rating gained
     .variant = variant
-    .variant-description = Which game; usual: backgammon
+    .variant-description = Which game (usually backgammon)
 command-profile = profile
-    .description = Rating, record and chart of a player
+    .description = A player's rating, record and chart
     .person = person
-    .person-description = Who; leave it out for yourself
+    .person-description = Whose; leave it out for your own
     .variant = variant
-    .variant-description = Which game; usual: backgammon
+    .variant-description = Which game (usually backgammon)
 command-history = history
-    .description = The last matches of a player
+    .description = A player's latest matches
     .person = person
-    .person-description = Who; leave it out for yourself
+    .person-description = Whose; leave it out for your own
 
 choice-everywhere = everywhere
 
-privacy-heading = ### What is stored about you
-privacy-stored = Your id and display name (last seen { $seen }); { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-} ({ $ongoing } under way) with { $events } log entries of yours; { $challenges ->
-    [one] 1 challenge
-   *[other] { $challenges } challenges
-}; { $preferences ->
-    [yes] your preferences
-   *[no] no preferences
-}; { $blocks } blocked, { $follows } followed; { $imports ->
-    [one] 1 imported match
-   *[other] { $imports } imported matches
-}.
-privacy-why = It is kept so that matches survive a restart and can be looked at again. Messages are not read. `/{ command-privacy } { command-privacy-export }` gives you all of it as a file, `/{ command-privacy } { command-privacy-delete }` deletes it.
+privacy-heading = ### What's stored about you
+privacy-stored =
+    - Your ID and display name (last seen { $seen })
+    - { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } ({ $ongoing } under way), with { $events ->
+        [one] 1 entry
+       *[other] { $events } entries
+    } of yours in the log
+    - { $challenges ->
+        [one] 1 challenge
+       *[other] { $challenges } challenges
+    }
+    - { $preferences ->
+        [yes] Your preferences
+       *[no] No preferences
+    }
+    - { $blocks ->
+        [one] 1 blocked person
+       *[other] { $blocks } blocked people
+    }, { $follows ->
+        [one] 1 followed match
+       *[other] { $follows } followed matches
+    }
+    - { $imports ->
+        [one] 1 imported match
+       *[other] { $imports } imported matches
+    }
+privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.
-privacy-export = Everything that is stored about you:
-privacy-ask = Delete everything that is stored about you? { $ongoing ->
+privacy-export = Everything stored about you:
+privacy-ask = Delete everything stored about you? { $ongoing ->
     [0] { "" }
-    [one] Your match under way is resigned.{ " " }
-   *[other] Your { $ongoing } matches under way are resigned.{ " " }
-}Finished matches ({ $finished }) stay with your opponents, without your name. This cannot be undone.
+    [one] You'll resign your match under way.{ " " }
+   *[other] You'll resign your { $ongoing } matches under way.{ " " }
+}Your opponents keep your finished matches ({ $finished }), without your name. This can't be undone.
 privacy-kept = Nothing was deleted.
 privacy-deleting = Deleting ...
-privacy-deleted = Everything about you is deleted.
+privacy-deleted = Everything about you has been deleted.
 button-delete = Delete everything
 
 leaderboard-title = { $game }, { $scope ->
@@ -62,7 +77,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Nobody has played a rated match here yet.
-leaderboard-provisional = -# * Provisional: fewer than 20 points of matches played, or against fewer than five people.
+leaderboard-provisional = -# * Provisional: fewer than 20 points' worth of matches, or fewer than five different opponents.
 column-rating = Rating
 column-gained = Gained
 column-matches = Matches
@@ -75,14 +90,14 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: no rated match yet
-profile-record = Matches: { $won } won, { $lost } lost; longest streak { $streak }
-profile-gammons = Gammons: { $won } won, { $lost } lost; backgammons: { $backgammons_won } won, { $backgammons_lost } lost
-profile-favourite = Favourite game: { $game }
+profile-record = Matches: { $won } won, { $lost } lost. Longest streak: { $streak }
+profile-gammons = Gammons: { $won } won, { $lost } lost. Backgammons: { $backgammons_won } won, { $backgammons_lost } lost
+profile-favourite = Favorite game: { $game }
 profile-against = { $other } against this player: { $won } won, { $lost } lost
-profile-chart = Rating of { $who }, { $game }
-history-heading = ### Last matches of { $who }
-history-empty = { $who } has not finished a match yet.
-history-line = - { $when } #{ $match } { $kind ->
+profile-chart = { $who }: { $game } rating
+history-heading = ### { $who }: latest matches
+history-empty = { $who } hasn't finished a match yet.
+history-line = - { $when } Match { $match }: { $kind ->
     [won] won
     [lost] lost
    *[drawn] no winner
@@ -98,5 +113,5 @@ leader-words = { $place ->
     [one] 1 match
    *[other] { $matches } matches
 }.
-leaderboard-everywhere = Listed are you, people who have played in this server, and who has **Show me everywhere** on (`/{ command-preferences } { command-preferences-show }`).
-profile-hidden = They're shown only in the servers they play in.
+leaderboard-everywhere = This list has you, people who have played in this server, and anyone who has **{ preference-shown-outside }** on ({ COMMAND("preferences show") }).
+profile-hidden = They're only shown in servers they play in.

@@ -4,10 +4,10 @@ board-post-crawford = post-Crawford
 board-limit = max { $limit }
 board-doubles = doubles to { $value }
 caption-points = +{ points }
-caption-danced = { $roll }: cannot move
+caption-danced = { $roll }: can't move
 caption-lost = { $roll }: { $count ->
-    [one] the { $number } could not be played
-   *[other] { $count } { $number }s could not be played
+    [one] the { $number } couldn't be played
+   *[other] { $count } { $number }s couldn't be played
 }
 caption-resignation = resignation offered
 caption-part = { $count ->
@@ -30,11 +30,11 @@ caption-said = { $what ->
 alt-named = { side } ({ $name })
 alt-board = Backgammon board: { $white } against { $black }.
 alt-board-game = { $game } board: { $white } against { $black }.
-alt-limit = At most { $limit } checkers of a side on a point.
+alt-limit = At most { $limit } checkers per side on a point.
 alt-to-move = { side } to move.
 alt-doubles = { $side ->
-    [white] White doubles to { $value }; Black to answer.
-   *[black] Black doubles to { $value }; White to answer.
+    [white] White doubles to { $value }. Black to answer.
+   *[black] Black doubles to { $value }. White to answer.
 }
 alt-won = { side } has won.
 alt-over = The game is over.
@@ -45,8 +45,8 @@ alt-score-match = Match to { $length }, score White { $white }, Black { $black }
    *[usual] { "" }
 }.
 alt-cube-none = No cube.
-alt-cube-crawford = The cube is not used in this game.
-alt-cube-centred = Cube centred at { $value }.
+alt-cube-crawford = No doubling in this game.
+alt-cube-centred = Cube centered at { $value }.
 alt-cube-owned = Cube at { $value }, owned by { side }.
 alt-rolled = { side } rolled { $first } and { $second }.
 alt-rolled-used = { side } rolled { $first } and { $second }, already played: { $used }.
@@ -69,15 +69,15 @@ text-board-side = { $checker } { $name }: { $pips } pips, { $off } off{ $cube ->
    *[other] , cube { $cube }
 }
 
-equity-empty = No decision of this match has been analysed.
+equity-empty = No decision in this match has been analyzed.
 equity-words = { $kind ->
-    [equity] Equity of { $white }
-   *[chance] Chance of { $white } to win the match
+    [equity] { $white }'s equity
+   *[chance] { $white }'s chance of winning the match
 } against { $black } over { $count ->
     [one] 1 decision
    *[other] { $count } decisions
-}: { $first } at first, { $last } at last; lowest { $low } at { $low_at }, highest { $high } at { $high_at }.
-equity-game = from { $at } on at { $white } : { $black }
+}: { $first } at first, { $last } at the end, lowest { $low } at { $low_at }, highest { $high } at { $high_at }.
+equity-game = from decision { $at } at { $white } : { $black }
 equity-games = { $count ->
     [one] 1 game:
    *[other] { $count } games:

@@ -1,5 +1,5 @@
 command-replay = replay
-    .description = A game again as an animation
+    .description = Watch a game again as an animation
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .game = game
@@ -21,10 +21,10 @@ replay-open = Not over yet: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } so far
-replay-cut = -# The whole game would be too large for one animation: these are its last { $boards } boards. The button shows every turn.
-replay-busy = Your last animation is still being made. Ask again when it is there.
+replay-cut = -# The whole game is too big for one animation, so these are its last { $boards } boards. The button shows every turn.
+replay-busy = I'm still making your last animation. Ask again once it's there.
 replay-game = Game { $game } at { $white } : { $black }
 replay-games = Go to a game
-replay-too-large = The animation would be too large to upload here. The button Replay below the result of a match shows every turn.
+replay-too-large = The animation is too big to upload here. The **{ button-replay }** button under the result of a match shows every turn.
 replay-nothing = Nothing has been played in match { $match } yet.
-replay-no-game = Nothing was played in a game { $game } of match { $match }. There is something to see of: { $games }.
+replay-no-game = Match { $match } has nothing to show for game { $game }. Try one of these: { $games }.

@@ -1,4 +1,4 @@
-result-closed = The match was closed before its end. Its record is kept.
+result-closed = This match was closed before it ended. Its record is kept.
 
 result-heading = ### Result of match { $match }
 result-passed = double passed
@@ -15,8 +15,8 @@ result-how = { $grade ->
     [yes] , resigned
    *[no] { "" }
 }
-result-drawn = drawn
-result-game-drawn = Game { $game }: drawn, { $white } : { $black }
+result-drawn = draw
+result-game-drawn = Game { $game }: draw, { $white } : { $black }
 result-game = Game { $game }: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = Game { $game }: { $who } { $kind ->
     [double] doubles to
@@ -24,8 +24,13 @@ result-cube = Game { $game }: { $who } { $kind ->
     [take] takes at
    *[pass] passes at
 } { $value }
-result-left-out = { $count } more before
+result-left-out = { $count } more before that
 result-best-roll = Best roll in the race: { $roll } by { $who } in game { $game }, { $pips } pips better than average
+result-rating = Rating { $before } → { $after }
+result-pr = PR { $rating }
+result-luck = luck { $luck }
+result-dice = dice { $pips } pips
+result-run = Longest run: { $who }, { $games } games in a row for { $points } points
 
-dice-result = -# Dice: commitment `{ $commitment }`, { -dice-verify } recomputes every roll
-hint-result = Hints: { $who } { $count }
+dice-result = -# Dice commitment `{ $commitment }`. { -dice-verify } recomputes every roll
+hint-result = Hints used by { $who }: { $count }

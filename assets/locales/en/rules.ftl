@@ -1,137 +1,137 @@
 command-rules = rules
     .description = How a game is played, with its starting board
     .variant = variant
-    .variant-description = Which game; usual: the one played here
+    .variant-description = Which game (usually the one played here)
 command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
-    { "**" }Start:** `/{ command-challenge }` a friend (or leave the opponent out and anyone may accept). The other presses **{ button-accept }**. Nobody there? Challenge me.
-    { "**" }Your turn:** press **{ button-roll }**, choose your play from the list, press **{ button-play-it }**. Or type: `/{ command-roll }`, then `/{ command-move } 24/18 13/8`.
-    { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before the other does. You move from high points to low ones; the numbers on the picture are those of the player on turn.
-    { "**" }A lone checker** can be hit and starts again from the bar. Two or more together cannot be landed on.
-    { "**" }The cube:** before rolling you may `/{ command-double }` the stakes; the other takes (and may double next) or passes and loses the game at the old value.
-    { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each; `8/5(2)` two; `bar/20` enters; `6/off` bears off; `*` marks a hit.
+    { "**" }Start:** { COMMAND("challenge") } a friend, or leave the opponent out so that anyone can accept. They press **{ button-accept }**. Nobody around? Challenge me.
+    { "**" }Your turn:** press **{ button-roll }**, choose your play from the list, press **{ button-play-it }**. Or type it: { COMMAND("roll") }, then `/{ command-move } 24/18 13/8`.
+    { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before your opponent does. You move from high points to low ones. The numbers on the picture belong to the player whose turn it is.
+    { "**" }A lone checker** can be hit, and then starts again from the bar. Nobody can land on two or more.
+    { "**" }The cube:** before you roll, you can { COMMAND("double") } the stakes. Your opponent takes, and may double next, or passes and loses the game at the old stakes.
+    { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each, and `8/5(2)` moves two. `bar/20` enters, `6/off` bears off, and `*` marks a hit.
 
-    `/{ command-board }` the position · `/{ command-match }` score and cube · `/{ command-matches }` whose turn it is, everywhere · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` whatever is offered to you · `/{ command-preferences }` let the bot roll and play what is no choice · `/{ command-watch }` follow a match · `/{ command-rules }` bar point, blot, anchor, prime: the words of the game
+    { COMMAND("board") } the position · { COMMAND("matches") } whose turn it is · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("watch") } follow a match · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
 
 rules-heading = ### { $game }
-rules-more = -# Glossary and other games: choose below. House rules have a page of their own.
+rules-more = -# Pick the glossary or another game below. House rules have their own page.
 rules-disputed = -# Disputed: { $text }
 rules-pick = Rules of ...
 rules-house = House rules
 rules-words = Words of the game
 rules-glossary =
-    - **Point**: one of the 24 triangles. Two checkers *make* a point; it's then closed to your opponent.
-    - **Bar point**: your 7 point, next to the bar. **Mid point**: your 13 point.
+    - **Point**: one of the 24 triangles. Two checkers *make* a point, which closes it to your opponent.
+    - **Bar point**: your 7 point, next to the bar. **Midpoint**: your 13 point.
     - **Home board**: your points 1 to 6. **Outer board**: your points 7 to 12.
     - **Blot**: a lone checker, which can be hit.
     - **Bar**: the strip in the middle, where hit checkers wait to enter.
     - **Anchor**: a point you hold in your opponent's home board. You can always land there.
-    - **Prime**: closed points in a row. Nothing gets over six of them.
+    - **Prime**: closed points in a row. Nothing gets past six of them.
     - **Closed out**: on the bar against six closed points. No roll helps.
-    - **Pip**: one step of a checker. The *pip count* is how many you still need.
-    - **Gammon**: a win before the loser has borne off a checker; it counts double. **Backgammon**: the loser also has a checker on the bar or in the winner's home; it counts triple.
+    - **Pip**: one step of a checker. Your *pip count* is how many you still need.
+    - **Gammon**: a win before the loser has borne off a checker. It counts double. **Backgammon**: the loser also has a checker on the bar or in the winner's home. It counts triple.
 rules-backgammon =
-    Bring all your checkers home (points 1 to 6), then bear them off; whoever is first wins.
-    - You move from 24 down to 1, your opponent the other way. Both dice count, a doublet four times. You play as many numbers as you can; of two that cannot both be played, the higher.
-    - Two or more checkers hold a point. A lone one can be hit: it goes to the bar and has to enter before anything else moves.
-    - You bear off once all fifteen are home, with the exact number, or from the highest point when nothing stands higher.
-    - A win counts 1; a gammon 2 (the loser has borne off none); a backgammon 3 (and one is on the bar or in the winner's home). The cube multiplies it.
-    - In a match, the first game after someone is one point away has no cube (Crawford).
-rules-backgammon-disputed = who starts is rolled for in every game, unless the house rule "winner starts" is on.
+    Bring all your checkers home (points 1 to 6), then bear them off. The first to finish wins.
+    - You move from 24 down to 1, and your opponent moves the other way. You play both dice, and a doublet four times. Play as many numbers as you can. If you can play either number but not both, play the higher.
+    - Two or more checkers hold a point. A lone one can be hit: it goes to the bar and has to enter before you move anything else.
+    - You bear off once all fifteen are home, with the exact number, or from your highest point if the number is higher still.
+    - A win counts 1. A gammon counts 2 (the loser hasn't borne off any checkers). A backgammon counts 3 (and one is on the bar or in the winner's home). The cube multiplies it.
+    - In a match, the first game after someone gets within a point of winning has no cube (Crawford).
+rules-backgammon-disputed = who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
-    Backgammon from another start: 24, 23 and 13, 8, 6 hold 2, 2, 4, 3 and 4 checkers. Two more checkers stand far back, so games last longer.
+    Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.
 rules-hypergammon =
-    Backgammon with three checkers a side, one each on 24, 23 and 22. Short and wild: every shot counts. Gammons and the cube are as in backgammon.
+    Backgammon with three checkers each, on 24, 23 and 22. Short and wild: every shot counts. Gammons and the cube work as in backgammon.
 rules-longgammon =
-    Backgammon with all fifteen checkers on the 24 point: the whole way is still to go. Everything else is as in backgammon.
+    Backgammon with all fifteen checkers starting on the 24 point, so they have the whole way to go. Everything else is as in backgammon.
 rules-egyptian =
     Backgammon with at most five of your own checkers on a point.
-    - A point with five of yours is closed to you, also for entering from the bar.
-    - The rest, cube and gammons included, is as in backgammon.
+    - A point with five of yours is closed to you, even when you enter from the bar.
+    - Everything else is as in backgammon, cube and gammons included.
 rules-runte =
-    Backgammon, but within your own home board your checkers move forwards or backwards.
-    - A move backwards hits like any other, and it has to be made where nothing else can be played.
-    - No checker leaves the home board backwards.
-rules-runte-disputed = whether a backward move may be forced: here it may, as any legal move.
+    Backgammon, but in your own home board your checkers can also move backward.
+    - A backward move hits like any other, and you have to make it if there's nothing else to play.
+    - No checker leaves the home board backward.
+rules-runte-disputed = whether you can be forced to move backward. Here you can, as with any legal move.
 rules-portes =
     The first game of Tavli: backgammon without a cube.
-    - The winner of the opening roll rolls both dice anew. Whoever won a game begins the next.
-    - A win counts 1, or 2 when the loser has borne off none. There is no triple game.
+    - Whoever wins the opening roll rolls both dice again. Whoever wins a game starts the next one.
+    - A win counts 1, or 2 if the loser hasn't borne off any checkers. Nothing counts triple.
 rules-plakoto =
     All fifteen start on 24. Nothing is hit: you pin.
-    - Landing on a lone checker pins it. It cannot move until you leave, and the point is closed to its owner.
-    - You do not bear off while one of yours is pinned.
-    - If you pin the last checker on your opponent's start while your own start is clear, you win 2 at once. If both last checkers are pinned on their starts, the game is drawn.
-    - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-plakoto-disputed = how a pinned last checker on the start counts: here it wins double and ends the game at once, even with a number left to play. Also how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
+    - Landing on a lone checker pins it. It can't move until you leave, and its owner can't use the point.
+    - You can't bear off while one of yours is pinned.
+    - Pin the last checker on your opponent's start while your own start is clear, and you win 2 right away. If both last checkers are pinned on their starts, the game is a draw.
+    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+rules-plakoto-disputed = what pinning the last checker on its start is worth. Here it wins double and ends the game right away, even with a number left to play. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-tapa =
     Plakoto without the rule about the start.
-    - All fifteen start on 24; a lone checker that is landed on is pinned until the other leaves.
-    - You do not bear off while one of yours is pinned.
-    - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
-    - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-tapa-disputed = how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
+    - All fifteen start on 24. A lone checker that's landed on is pinned until the other one leaves.
+    - You can't bear off while one of yours is pinned.
+    - If both last checkers are pinned on their starts, the game is a draw, since neither side could ever bear off.
+    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+rules-tapa-disputed = how a game opens. Here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-makhbusa =
-    All fifteen start on 24; a lone checker that is landed on is pinned, as in Plakoto.
-    - Your first checker has to reach your own home board (1 to 6) before another one may move.
-    - If the last checkers of both are pinned on their starts, the game is drawn: neither could ever bear off.
-    - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-makhbusa-disputed = one source says "the opponent's home board" for where the first checker goes; it means the far quarter, your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also let a last checker pinned on its start lose double: a house rule, off unless you choose it.
+    All fifteen start on 24. A lone checker that's landed on is pinned, as in Plakoto.
+    - Your first checker has to reach your own home board (1 to 6) before you can move another.
+    - If both last checkers are pinned on their starts, the game is a draw, since neither side could ever bear off.
+    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+rules-makhbusa-disputed = where the first checker goes. One source says "the opponent's home board", meaning the far quarter, which is your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also count a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it.
 rules-fevga =
-    Both sides move the same way round, from diagonally opposite corners; each counts from its own head, 24.
-    - One checker holds a point: your opponent cannot land there. Nothing is hit.
-    - Your first checker has to pass your opponent's start (beyond your 12 point) before another one moves.
-    - You may never hold all six points of your starting quarter (19 to 24) at the end of a play.
-    - Six points in a row have to be opened when all of your opponent's checkers stand right behind them.
-    - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-fevga-disputed = whether a row has to be opened only then, or whenever the opponent cannot move: here only then. Also how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
+    Both sides move the same way around, from diagonally opposite corners. Each counts from its own head, 24.
+    - A single checker holds a point: your opponent can't land there. Nothing is hit.
+    - Your first checker has to pass your opponent's start (beyond your 12 point) before you can move another.
+    - You can't hold all six points of your starting quarter (19 to 24) at the end of a play.
+    - You have to open six points in a row if all of your opponent's checkers are right behind them.
+    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+rules-fevga-disputed = when a row has to be opened: only then, or whenever your opponent can't move. Here it's only then. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-narde =
-    Fevga's board: both sides move the same way round, one checker holds a point, nothing is hit.
-    - Only one checker may leave the head (24) in a turn. In your first turn 3-3, 4-4 and 6-6 may take a second one, once the first is blocked.
-    - Six points in a row are allowed only when one of your opponent's checkers stands in front of them.
-    - A win counts 1, or 2 (mars) when the loser has borne off none. No cube.
-rules-narde-disputed = which first rolls allow two checkers off the head: here 3-3, 4-4 and 6-6. Also how a game opens: here the winner of the last game starts; in the first game, whoever throws the higher die throws both again.
+    Fevga's board: both sides move the same way around, a single checker holds a point, and nothing is hit.
+    - Only one checker may leave the head (24) each turn. On your first turn, 3-3, 4-4 and 6-6 let a second one leave, once the first is blocked.
+    - You can hold six points in a row only if one of your opponent's checkers is in front of them.
+    - A win counts 1, or 2 (mars) if the loser hasn't borne off any checkers. No cube.
+rules-narde-disputed = which first rolls let two checkers leave the head. Here it's 3-3, 4-4 and 6-6. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-gul-bara =
-    Also called Crazy Narde. Narde's board and blocking, without its rules for the head and for rows.
-    - In your first three turns a doublet is played four times.
-    - After that a doublet goes on: 3-3 is followed by four 4s, four 5s and four 6s.
-    - Where you are stuck, your opponent plays what is left, as far as possible, and then rolls.
-    - A win counts 1, or 2 when the loser has borne off none. No cube.
-rules-gul-bara-disputed = whether numbers of an ordinary roll that cannot be played pass on too: here only those of a doublet do. Also how a game opens: here whoever throws the higher die throws both again.
+    Also called Crazy Narde. Narde's board and blocking, without its rules about the head and rows.
+    - On your first three turns you play a doublet four times.
+    - After that a doublet keeps going: 3-3 is followed by four 4s, four 5s and four 6s.
+    - If you get stuck, your opponent plays what's left, as far as possible, and then rolls.
+    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+rules-gul-bara-disputed = whether your opponent also plays the numbers you can't play of an ordinary roll. Here that's only for doublets. Also how a game opens: here whoever throws the higher die throws both again.
 rules-american-acey-deucey =
-    All checkers start off the board and enter in your opponent's home by the dice; you may move others before all are in.
-    - Lone checkers are hit, and a hit checker enters before anything else moves.
-    - 1-2: play it, then name any doublet and play it four times, then roll again. Whatever cannot be played wholly ends the turn.
-    - Bearing off is as in backgammon: a number larger than all points held takes the furthest checker.
-    - The loser pays one point for every checker not borne off. No cube.
-rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move: here it has to. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here larger numbers take the furthest checker, elsewhere it has to be exact.
+    All checkers start off the board and enter in your opponent's home with the dice. You can move others before all of them are in.
+    - Lone checkers are hit, and a hit checker has to enter before anything else moves.
+    - 1-2: play it, then name any doublet and play it four times, then roll again. If you can't play all of it, your turn ends.
+    - You bear off as in backgammon: a number higher than all your points takes the checker furthest back.
+    - The loser pays one point for each checker not borne off. No cube.
+rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here a higher number takes the checker furthest back, and elsewhere it has to be exact.
 rules-european-acey-deucey =
     Acey-Deucey with more doublets.
-    - All checkers start off the board and enter by the dice; others may move before all are in.
-    - Any doublet is followed by its complement four times (2-2 by 5-5, 6-6 by 1-1), and then by another roll.
-    - 1-2: play it, name any doublet, play its complement too, then roll again. Whatever cannot be played wholly ends the turn.
-    - Exact bearing off; the loser pays one point for every checker left. No cube.
-rules-european-acey-deucey-disputed = whether a hit checker has to enter before others move: here it has to. Also bearing off: here it has to be exact.
+    - All checkers start off the board and enter with the dice. You can move others before all of them are in.
+    - After any doublet you play its complement four times (5-5 after 2-2, 1-1 after 6-6), and then roll again.
+    - 1-2: play it, name any doublet, play its complement too, then roll again. If you can't play all of it, your turn ends.
+    - Bear off with exact numbers. The loser pays one point for each checker left. No cube.
+rules-european-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also bearing off: here the number has to be exact.
 rules-sugoroku =
-    An old Japanese race: backgammon's start and hits.
+    An old Japanese race with backgammon's start and hits.
     - A doublet is two moves, like any roll.
-    - Nothing is borne off: whoever first has all fifteen checkers home wins 1 point.
-    - Whoever closes six points in a row while an opposing checker is on the bar wins at once. No cube.
-rules-sugoroku-disputed = whether closing out wins: here six closed points in a row with an opposing checker on the bar win at once, wherever they are.
+    - There's no bearing off: the first to bring all fifteen checkers home wins 1 point.
+    - If you close six points in a row while an opposing checker is on the bar, you win right away. No cube.
+rules-sugoroku-disputed = whether closing out wins. Here six closed points in a row, anywhere, win right away if an opposing checker is on the bar.
 rules-tavli =
-    A match of three Greek games in turn: Portes, Plakoto, Fevga, and again.
-    - The winner of a game begins the next one.
-    - Each game is played by its own rules: choose it below to read them. No cube.
-rules-tavli-disputed = whether each game has its own opening roll: here the winner starts, as is usual in Greece.
+    A match of three Greek games in turn: Portes, Plakoto, Fevga, then around again.
+    - The winner of a game starts the next one.
+    - Each game has its own rules: pick it below to read them. No cube.
+rules-tavli-disputed = whether each game has its own opening roll. Here the winner starts, as is usual in Greece.
 rules-of-the-house =
-    - **Jacoby rule** (sessions): gammons count only after the cube was turned; an automatic double is no turn.
-    - **Beavers** (sessions): if you're doubled you may turn the cube again and keep it, until the doubler rolls, also after a take. **Raccoons**: the doubler may answer that by turning it once more. Both may still be refused.
-    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit or on every tie; it stays in the middle.
-    - **Quadruple loss**: a lost backgammon with a checker on the bar costs four times.
-    - **Winner starts**: the winner of a game opens the next with both dice.
-    - **Free choice**: where either number but not both can be played, either may be, not only the higher.
-    - **Five checkers**: no more than five of a side on a point.
-    - **Pinned start** (Makhbusa): pinning the last checker on your opponent's start, with your own start clear, wins double at once.
-    - **Crawford rule** (matches, always): no cube in the first game after someone is one point away.
-    -# `/{ command-challenge }` with the option `options` offers what goes with a game and length, and says why the rest does not.
+    - **Jacoby rule** (sessions): gammons count only after someone has doubled. An automatic double isn't enough.
+    - **Beavers** (sessions): if you're doubled, you can turn the cube once more and keep it, until your opponent rolls, even after you take. **Raccoons**: the doubler can answer that by turning it again. Either can still be passed.
+    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit or on every tie. It stays in the middle.
+    - **Quadruple loss**: losing a backgammon with a checker on the bar costs four times.
+    - **Winner starts**: the winner of a game starts the next one with both dice.
+    - **Free choice**: if you can play either number but not both, play whichever you like, not only the higher.
+    - **Five checkers**: no side can have more than five on a point.
+    - **Pinned start** (Makhbusa): pin the last checker on your opponent's start while your own start is clear, and you win double right away.
+    - **Crawford rule** (matches, always): no cube in the first game after someone gets within a point of winning.
+    -# { COMMAND("challenge") } with `{ command-challenge.options }` offers what fits a game and length, and says why the rest doesn't.

@@ -1,70 +1,70 @@
--which-tournament = Which tournament; leave it out for the present one
+-which-tournament = Which tournament; leave it out for the current one
 -option-tournament = tournament
 
 command-tournament = tournament
-    .description = Tournaments of this server
+    .description = This server's tournaments
 command-tournament-create = create
     .description = Announce a tournament
     .name = name
-    .name-description = What it is called
+    .name-description = What it's called
     .system = system
-    .system-description = How it is decided who wins
+    .system-description = How the winner is decided
     .length = length
-    .length-description = Points of a match (usual: 5)
+    .length-description = Match length in points (usually 5)
     .lengths = lengths
-    .lengths-description = Points by round instead, as in 3, 5, 7; the last holds for all later rounds
+    .lengths-description = Match length for each round, such as 3, 5, 7; the last one repeats
     .final_length = final_length
-    .final_length-description = Points of the final, if they are others
+    .final_length-description = Match length of the final, if it's different
     .limit = limit
-    .limit-description = Most players; who comes later waits
+    .limit-description = Most players; anyone after that goes on the waiting list
     .seeding = seeding
-    .seeding-description = By lot, by rating, or as they signed up
+    .seeding-description = Random, by rating, or in sign-up order
     .clock = clock
-    .clock-description = Time for a turn: none, live, or hours and days
+    .clock-description = Time per turn: none, live, or hours and days
     .starts_in = starts_in
-    .starts_in-description = Hours until it starts by itself; 0: an organiser starts it
+    .starts_in-description = Hours until it starts by itself; 0: an organizer starts it
     .check_in = check_in
-    .check_in-description = Minutes before the start in which players have to check in; 0: they need not
+    .check_in-description = How many minutes before the start players have to check in; 0: no check-in
     .round_hours = round_hours
-    .round_hours-description = Hours a round may take; 0: as long as it takes
+    .round_hours-description = How many hours a round may take; 0: no limit
     .groups = groups
     .groups-description = Round robin: number of groups
     .advance = advance
-    .advance-description = Round robin: how many of each group go on to a knock-out
+    .advance-description = Round robin: how many from each group go on to a knockout
     .rounds = rounds
-    .rounds-description = Swiss: number of rounds; 0: as many as it takes
+    .rounds-description = Swiss: number of rounds; 0: as many as needed
     .cube = cube
-    .cube-description = With the doubling cube or without
+    .cube-description = With or without the doubling cube
     .variant = variant
-    .variant-description = Which game; usual: backgammon
+    .variant-description = Which game (usually backgammon)
     .weekly = weekly
     .weekly-description = Announce it again every week
     .fillers = fillers
-    .fillers-description = Let computers of this level take the places of byes
+    .fillers-description = Computers of this level play instead of byes
 command-tournament-join = join
     .description = Sign up for a tournament
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-leave = leave
-    .description = Take your sign-up back, or withdraw
+    .description = Cancel your sign-up, or withdraw
     .sure = sure
-    .sure-description = Do it without being asked again
+    .sure-description = Don't ask me to confirm
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-check-in = check-in
-    .description = Say that you are here
+    .description = Say you're here
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-start = start
-    .description = Draw and begin, as an organiser
+    .description = Organizers: draw and start
     .order = order
-    .order-description = Seeding by hand: mention the players, top first
+    .order-description = Seed by hand: mention the players, strongest first
     .sure = sure
-    .sure-description = Do it without being asked again
+    .sure-description = Don't ask me to confirm
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-status = status
-    .description = Where a tournament stands
+    .description = How a tournament is going
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-standings = standings
@@ -72,45 +72,45 @@ command-tournament-standings = standings
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-bracket = bracket
-    .description = The bracket or the cross-table
+    .description = The bracket or the crosstable
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-report = report
-    .description = Enter or correct a result, as an organiser
+    .description = Organizers: enter or correct a result
     .pairing = pairing
     .pairing-description = The number of the pairing
     .winner = winner
     .winner-description = Who won
     .points = points
-    .points-description = Points of the winner
+    .points-description = The winner's points
     .against = against
-    .against-description = Points of the other
+    .against-description = The loser's points
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-forfeit = forfeit
-    .description = Take somebody out of a tournament, as an organiser
+    .description = Organizers: take someone out of a tournament
     .person = person
-    .person-description = Who is out
+    .person-description = Who to take out
     .sure = sure
-    .sure-description = Do it without being asked again
+    .sure-description = Don't ask me to confirm
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-replace = replace
-    .description = Let somebody take another's place, as an organiser
+    .description = Organizers: let someone take over another player's place
     .person = person
     .person-description = Who leaves
     .newcomer = newcomer
-    .newcomer-description = Who comes
+    .newcomer-description = Who takes over
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-pause = pause
-    .description = Open no new matches for now, or go on, as an organiser
+    .description = Organizers: stop opening new matches for now, or go on
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-cancel = cancel
-    .description = Call a tournament off, as an organiser
+    .description = Organizers: call off a tournament
     .sure = sure
-    .sure-description = Do it without being asked again
+    .sure-description = Don't ask me to confirm
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 
@@ -121,11 +121,11 @@ choice-swiss = Swiss
 choice-consolation = main bracket with consolation
 choice-rating = rating
 choice-random = random
-choice-manual = as signed up
+choice-manual = sign-up order
 
 button-take-out = Take out
 button-call-off = Call it off
-button-not-after-all = Leave it as it is
+button-not-after-all = Never mind
 
 match-by-command = `/{ command-match } { $match }`
 
@@ -141,7 +141,7 @@ stage-name = { $stage ->
     [swiss] Swiss
     [main] Main bracket
     [third_place] Third place
-    [losers] Losers' bracket
+    [losers] Losers bracket
     [finals] Final
     [consolation] Consolation
    *[last_chance] Last chance
@@ -150,6 +150,8 @@ round-name = { $key ->
     [quarterfinal] Quarterfinal
     [semifinal] Semifinal
     [final] Final
+    [winners_final] Winners' final
+    [losers_final] Losers' final
     [decider] Decider
     [third_place] Third place
    *[round] Round { $number }
@@ -168,88 +170,106 @@ entrants = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
+podium-words = { $name }: { $first } { $firsts ->
+    [1] won
+   *[other] share first place
+}{ $seconds ->
+    [0] {""}
+    [1] , { $second } came second
+   *[other] , { $second } share second place
+}{ $thirds ->
+    [0] {""}
+    [1] , { $third } came third
+   *[other] , { $third } share third place
+}.
+pairing-line = - Pairing { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } plays { $second }.
 pairing-won-words = { $round }: { $first } played { $second }, and { $winner } won.
 tournament-heading = ### 🏆 { $name }
-tournament-lengths = to { $lengths } points
+tournament-lengths = { $points ->
+    [one] to 1 point
+   *[other] to { $lengths } points
+}
 tournament-weekly = every week
-tournament-deadline = A round takes { hours } at most. Then whoever a match waits for loses it, and who has not made a single move in it is out.
-tournament-abandon = A match that nobody touches for { days } ends without a winner and is begun anew. An organiser can enter a result instead: `/{ command-tournament } { command-tournament-report }`.
-tournament-running = It has begun.
+tournament-deadline = Each round lasts at most { hours }. When time runs out, the player to move loses, and anyone who never moved is eliminated.
+tournament-abandon = A match nobody touches for { days } ends without a winner and starts over. Organizers can enter a result instead with { COMMAND("tournament report") }.
+tournament-running = It has started.
 tournament-cancelled = It was called off.
-tournament-ended = It is over.
-tournament-starts-by-hand = Sign up below; an organiser starts it.
+tournament-ended = It's over.
+tournament-starts-by-hand = Sign up below. An organizer will start it.
 tournament-starts = Starts { $at } ({ $left }).
-tournament-check-in = Check in during the last { $minutes } minutes before the start, or you are not drawn.
+tournament-check-in = Check in during the last { $minutes ->
+    [one] minute
+   *[other] { $minutes } minutes
+} before the start, or you won't be in the draw.
 tournament-entrants = **{ $count } of { $limit }** signed up:
 tournament-waiting = Waiting list: { $names }
 tournament-footer = -# Tournament { $number }
-tournament-paused = Paused: no new matches are opened for now.
+tournament-paused = Paused: no new matches for now.
 tournament-resumed = { $name } goes on.
 tournament-champion = Won by **{ $who }**.
-tournament-your-match = You play next: { $round }.
+tournament-your-match = Your next match: { $round }.
 tournament-won = ## 🏆 { $who } wins { $name }
-tournament-no-champion = ## { $name } is over without a winner.
-tournament-not-drawn = { $name }: Nothing is drawn yet; that comes with the start.
-tournament-withdrawn = You've withdrawn from { $name }: the matches you'd still have are lost.
-tournament-started = { $name } is drawn; the matches are being opened.
-tournament-needs-member = A tournament is played by its boards, and I cannot post them here: I am only somebody's own app on this server. Whoever manages it has to add me to the server first.
-tournament-needs-permissions = I can't hold { $name } there yet: I need { $permissions } in { $channel }.
-tournament-channel-gone = The channel in which { $name } was announced is gone, so nothing can be played there. Call it off with `/{ command-tournament } { command-tournament-cancel }` and announce it in another channel.
-tournament-reported = { $name }, pairing { $pairing }: { $who } wins. It's noted with your name.
-tournament-forfeited = { $who } is out of { $name }; the matches to come are lost.
-tournament-replaced = { $newcomer } takes the place of { $who } in { $name }.
-tournament-cancel-ask = Call { $name } off for good?{ $under_way ->
+tournament-no-champion = ## { $name } ended without a winner
+tournament-not-drawn = { $name }: nothing has been drawn yet. That happens at the start.
+tournament-withdrawn = You've withdrawn from { $name } and forfeit your remaining matches.
+tournament-started = { $name }: the draw is done, and the matches are opening.
+tournament-needs-member = I'm not a member of this server, so I can't post tournament boards here. Ask an admin to add me.
+tournament-needs-permissions = I can't run { $name } there yet: I need { $permissions } in { $channel }.
+tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. Call it off with { COMMAND("tournament cancel") } and announce it in another channel.
+tournament-reported = { $name }, pairing { $pairing }: { $who } wins. It's on record as entered by you.
+tournament-forfeited = { $who } is out of { $name } and forfeits the remaining matches.
+tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
+tournament-cancel-ask = Call off { $name } for good?{ $under_way ->
     [0] { "" }
-    [one] { " " }The match under way ends at once and counts for nothing.
-   *[other] { " " }The { $under_way } matches under way end at once and count for nothing.
+    [one] { " " }The match under way ends at once and doesn't count.
+   *[other] { " " }The { $under_way } matches under way end at once and don't count.
 }{ $is_weekly ->
-    [yes] { " " }It is not announced again next week.
+    [yes] { " " }It won't be announced again next week.
    *[no] { "" }
-} That cannot be taken back.
+} This can't be undone.
 tournament-withdraw-ask = Withdraw from { $name }? { $playing ->
-    [yes] Your match against { $opponents } ends at once and is lost, and so is every match that you would still have.
-   *[no] Every match that you would still have is lost.
-} That cannot be taken back.
+    [yes] You lose your match against { $opponents } at once, and forfeit any other matches you'd still have.
+   *[no] You forfeit any matches you'd still have.
+} This can't be undone.
 tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
-    [yes] The match against { $opponents } ends at once and is lost, and so is every match still to come.
-   *[no] Every match still to come is lost.
-} That cannot be taken back.
+    [yes] They lose the match against { $opponents } at once, and forfeit any other matches to come.
+   *[no] They forfeit any matches to come.
+} This can't be undone.
 tournament-nothing-done = Nothing was changed.
 tournament-starting = Drawing { $name } ...
 tournament-called-off = { $name } was called off.
-tournament-halted = { $name } is paused: no new matches are opened for now.
+tournament-halted = { $name } is paused: no new matches for now.
 tournament-refused = { $name }: { $why }
 tournament-which = Which tournament do you mean?
 tournament-choose = Choose a tournament
-tournament-which-number = That fits several tournaments: { $names }. Say which one with the option `{ -option-tournament }`.
+tournament-which-number = Several tournaments match: { $names }. Pick one with the `{ -option-tournament }` option.
 tournament-start-ask = Start { $name } now?
 tournament-start-early = It's announced for { $at }.
-tournament-start-everyone = Check-in hasn't opened yet, so everyone who signed up is drawn.
-tournament-start-missing = { $here } of { $count } have checked in. Not here yet, so not drawn:
-tournament-start-sure = To start it with this order, use the command again with `{ command-tournament-start.sure }`.
+tournament-start-everyone = Check-in hasn't opened yet, so everyone who signed up will be in the draw.
+tournament-start-missing = { $here } of { $count } have checked in. These players haven't, so they won't be in the draw:
+tournament-start-sure = To start with this order, use the command again with `{ command-tournament-start.sure }`.
 tournament-page = -# Page { $page } of { $pages }
-tournament-blocked = { $name }, { $round }: { $first } meets { $second }, though one of them has blocked the other. No other pairing was possible. If you'd rather decide it yourself, use `/{ command-tournament } { command-tournament-report }` for pairing { $pairing }.
+tournament-blocked = { $name }, { $round }: { $first } meets { $second }, although one has blocked the other. No other pairing was possible. If you'd rather decide it yourself, use { COMMAND("tournament report") } for pairing { $pairing }.
 button-show-all = Show all
 button-start-now = Start now
 round-begins = ### { $name }: { $round }
-round-until = To be played until { $left }.
-round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } waits for you.
-check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use `/{ command-tournament } { command-tournament-check-in }`.
+round-until = Play by { $left }.
+round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } is waiting for you.
+check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use { COMMAND("tournament check-in") }.
 match-called = { $name }, { $round }: { $white } against { $black }
 signed-up = { $status ->
-    [left] You're not signed up for { $name } any more.
-    [waiting] { $name } is full: you're on the waiting list and come in when a place is free.
+    [left] You're no longer signed up for { $name }.
+    [waiting] { $name } is full, so you're on the waiting list. You're in when a place opens up.
     [checked_in] You're checked in for { $name }.
    *[registered] You're signed up for { $name }.
 }
 button-join = Join
 button-leave = Leave
-button-check-in = I am here
+button-check-in = I'm here
 button-bracket = Bracket
 button-standings = Standings
-answer-repeat-short = That is done already.
+answer-repeat-short = That's already done.
 
 correction-line = -# Pairing { $pairing }: { $before } corrected to { $after } by { $by }
 tournament-final-length = final to { $length }
@@ -274,7 +294,7 @@ standing-words = { $place }. { $name } has { $wins ->
 standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score of { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Nobody has seen it yet. Change what you like, then announce it: people sign up with a button.
+tournament-form-explained = Nobody has seen it yet. Change what you like, then announce it. People sign up with a button.
 tournament-usual-name = Tournament { $day }
 tournament-name-label = What it's called
 tournament-starts-in = { $hours ->
@@ -286,7 +306,7 @@ tournament-starts-in = { $hours ->
    *[other] Starts in { $hours } hours
 }
 tournament-no-fillers = No computers
-tournament-no-fillers-explained = Otherwise they take the places of byes
+tournament-no-fillers-explained = Otherwise they play instead of byes
 format-explained = { $format ->
     [single_elimination] Lose once and you're out
     [double_elimination] Lose twice and you're out

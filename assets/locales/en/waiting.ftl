@@ -1,12 +1,12 @@
 command-matches = matches
-    .description = What waits for you, with links, and what else is being played
+    .description = What's waiting for you, with links, and what else is being played
 
 waiting-more = { $count ->
-    [one] One more match waits for you, against { $who }: { $what }.
-   *[other] { $count } more matches wait for you. Next, against { $who }: { $what }.
+    [one] One more match is waiting for you, against { $who }: { $what }.
+   *[other] { $count } more matches are waiting for you. Next, against { $who }: { $what }.
 }
 button-next-match = Next match
-nothing-waits = Nothing else waits for you.
+nothing-waits = Nothing else is waiting for you.
 
 asked-roll = roll
 asked-roll-or-double = roll or double
@@ -15,7 +15,7 @@ asked-name = name a doublet
 asked-double = take or pass the double to { $value }
 asked-resignation = answer the resignation ({ points })
 
-matches-none = No match is being played here. Start one with `/{ command-challenge }`.
+matches-none = Nobody is playing here. Start a match with { COMMAND("challenge") }.
 matches-waiting = ### Waiting for you ({ $count })
 matches-check-in = ### Check in
 matches-others-turn = ### Waiting for your opponent
@@ -32,4 +32,4 @@ list-open-match = Open one of your matches
 their-turn = your opponent's turn
 
 turn-call = Your turn against { $who }: { $what }. { $link }
-turn-calls-begin = I'll write to you here when a match waits for you.
+turn-calls-begin = I'll message you here when a match is waiting for you.

@@ -1,26 +1,26 @@
 command-board = board
-    .description = Show the board, to you alone or to everyone
+    .description = Show the board, to yourself or to everyone
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .public = public
     .public-description = Post it for everyone, with its buttons
 command-match = match
-    .description = Score, cube and length of a match
+    .description = A match's score, cube and length
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 command-watch = watch
-    .description = Follow a match: where it is played, and a word when it gets interesting
+    .description = Follow a match: get a link, and a message when it gets interesting
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
 match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
-match-cube = The cube is at { $value } and belongs to { $who }.
-match-after-crawford = The Crawford game has been played.
-match-begun = Begun { $when }.
+match-cube = { $who } owns the cube at { $value }.
+match-after-crawford = The Crawford game is over.
+match-begun = Started { $when }.
 
-button-unfollow = Do not follow
-watch-several = Several matches are being played in this server. Name one: `/{ command-watch } { -option-match }:`
-watch-explained = Follow it and I tell you in a direct message when the cube is turned, when the Crawford game begins and when the match ends.
-watch-following = You follow this match: I tell you in a direct message when it gets interesting and when it ends.
-follow-notice = You follow { $players }:
+button-unfollow = Unfollow
+watch-several = There are several matches in this server. Pick one: `/{ command-watch } { -option-match }:`
+watch-explained = Follow it, and I'll send you a direct message when someone doubles, when the Crawford game starts and when the match ends.
+watch-following = You're following this match. I'll send you a direct message when it gets interesting and when it ends.
+follow-notice = You're following { $players }:

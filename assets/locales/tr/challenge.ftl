@@ -1,7 +1,7 @@
 -which-offer = Birden çok varsa hangisi
 
 command-challenge = meydan-oku
-    .description = Birine ya da buradaki herkese tavla maçı teklif et
+    .description = Birine ya da buradaki herkese meydan oku
     .opponent = rakip
     .opponent-description = Kime meydan okuyorsun; boş bırakırsan herkes kabul edebilir
     .length = uzunluk
@@ -19,9 +19,9 @@ command-challenge = meydan-oku
     .options = seçenekler
     .options-description = Göndermeden önce ev kurallarını seç
     .level = seviye
-    .level-description = Bana meydan okursan ne kadar güçlü oynayayım (olağan: orta)
+    .level-description = Bana meydan okursan ne kadar iyi oynayayım (genelde orta)
     .posting = tahta
-    .posting-description = Tahtalar nasıl gönderilsin (olağan: sunucuda nasılsa)
+    .posting-description = Tahtalar nasıl gönderilsin (genelde sunucuda nasılsa)
     .numbers = numaralar
     .numbers-description = Haneler herkesin kendi tarafından mı, ikisi için de beyazdan mı numaralansın
 command-accept = kabul
@@ -33,7 +33,7 @@ command-decline = reddet
     .offer = { -option-offer }
     .offer-description = { -which-offer }
     .sure = eminim
-    .sure-description = Vidoda bir daha sorulmadan pas geç
+    .sure-description = Onay istenmeden vidoda pas geç
 
 choice-lose = kaybedilir
 choice-claim = istenebilir
@@ -54,7 +54,7 @@ challenge-declined = { $who } reddetti.
 challenge-accepted = Kabul eden: { $who }. Maç { $match }.
 challenge-withdrawn = Geri çekildi.
 challenge-expired = Kimse zamanında yanıt vermedi.
-challenge-needs-permissions = Burada henüz oynatamam: bu kanalda şu izinler gerekli: { $permissions }.
+challenge-needs-permissions = Burada henüz maç yapılamaz: bu kanalda şu izinlere ihtiyacım var: { $permissions }.
 
 offer-double = Vido, maç { $match }
 offer-resignation = Teslim, maç { $match }
@@ -69,15 +69,15 @@ challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $term
 challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 
 challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
-challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakip maçı alabilir (`/{ command-claim }`), { $lost } gün sonra maç kaybedilir.
+challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }), { $lost } gün sonra maç kaybedilir.
 unrated = puansız
 
 house-opponent = Kime: { $who }. Henüz kimse görmedi.
 house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
-house-explained = Hangi kurallarla oynanacağını seç. 🚫 işaretli olan ötekilerle uyuşmaz; nedenini görmek için dokun.
+house-explained = İstediğin kurallara dokun. 🚫 işaretli olan ötekilerle uyuşmaz. Nedenini görmek için dokun.
 house-game = Oyun: { $game }
-house-kept-mine = Bundan böyle ev kuralların bunlar: meydan okumaların bunlarla başlar.
-house-kept-server = Bundan böyle bu sunucunun ev kuralları bunlar; kendi kuralı olmayanlar için.
+house-kept-mine = Ev kuralların artık bunlar. Meydan okumaların bunlarla başlar.
+house-kept-server = Bu sunucunun ev kuralları artık bunlar, kendi kuralı olmayanlar için.
 button-challenge = Meydan okumayı gönder
 button-keep-mine = Benim için sakla
 button-keep-server = Sunucu için sakla

@@ -1,5 +1,5 @@
 command-pause = ara
-    .description = Rakibinden ara iste ya da araya razı ol: saat durur
+    .description = Rakibinden ara iste ya da kabul et: saat durur
     .match = { -option-match }
     .match-description = { -which-match }
 command-resume = sürdür
@@ -7,7 +7,7 @@ command-resume = sürdür
     .match = { -option-match }
     .match-description = { -which-match }
 command-claim = iste
-    .description = Rakibinin süresi bittiği için maçı kazan
+    .description = Rakibinin süresi bitince galibiyeti iste
     .match = { -option-match }
     .match-description = { -which-match }
 
@@ -17,21 +17,21 @@ clock-turn = hamle başına { $unit ->
     [days] { days }
    *[hours] { hours }
 }
-clock-terms-live = ⏳ Hamle başına { $delay } saniye, sonra her oyuncuya { $minutes } dakika yedek süre; sıfırda { $zero ->
+clock-terms-live = ⏳ Hamle başına { $delay } saniye, sonra her oyuncuya { $minutes } dakika yedek süre. Süre biterse { $zero ->
     [lose] maç kaybedilir
    *[claim] rakip maçı isteyebilir
 }.
 clock-terms-turn = ⏳ Hamle başına { $unit ->
     [days] { days }
    *[hours] { hours }
-}; sıfırda { $zero ->
+}. Süre biterse { $zero ->
     [lose] maç kaybedilir
    *[claim] rakip maçı isteyebilir
 }.
 clock-running = ⏳ { $who }: { $left }
-clock-paused = ⏸ Saat duruyor. `/{ command-resume }` yeniden çalıştırır.
-clock-expired = ⌛ Süresi biten: { $who }. Maçı isteyebilir: { $opponent }.
-clock-pause-asked = Ara isteyen: { $who }. Kabul etmek için `/{ command-pause }`.
+clock-paused = ⏸ Saat duruyor. { COMMAND("resume") } yeniden çalıştırır.
+clock-expired = ⌛ { $who } süresini bitirdi. { $opponent } maçı isteyebilir.
+clock-pause-asked = { $who } ara istiyor. Kabul etmek için: { COMMAND("pause") }.
 pause-agree = { $who }, ara vermeyi kabul ediyor musun?
 button-pause = Kabul
 reminder = ⏳ { $who }, { $match } numaralı maçta süren doluyor: { $left }.

@@ -1,9 +1,9 @@
 command-hint = ipucu
-    .description = Alıştırma maçlarında en iyi hamleler ya da küp kararı
+    .description = Alıştırma maçlarında en iyi hamleler ya da doğru küp kararı
     .match = { -option-match }
     .match-description = { -which-match }
 command-analyze = analiz
-    .description = Biten bir maç ya da oyun: hatalar, şans, performans puanı
+    .description = Biten bir maçı ya da oyunu incele: hatalar, şans, performans puanı
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .game = oyun
@@ -11,7 +11,7 @@ command-analyze = analiz
     .public = herkese
     .public-description = Herkese göster
 command-position = konum
-    .description = Yapıştırılan bir konumu göster ve değerini söyle
+    .description = Yapıştırdığın konumu ve değerini göster
     .text = metin
     .text-description = Bir XGID ya da maç kimliğiyle birlikte GNU Backgammon konum kimliği
 
@@ -20,7 +20,7 @@ study-column = { $column ->
     [gammon] Mars
    *[lose] Mağlup
 }
-study-chances = -# Kazanır { $win }, bunlardan mars { $gammon }, üç katlı mars { $backgammon }. Kaybeder { $lose }, bunlardan mars { $gammon_lost }, üç katlı mars { $backgammon_lost }.
+study-chances = -# Kazanır { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybeder { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
 study-winning = -# Maçı kazanma olasılığı: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
 study-no-play = Bu zarla hiçbir pul oynanamıyor.
@@ -36,14 +36,14 @@ study-action = { $action ->
    *[no_double] vido yok
 }
 study-advice = { $advice ->
-    [either-pass] **Vido ver.** Rakip pas geçmeli. Vido vermemek fark etmez.
-    [either-take] **Vido ver ya da verme:** fark etmez. Rakip kabul etmeli.
+    [either-pass] **Vido ver.** Rakibin pas geçmeli. Vermemek de aynı derecede iyi.
+    [either-take] **Vido ver ya da verme:** fark etmez. Rakibin kabul etmeli.
     [either-beaver] **Vido ver ya da verme:** fark etmez. Vidoya beaver gelir.
-    [too-good] **Vido için fazla iyi:** tek oyundan fazlası için oynamaya devam etmek doğru. Vido { $lost } kaybettirir.
-    [double-take] **Vido ver.** Rakip kabul etmeli. Vido vermemek { $lost } kaybettirir.
-    [double-pass] **Vido ver.** Rakip pas geçmeli. Vido vermemek { $lost } kaybettirir.
-    [no-double-beaver] **Vido verme.** Vidoya beaver gelir ve { $lost } kaybettirir.
-   *[no-double] **Vido verme.** Vido { $lost } kaybettirir.
+    [too-good] **Vido için fazla iyi:** tek oyundan fazlası için oyna. Vido { $lost } kaybettirir.
+    [double-take] **Vido ver.** Rakibin kabul etmeli. Vido vermemek { $lost } kaybettirir.
+    [double-pass] **Vido ver.** Rakibin pas geçmeli. Vido vermemek { $lost } kaybettirir.
+    [no-double-beaver] **Vido verme.** Beaver gelir ve { $lost } kaybettirir.
+   *[no-double] **Vido verme.** { $lost } kaybettirir.
 }
 study-answer = { $answer ->
     [either] **Kabul et ya da pas geç:** fark etmez.
@@ -75,11 +75,11 @@ study-progress = { $bar } { $total ->
     [0] bekliyor
    *[other] { $total } kararın { $done } tanesi
 }
-study-goes-on = -# Yeniden başlatmadan sonra sürer. Analiz edilen saklanır: yeniden sormanın bedeli yok.
+study-goes-on = -# Yeniden başlatmadan sonra da sürer, sonuç saklanır. Yeniden sormanın bedeli yok.
 study-moved = -# Bu analiz daha yeni mesajında sürüyor.
-study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadar analiz edilen saklandı.
-study-nothing-to-cancel = Senin için analiz edilen bir şey kalmadı.
-study-side = { $who }: performans puanı **{ $rating }**, *{ $word }* (GNU Backgammon'un saydığı gibi karar başına binde { $error })
+study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadarki kısmı saklandı.
+study-nothing-to-cancel = Süren bir analizin yok.
+study-side = { $who }: performans puanı **{ $rating }**, *{ $word }* (karar başına binde { $error }, GNU Backgammon gibi sayılır)
 study-side-nothing = { $who }: karar verecek bir şey yoktu
 study-kind = { $kind ->
     [checker] hamleler
@@ -87,11 +87,11 @@ study-kind = { $kind ->
    *[take] kabul ve paslar
 } { $lost } ({ $count })
 study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
-study-winning-lost = Verilen maç kazanma olasılıkları, tüm hatalar toplanarak: { $chance }
+study-winning-lost = Hatalarla kaybedilen kazanma olasılığı: { $chance }
 study-luck = Şans { $luck }
 study-luck-rolls = Şans { $luck }: en şanslı zar { $luckiest }, en şanssız zar { $unluckiest }
 study-roll = { $roll } (oyun { $game }, { $luck })
-study-hints = { $count } ipucu alındı
+study-hints = { $count } ipucu kullanıldı
 study-table-head = No  PR By.  PR Sy.  Şans B Şans S
 study-no-mistakes = Hiçbir karar 0.04 ya da daha fazla kaybettirmedi.
 study-mistake-mark = { $mark ->
@@ -114,7 +114,7 @@ study-page = { $count ->
     [0] { $who }: hata yok
    *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
 }
-study-footer = -# { $plies } yarım hamle derinliğinde bakıldı (GNU Backgammon buna { $theirs }-ply der). Değerler küpün değerine göredir; performans puanı karar başına kaybın 500 katıdır.
+study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der). Değerler küp başınadır. Performans puanı, karar başına ortalama kaybın 500 katıdır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
@@ -133,13 +133,13 @@ button-earlier = ◀ Daha kötüleri
 button-more = Devamı ▶
 hint-heading = ### { $match } numaralı maç için ipucu
 hint-count = { $count ->
-    [one] -# Bu maçtaki ilk ipucun. Sayılır ve sonuçla birlikte gösterilir.
-   *[other] -# Bu maçtaki { $count }. ipucun. Sayılır ve sonuçla birlikte gösterilir.
+    [one] -# Bu maçtaki ilk ipucun. İpuçları sayılır ve sonuçla gösterilir.
+   *[other] -# Bu maçtaki { $count }. ipucun. İpuçları sayılır ve sonuçla gösterilir.
 }
-position-counted = -# { $match } numaralı maçta konum bu: orada bu bir ipucu, { $count ->
-    [one] ilki. Sayılır ve sonuçla birlikte gösterilir.
-   *[other] { $count }. ipucun. Sayılır ve sonuçla birlikte gösterilir.
-}
+position-counted = -# { $match } numaralı maçta bu konum var, orada ipucu sayılır: { $count ->
+    [one] ilki.
+   *[other] { $count }. ipucun.
+} İpuçları sonuçla gösterilir.
 position-turn = { $phase ->
     [to_play] { $side ->
         [white] Beyazın

@@ -4,12 +4,12 @@ computer-name = Bilgisayar ({ $level ->
     [intermediate] orta
     [advanced] ileri
     [expert] uzman
-    [world_class] dünya klası
+    [world_class] dünya çapında
    *[simple] basit oyuncu
 }){ $seat ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
-computer-begins = { $who } kabul ediyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
-computer-begins-simple = { $who } kabul ediyor: sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
-computer-begins-missing = { $who } kabul ediyor: sinir ağı burada kurulu değil, bu yüzden hangi seviye seçilmiş olursa olsun bizim basit bir oyuncumuz oynuyor. Bilgisayara karşı maç puanlamaya girmez ve onun süresi bitmez.
+computer-begins = { $who } kabul etti. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-begins-simple = { $who } kabul etti. Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç bizim basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-begins-missing = { $who } kabul etti. Sinir ağı burada kurulu değil, bu yüzden hangi seviyeyi seçersen seç bizim basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.

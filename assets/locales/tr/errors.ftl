@@ -1,15 +1,15 @@
-error-impossible = Bu şimdi olmaz. Konumu görmek için: `/{ command-board }`.
-error-stale = Bu, eski bir konum içindi ve hiçbir şey değişmedi. Maçın şimdiki durumu: `/{ command-board }`.
-error-not-on-roll = Sıra rakibinde. Konumu görmek için: `/{ command-board }`.
-error-records = Şu anda kayıtlarıma ulaşamıyorum, hiçbir şey değişmedi. Bir dakika sonra yeniden dene; maçın güvende.
-error-command = Bu komut burada okunamadı. Discord hâlâ eski biçimini gösteriyor olabilir: bir dakika sonra yeniden dene.
-error-permissions = Buraya yazamıyorum. Bu kanalı yöneten biri bana şu izinleri vermeli: **{ permission-view }**, **{ permission-send }**, **{ permission-attach }**. Maçın saklanıyor: izin gelince `/{ command-board }` gösterir.
-error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). Maçın olduğu gibi duruyor: `/{ command-board }`.
-error-notation = `{ $text }` bir hamle olarak okunamıyor. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` veya `6/off`.
-error-not-a-play = `{ $text }` bir hamle olarak okunamıyor.
-error-ambiguous = Bu birden çok biçimde okunabilir. Hangisi: { $plays }?
+error-impossible = Bunu şu anda yapamazsın. Konumu görmek için: { COMMAND("board") }.
+error-stale = Bu, eski bir konum içindi, bu yüzden hiçbir şey olmadı. Maçın şimdiki durumu: { COMMAND("board") }.
+error-not-on-roll = Sıra rakibinde. Konumu görmek için: { COMMAND("board") }.
+error-records = Şu anda kayıtlarıma ulaşamıyorum, bu yüzden hiçbir şey değişmedi. Maçın güvende. Bir dakika sonra yeniden dene.
+error-command = Bu komutu okuyamadım. Discord eski biçimini gösteriyor olabilir, bir dakika sonra yeniden dene.
+error-permissions = Buraya yazamıyorum. Bu kanalı yöneten biri bana şu izinleri vermeli: **{ permission-view }**, **{ permission-send }**, **{ permission-attach }**. Maçın güvende: izin gelince { COMMAND("board") } gösterir.
+error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). Maçın değişmedi: { COMMAND("board") }.
+error-notation = `{ $text }` yazısını hamle olarak okuyamadım. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` ya da `6/off`.
+error-not-a-play = `{ $text }` yazısını hamle olarak okuyamadım.
+error-ambiguous = Bu birden çok hamle olabilir. Hangisi: { $plays }?
 error-legal-few = Oynanabilir: { $plays }.
-error-legal-many = Oynanabilir { $count } hamle var, örneğin { $plays }; yazarken hepsini `/{ command-move }` listeler.
+error-legal-many = Oynanabilir { $count } hamle var, örneğin { $plays }. Sen yazarken { COMMAND("move") } hepsini listeler.
 
 error-bar-first = Önce kırık pulun girmeli.
 error-no-checker = { $source ->
@@ -32,61 +32,61 @@ error-forbidden = Bu oyunun kuralları buna izin vermiyor.
 error-no-cube = Bu maç küpsüz oynanıyor.
 error-cube-crawford = Bu, Crawford oyunu: kimse vido teklif edemez. Küp bir sonraki oyunda geri gelir.
 error-cube-not-yours = Küp rakibinde: sıradaki vidoyu yalnız o teklif edebilir.
-error-cube-dead = Küpün şimdiki değeriyle kazanmak maç için zaten yetiyor, onun için vido teklif edemezsin.
-error-cube-rolled = Zarı attın bile: vido zardan önce teklif edilir. Zarını oyna: `/{ command-move }`.
+error-cube-dead = Bu oyunu kazanırsan maçı zaten kazanıyorsun, onun için vido teklif edemezsin.
+error-cube-rolled = Zarı attın bile, vido ise zardan önce teklif edilir. Zarını oyna: { COMMAND("move") }.
 error-cube-offered = Zaten bir vido teklifi var: önce kabul ya da pas gerekli.
 
-error-not-a-player = Bu maçta oynamıyorsun. Buradan izle ya da kendi maçını başlat: `/{ command-challenge }`.
-error-not-your-challenge = Bu meydan okuma başkasına. Kendininkini başlat: `/{ command-challenge }`.
+error-not-a-player = Bu maçta oynamıyorsun. Buradan izle ya da kendi maçını başlat: { COMMAND("challenge") }.
+error-not-your-challenge = Bu meydan okuma başkasına. Kendininkini başlat: { COMMAND("challenge") }.
 error-open-challenge = Bu meydan okuma herkese açık: kabul et ya da bırak. Onu yalnız meydan okuyan geri çekebilir.
 error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. İstersen geri çekebilirsin.
 error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
 
 error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
-error-challenge-bot = Başka botlar meydan okumaya yanıt vermez. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
-error-challenge-not-here = O kişi bu sunucuda değil (artık yok). Burada olan birini seç.
-error-challenge-duplicate = Aynı meydan okumayı burada zaten yaptın, hâlâ açık. Değiştirmek için geri çek: `/{ command-decline }`.
-error-challenge-too-many = Bu kanalda çok fazla açık meydan okuman var. Önce birini geri çek: `/{ command-decline }`.
+error-challenge-bot = Başka botlar oynamaz. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
+error-challenge-duplicate = Bu meydan okuman zaten açık. Değiştirmek için önce geri çek: { COMMAND("decline") }.
+error-challenge-too-many = Bu kanalda çok fazla açık meydan okuman var. Önce birini geri çek: { COMMAND("decline") }.
 error-challenge-length = Maç 1-99 puan üzerinden oynanır; sınırsız seri için 0.
-error-challenge-rated-length = Puanlı maç en çok 25 puan üzerinden oynanır: 25 veya daha kısa bir uzunluk seç ya da puansız oyna (`{ command-challenge.rated }: False`).
+error-challenge-rated-length = Puanlı maç en çok 25 puanlık olur. Daha kısa bir maç seç ya da puansız oyna (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Bu meydan okuma artık açık değil.
-error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: `/{ command-challenge }`.
-error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: `/{ command-challenge }`.
-error-challenge-declined = Bu meydan okuma reddedildi. Yenisini yap: `/{ command-challenge }`.
-error-challenge-accepted = Bu meydan okuma çoktan kabul edildi ve maç sürüyor: `/{ command-matches }`.
-error-challenge-blocked = Bu kişiyle birbirinize karşı oynayamazsınız. `/{ command-challenge }` ile başka birine meydan oku ya da rakibi boş bırak, herkes kabul edebilsin.
-error-challenge-nobody-here = Burada benden başka oynayacak kimse yok: rakip olarak beni seç ya da bir sunucuda, beni uygulamalarına ekledikten sonra bir grupta birine meydan oku.
+error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: { COMMAND("challenge") }.
+error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: { COMMAND("challenge") }.
+error-challenge-declined = Bu meydan okuma reddedildi. Yenisini yap: { COMMAND("challenge") }.
+error-challenge-accepted = Bu meydan okuma çoktan kabul edildi ve maç sürüyor: { COMMAND("matches") }.
+error-challenge-blocked = Bu kişiyle birbirinize karşı oynayamazsınız. { COMMAND("challenge") } ile başka birine meydan oku ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-nobody-here = Burada benden başka oynayacak kimse yok. Rakip olarak beni seç ya da bir sunucuda birine meydan oku. Grupta oynamak için önce beni uygulamalarına ekle.
 error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
-error-challenge-too-many-matches = { $who } şu anda { $limit } maç oynuyor; aynı anda daha fazlası olmaz. Önce biri bitmeli: kendi maçların için `/{ command-matches }`.
-error-challenge-too-many-computers = Şu anda bilgisayara karşı { $limit } maçın var; aynı anda daha fazlası olmaz. Önce birini bitir ya da pes et: `/{ command-matches }`.
+error-challenge-too-many-matches = { $who } şu anda { $limit } maç oynuyor, sınır bu. Önce biri bitmeli. Kendi maçların: { COMMAND("matches") }.
+error-challenge-too-many-computers = Bilgisayara karşı { $limit } maçın sürüyor, sınır bu. Önce birini bitir ya da teslim ol: { COMMAND("matches") }.
 
-error-no-match = Böyle bir maç yok. Oynananlar: `/{ command-matches }`.
-error-no-number = Böyle bir numarayla hiçbir şey yok. Oynananlar: `/{ command-matches }`.
-error-no-match-here = Bu kanalda maçın yok. Bir maç başlat: `/{ command-challenge }`; oynananlar: `/{ command-matches }`.
-error-played-elsewhere = { $match } numaralı maç burada oynanmıyor; hamleni burada kimse görmez.
-error-no-offer = Burada sana bir teklif yok. Oynananlar: `/{ command-matches }`.
-error-no-challenge = Böyle bir meydan okuma yok. Bir tane yap: `/{ command-challenge }`.
+error-no-match = Böyle bir maç bulamadım. Oynananlar: { COMMAND("matches") }.
+error-no-number = Bu numarada bir şey yok. Oynananlar: { COMMAND("matches") }.
+error-no-match-here = Bu kanalda maçın yok. { COMMAND("challenge") } ile bir maç başlat ya da { COMMAND("matches") } ile birini bul.
+error-played-elsewhere = { $match } numaralı maç başka yerde oynanıyor. Hamleni burada kimse görmez.
+error-no-offer = Burada sana bir teklif yok. Oynananlar: { COMMAND("matches") }.
+error-no-challenge = Böyle bir meydan okuma yok. Bir tane yap: { COMMAND("challenge") }.
 error-several-matches = Bu kanalda birden çok maçın var: `{ -option-match }` seçeneğiyle birini seç ({ $ids }).
 
-error-to-roll = Zarlar henüz atılmadı: `/{ command-roll }`, ya da önce `/{ command-double }`.
-error-to-play = Zarlar atıldı: `/{ command-move }` ile ya da tahtanın altındaki listelerle oyna.
-error-double-offered = Bir vido teklifi var: önce kabul (`/{ command-accept }`) ya da pas (`/{ command-decline }`) gerekli.
-error-resignation-offered = Bir teslim teklifi var: `/{ command-accept }`, ya da oyuna devam için `/{ command-decline }`.
-error-resignation-refused = Pes etme teklifin reddedildi. Sıradaki elinde yeniden önerebilirsin; reddedilemeyecek olanı hemen yapabilirsin: `/{ command-resign }`.
-error-over = Bu maç bitti. Yenisini başlat: `/{ command-challenge }`.
+error-to-roll = Zarlar henüz atılmadı: { COMMAND("roll") }, ya da önce { COMMAND("double") }.
+error-to-play = Zarlar atıldı: { COMMAND("move") } ile ya da tahtanın altındaki listelerle oyna.
+error-double-offered = Bir vido teklifi var: önce kabul ({ COMMAND("accept") }) ya da pas ({ COMMAND("decline") }) gerekli.
+error-resignation-offered = Bir teslim teklifi var: { COMMAND("accept") }, ya da oyuna devam için { COMMAND("decline") }.
+error-resignation-refused = Rakibin teslim teklifini reddetti. Sıra sana gelince yeniden teklif edebilirsin. Reddedilemeyeni hemen yapabilirsin: { COMMAND("resign") }.
+error-over = Bu maç bitti. Yenisini başlat: { COMMAND("challenge") }.
 
 error-no-clock = Bu maç saatsiz oynanıyor.
 error-clock-paused = Bu maçın saati zaten durmuş.
-error-clock-stands-still = Bu maça ara verildi: `/{ command-resume }` saati yeniden çalıştırır, sonra oynanır.
+error-clock-stands-still = Bu maça ara verildi. Önce saati çalıştır, sonra oyna: { COMMAND("resume") }.
 error-clock-not-paused = Bu maçın saati durdurulmuş değil.
-error-clock-not-out = Rakibinin süresi henüz dolmadı.
-error-clock-own-time = Dolan süre senin kendi süren.
-error-clock-already-asked = Bunu zaten istedin. Rakibinin yanıtı bekleniyor.
+error-clock-not-out = Rakibinin hâlâ süresi var.
+error-clock-own-time = Süresi dolan sensin.
+error-clock-already-asked = Bunu zaten istedin. Şimdi rakibinin yanıtlaması gerekiyor.
 error-clock-session = Sınırsız seri saatle oynanamaz.
-error-clock-no-vacation = Bu yıl kalan tatil günün: { $days }.
+error-clock-no-vacation = Bu yıl yalnızca { $days } gün tatilin kaldı.
 error-clock-not-away = Tatilde değilsin.
-error-preference = Böyle bir seçenek yok: `{ $value }`.
-error-preference-known = Böyle bir seçenek yok: `{ $value }`. Olabilecekler: { $known }.
+error-preference = `{ $value }` diye bir seçenek yok.
+error-preference-known = `{ $value }` diye bir seçenek yok. Seçebileceklerin: { $known }.
 error-record-where = { $place ->
     [side] { $game }. oyun, { $move }. hamle, { $side ->
         [black] Siyah
@@ -132,45 +132,45 @@ error-file-legal = { $count ->
 }
 error-file-can-move = Bu zarla oynanabilecek bir hamle vardı.
 error-file-ambiguous = Birden çok biçimde okunabiliyor: { $plays }.
-error-file-to-roll = Vido teklifi yoktu: sıra zar atmakta ya da vido teklif etmekteydi.
-error-file-to-play = Zarlar atılmıştı: sıra zarı oynamaktaydı.
-error-file-double-offered = Vido teklif edilmişti: kabul ya da pas gerekliydi.
-error-file-resignation-offered = Teslim teklif edilmişti: ona yanıt gerekliydi.
+error-file-to-roll = Yanıtlanacak vido yoktu. Zar ya da vido gelmeliydi.
+error-file-to-play = Zarlar atılmıştı. Hamle gelmeliydi.
+error-file-double-offered = Vido teklif edilmişti. Kabul ya da pas gelmeliydi.
+error-file-resignation-offered = Teslim teklif edilmişti. Önce yanıtlanmalıydı.
 error-file-over = Maç zaten bitmişti.
 error-file-not-on-roll = Sıra öbür taraftaydı.
 error-file-cube-not-theirs = Küp öbür taraftaydı: sıradaki vidoyu yalnız o teklif edebilirdi.
-error-file-cube-dead = Küpün o değeriyle kazanmak bu taraf için maça zaten yetiyordu, onun için vido teklif edemezdi.
-error-file-cube-rolled = Zarlar atılmıştı: vido zardan önce teklif edilir.
-error-file-cube = Oyun açılış zarıyla başlar; sonra bir taraf zar atmadan önce vido teklif edebilir ve küp iki katına çıkar.
+error-file-cube-dead = Bu oyunu kazanmak bu tarafa maçı zaten kazandırıyordu, onun için vido teklif edemezdi.
+error-file-cube-rolled = Zarlar atılmıştı, vido ise zardan önce teklif edilir.
+error-file-cube = Oyun açılış zarıyla başlar. Sonra bir taraf zar atmadan önce vido teklif edebilir ve küp iki katına çıkar.
 error-file-row = Dosyadaki satır: `{ $row }`
-error-record-too-large = Bu kayıt çok büyük. Bir `.mat` dosyası en çok 2 MB, 1.000 karakterlik 10.000 satır ve 500 oyun olabilir; `/{ command-export }` ile alınan bir dosya (json veya text) en çok 4 MB.
-error-record-unknown = Bu, okuyabildiğim bir maç kaydı değil. `.mat` dosyalarını okurum: içinde örneğin `5 point match` ve ardından `Game 1` yazar.
-error-record-version = Bu kayıt botun daha yeni bir sürümünden.
-error-record-length = `{ $text }` bildiğim bir uzunluk değil. Bir maç 1 ile 99 sayı arasındadır, bir oturum 0.
-error-record-unknown-game = `{ $text }` oyununu bilmiyorum.
-error-record-no-mat = Bu maç `.mat` dosyası olarak yazılamaz; o yalnızca tavlanın standart biçimini bilir ve içinde `{ $text }` için yer yok. Metin ve olay kaydı bunu tutar.
-error-record-unreadable = `{ $text }` okunamıyor.
+error-record-too-large = Bu dosya çok büyük. Bir `.mat` dosyası en çok 2 MB, 1.000 karakterlik 10.000 satır ve 500 oyun olabilir. { COMMAND("export") } ile alınan bir dosya (json ya da text) en çok 4 MB.
+error-record-unknown = Bunu maç olarak okuyamadım. `.mat` dosyalarını okurum: içinde örneğin `5 point match`, sonra `Game 1` yazar.
+error-record-version = Bu dosya botun daha yeni bir sürümünden.
+error-record-length = `{ $text }` diye bir uzunluk bilmiyorum. Maç 1-99 puan olur, seri 0.
+error-record-unknown-game = `{ $text }` diye bir oyun bilmiyorum.
+error-record-no-mat = Bu maç `.mat` dosyası olarak kaydedilemez. O biçim yalnız standart tavlayı bilir, `{ $text }` için yeri yok. Metni ya da olay kaydını kullan.
+error-record-unreadable = `{ $text }` yazısını okuyamadım.
 error-record-illegal-play = { $roll } ile `{ $text }` oynanamaz.
-error-record-missing-play = { $roll } ile oynanan hamle eksik.
-error-record-out-of-turn = `{ $text }` sırası olmayan oyuncunun sütununda.
+error-record-missing-play = { $roll } zarının hamlesi eksik.
+error-record-out-of-turn = `{ $text }` yanlış sütunda: sıra öbür oyuncuda.
 error-record-illegal-cube = `{ $text }` burada yapılamaz.
 error-record-wrong-opening = Bu oyuncu için oyun { $roll } ile başlayamaz.
 error-record-wrong-game = `{ $text }` buraya ait değil: bu oyunun parçası değil.
-error-record-wrong-score = Dosyada { $text } yazıyor, ama önceki oyunların sonucu başka.
+error-record-wrong-score = Dosyada { $text } yazıyor, ama bu önceki oyunlara uymuyor.
 error-record-wrong-result = `{ $text }` oyunla uyuşmuyor.
-error-record-unfinished-game = Oyunun sonu yok.
+error-record-unfinished-game = Oyun yarım kalmış.
 
-error-no-tournament = Burada böyle bir turnuva yok. Bir düzenleyici şöyle duyurur: `/{ command-tournament } { command-tournament-create }`.
-error-no-import = İçe aktardığın böyle bir maç yok ve burada bu numarayla paylaşılan bir maç da yok. `/{ command-import }` bir dosyadan maç okur.
-error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da `/{ command-settings }` ile belirlenen rolü taşıyanlar.
+error-no-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
+error-no-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Dosyadan bir maç al: { COMMAND("import") }.
+error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da { COMMAND("settings") } ile belirlenen rolü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmış değil.
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
 error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
-error-tournament-full = Yer kalmadı.
+error-tournament-full = Turnuva dolu.
 error-tournament-too-few = { $detail ->
-    [check_in] Burada olduğunu bildirmiş en az iki oyuncu gerekli.
-   *[other] En az iki oyuncu gerekli.
+    [check_in] Önce en az iki oyuncu burada olduğunu bildirmeli.
+   *[other] Turnuva için en az iki oyuncu gerekli.
 }
 error-tournament-settings = { $detail ->
     [weekly] Her hafta gelen turnuvanın bir başlangıç saati olur: ilkinin kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt.
@@ -182,61 +182,61 @@ error-tournament-settings = { $detail ->
     [swiss_rounds] `{ command-tournament-create.rounds }` 1 ile 20 arasındadır; 0: gerektiği kadar.
    *[other] Bu olmaz: `{ $detail }`.
 }
-error-tournament-started = Çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
-error-tournament-not-started = Henüz başlamadı.
-error-tournament-paused = Durduruldu: bir düzenleyici şöyle sürdürür: `/{ command-tournament } { command-tournament-pause }`.
-error-tournament-not-paused = Durdurulmuş değil.
-error-tournament-over = Bitti.
-error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: `/{ command-tournament } { command-tournament-status }`.
+error-tournament-started = Turnuva çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
+error-tournament-not-started = Turnuva henüz başlamadı.
+error-tournament-paused = Turnuva durduruldu. Bir düzenleyici şöyle sürdürür: { COMMAND("tournament pause") }.
+error-tournament-not-paused = Turnuva durdurulmuş değil.
+error-tournament-over = Turnuva bitti.
+error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: { COMMAND("tournament status") }.
 error-tournament-not-open = Bu eşleşme açık değil: oyuncuları henüz belli değil ya da sonucu belli.
 error-tournament-not-your-match = Bu senin maçın değil.
 error-tournament-not-in-pairing = Bu kişi bu eşleşmede oynamıyor.
-error-tournament-already-reported = Bu sonuç zaten biliniyor.
+error-tournament-already-reported = Bu sonuç zaten girildi.
 error-tournament-disagree = Zaten başka bir sonuç girilmiş. Bir düzenleyici düzeltebilir.
 error-tournament-nothing-to-correct = Düzeltilecek başka bir sonuç yok.
 error-tournament-played-on = Bu sonuca bağlı maçlar oynandı bile, onun için artık değiştirilemez.
 error-tournament-already-out = Bu kişi zaten turnuvadan çıktı.
-error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kimse geçemez. Turnuvadan çıkarmak için: `/{ command-tournament } { command-tournament-forfeit }`.
+error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kimse geçemez. Turnuvadan çıkarmak için: { COMMAND("tournament forfeit") }.
 error-tournament-no-bye-left = Boş yer kalmadı.
 error-tournament-unfinished = Tur henüz bitmedi.
 error-tournament-no-round-left = Bütün turların kurası çekildi.
 
 error-full-point = Bir hanede en çok beş pulun durabilir, { $target } numaralı hanede daha fazla olurdu.
 error-head = Bir sırada baştan (24 numaralı hane) yalnız bir pul çıkabilir.
-error-runner-first = Başka bir pul oynamadan önce ilk pulunun varması gerekir.
-error-pinned = Hapsedilmiş pul oynamaz; bir pulun hapisteyken pul toplanmaz.
+error-runner-first = Önce ilk pulun varmalı, sonra başka bir pul oynayabilir.
+error-pinned = Hapsedilmiş pul oynayamaz. Bir pulun hapisteyken toplayamazsın da.
 error-prime = Bu, oyunun yasakladığı bir sıra kapı bırakırdı.
-error-exact = Bu oyunda pullar yalnız tam zarla toplanır.
+error-exact = Bu oyunda toplamak için tam zar gerekir.
 error-inside-home = Yalnız kendi evindeki pullar geriye gider ve evden çıkmaz.
 error-no-bearing-off = Bu oyunda pul toplanmaz: bütün pullarını eve ilk getiren kazanır.
-error-to-name = Önce bir çift söylenmeli: tahtanın altındaki düğmelerle ya da `/{ command-doublet }`.
-error-no-beavers = Burada beaver yok: yalnız koşullarında yazan sınırsız serilerde olur, maçta hiç olmaz.
-error-no-raccoons = Bu seride raccoon yok: beaver için kabul ya da pas de.
+error-to-name = Önce bir çift söyle: tahtanın altındaki düğmelerle ya da { COMMAND("doublet") }.
+error-no-beavers = Burada beaver yok. Yalnız sınırsız serilerde, koşullarda yazıyorsa olur.
+error-no-raccoons = Bu seride raccoon yok. Beaver için kabul ya da pas de.
 error-nothing-to-beaver = Beaver ile yanıtlayabileceğin bir vido yok.
 error-house-not-in-game = { $option }: { $game } oyununda bu kural yok.
 error-house-always = { $option }: { $game } oyununda bu kural hep geçerlidir; seçmeye gerek yok.
 error-house-session-only = { $option }: bu, sınırsız seriler içindir (uzunluk 0), maçlar için değil.
-error-house-needs-cube = { $option }: vido küpü olmadan anlamı yok.
-error-house-needs-beavers = { $option }: raccoon, beaver yanıtıdır; önce beaver serbest olmalı.
+error-house-needs-cube = { $option }: bunun için vido küpü gerekli.
+error-house-needs-beavers = { $option }: raccoon, beaver'a verilen yanıttır; beaver'a da izin ver.
 error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.
 
-error-coach-rated = { $match } numaralı maç puanlı: orada kimseye yardım edilmez. İpuçları puansız maçlar ve bilgisayara karşı maçlar içindir.
-error-coach-tournament = { $match } numaralı maç bir turnuvanın parçası: orada kimseye yardım edilmez.
+error-coach-rated = { $match } numaralı maç puanlı, onun için yardım yok. Puansız maçlarda ve bilgisayara karşı ipucu alabilirsin.
+error-coach-tournament = { $match } numaralı maç bir turnuvanın parçası, onun için yardım yok.
 error-coach-nothing-to-decide = Karar verecek bir şey yok: şimdi vido verilemez ya da tek bir hamle var.
-error-coach-unknown-game = Analiz motoru bu oyunu hesaplayamıyor: { $game }. Tavlayı (backgammon), Nackgammonu ve Mısır tavlasını bilir.
+error-coach-unknown-game = Analiz motoru { $game } oyununu bilmiyor. Tavlayı (backgammon), Nackgammonu ve Mısır tavlasını bilir.
 error-coach-not-finished = { $match } numaralı maç henüz bitmedi. Biten bir oyunu analiz edilebilir: `{ command-analyze.game }` seçeneğiyle seç.
 error-coach-no-such-game = { $match } numaralı maçta böyle bir oyun yok.
 error-coach-game-goes-on = { $match } numaralı maçın bu oyunu hâlâ oynanıyor.
-error-coach-one-at-a-time = Senin için { $match } numaralı maçın analizi sürüyor. Onu bekle ya da altındaki düğmeyle durdur.
-error-coach-busy = Şimdiden çok sayıda analiz bekliyor. Birkaç dakika sonra yeniden dene.
-error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı değil. `/{ command-analyze }` ile yeniden iste.
-error-coach-somebody-elses = Bu analizi başkası istedi. Onu yalnızca isteyen durdurabilir.
+error-coach-one-at-a-time = { $match } numaralı maçın analizi hâlâ sürüyor. Bekle ya da altındaki düğmeyle durdur.
+error-coach-busy = Çok fazla analiz bekliyor. Birkaç dakika sonra yeniden dene.
+error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı değil. { COMMAND("analyze") } ile yeniden iste.
+error-coach-somebody-elses = Bu analizi başkası istedi, onu yalnız o durdurabilir.
 error-coach-impossible = Analiz motoru bu konuma bakamıyor.
-error-coach-being-played = Bu konumu ya da buna çok yakın birini şu anda { $match } numaralı maçta oynuyorsun; orada kimseye yardım edilmez. O maç bitince yeniden sor.
-error-coach-study-tells = { $record } numaralı maç, { $match } numaralı maçta şu anda oynadığın konumu ya da bir hamle uzağındakini içeriyor; orada kimseye yardım edilmez. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
+error-coach-being-played = Bu konumu ya da çok yakınını şu anda { $match } numaralı maçta oynuyorsun, orada yardım yok. O maç bitince yeniden sor.
+error-coach-study-tells = { $record } numaralı maçta, şu anda { $match } numaralı maçta oynadığın konum ya da bir hamle uzağı var. Orada yardım yok. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
 error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
-error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da GNU Backgammon konum kimliği yapıştır, varsa maç kimliğiyle (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
+error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da varsa maç kimliğiyle birlikte bir GNU Backgammon konum kimliği yapıştır (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
 error-position-too-many = Böyle bir konum olamaz: bir tarafın on beşten çok pulu var.
 error-position-one-point = Böyle bir konum olamaz: iki taraf aynı hanede duruyor.
 error-position-both-off = Böyle bir konum olamaz: tahtada hiçbir tarafın pulu yok.
@@ -258,9 +258,9 @@ error-position-field = { $field ->
         [6] Altıncı alanı bir skor olmalı.
         [7] Yedinci alanı bir skor olmalı.
         [8] Sekizinci alanı yalnızca Crawford oyununda, küp dönmemişken 1 olmalı ya da Jacoby ve beaver için 0'dan 3'e bir sayı.
-        [9] Dokuzuncu alanı maçın uzunluğu olmalı, sınırsız oturum için 0.
+        [9] Dokuzuncu alanı maçın uzunluğu olmalı, sınırsız seri için 0.
         [10] Onuncu alanı en büyük küpün üssü olmalı.
        *[other] Aralarında iki nokta olan on alanı olmalı.
     }
 }
-error-position-match-id = Konumdan sonraki maç kimliği okunamıyor ya da olamayacak bir maçı anlatıyor.
+error-position-match-id = Konumdan sonraki maç kimliğini okuyamadım ya da olamayacak bir maçı anlatıyor.

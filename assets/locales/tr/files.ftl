@@ -1,5 +1,5 @@
 command-export = dışa-aktar
-    .description = Bir maç dosya olarak: GNU Backgammon için, başka programlar için ya da tümüyle
+    .description = Bir maçı dosya olarak al: GNU Backgammon ya da başka programlar için, ya da eksiksiz
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .format = biçim
@@ -7,7 +7,7 @@ command-export = dışa-aktar
     .public = herkese
     .public-description = Herkes için yayımla
 command-import = içe-aktar
-    .description = Bir dosyadan maç oku: yeniden izlemek ve incelemek için
+    .description = Bir dosyadan maç oku, yeniden izle ve incele
     .file = dosya
     .file-description = Bir .mat dosyası ya da /dışa-aktar ile alınmış json veya text; boşsa form açılır
     .match = { -option-match }
@@ -24,36 +24,36 @@ button-export-sgf = SGF
 button-export-xgid = XGID'ler
 button-export-json = Olay kaydı (JSON)
 button-export-text = Metin
-export-ask = { $match } numaralı maç dosya olarak. `.mat` ve SGF başka programlar içindir, XGID'ler konumlarıdır; olay kaydı ve metin her oyunu tutar.
+export-ask = { $match } numaralı maç dosya olarak. `.mat` ve SGF başka programlar içindir, XGID'ler konumlarını listeler. Olay kaydı ve metin her oyunu tutar.
 export-file = { $match } numaralı maç{ $over ->
     [yes] :
-   *[no] , şimdiye kadar oynandığı kadarıyla:
+   *[no] , şimdiye kadar:
 }
-export-jacoby = GNU Backgammon için SGF dosyasını al: ona başka bir şey söylenmezse serilerin `.mat` dosyalarını Jacoby kuralıyla okur, bu seride ise o kural yok.
+export-jacoby = GNU Backgammon için SGF dosyasını al. Serilerin `.mat` dosyalarında Jacoby kuralı var sayar, bu seri ise onsuz oynandı.
 export-refused =
     { $format } bu maçı tutamaz: { $what ->
         [game] { $game } oyunu
        *[rule] ev kurallarından biri
-    } için yeri yok. Olay kaydı (`json`) ve metin (`text`) her oyunu tutar.
-export-nothing = { $match } numaralı maçta henüz hiçbir karar verilmedi.
-export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük olurdu.
+    } için yeri yok. Her oyunu tutan olay kaydını (`json`) ya da metni (`text`) kullan.
+export-nothing = { $match } numaralı maçta henüz bir şey olmadı.
+export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük.
 form-import = Maç içe aktar
 form-import-file = Dosya
 remark-import-file = en çok 2 MB .mat ya da /dışa-aktar ile en çok 4 MB json veya text
 import-heading = ### İçe aktarılan maç { $match }
 import-counts = { $games } oyun, { $plays } hamle; hepsi kurallara uygun.
 import-played-on = Oynandığı gün: { $date }
-import-unfinished = Kayıt, maç bitmeden sona eriyor.
+import-unfinished = Dosya, maç bitmeden sona eriyor.
 import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
-import-known = Bu dosyayı daha önce içe aktarmıştın; ikinci kez bir şey saklanmadı.
+import-known = Bu dosyayı daha önce içe aktarmıştın, yeniden saklanmadı.
 import-seen = -# { $shared ->
-    [yes] Bu sunucudaki herkes görebilir: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
-   *[no] Yalnız sen görebilirsin: `/{ command-replay }` ve `/{ command-export }` içinde `{ $match }`.
+    [yes] Bu sunucudaki herkes görebilir: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
+   *[no] Yalnız sen görebilirsin: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
 }
 import-not-fetched = Bu dosyayı alamadım. Lütfen bir kez daha gönder.
-import-full = İçe aktarılmış { $most } maçın var, en çok bu kadar olabilir. Hiçbir şey saklanmadı: birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:
-import-delete-ask = İçe aktarılan { $match } silinsin mi? Dosyanın kendisi sende kalır.
-import-deleted = İçe aktarılan { $match } silindi.
+import-full = Zaten { $most } içe aktarılmış maçın var, sınır bu. Onun için hiçbir şey saklanmadı. Birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:
+import-delete-ask = İçe aktarılan { $match } numaralı maç silinsin mi? Dosyanın kendisi sende kalır.
+import-deleted = İçe aktarılan { $match } numaralı maç silindi.
 button-share = Burada paylaş
 button-unshare = Artık paylaşma
 button-import-another = Bir tane daha al

@@ -10,7 +10,7 @@ choice-casual = ara sıra oynayan
 choice-intermediate = orta
 choice-advanced = ileri
 choice-expert = uzman
-choice-world-class = dünya klası
+choice-world-class = dünya çapında
 
 points = { $points } puan
 length = { $points ->
@@ -43,12 +43,12 @@ without-cube = küpsüz
 
 button-accept = Kabul et
 
-told-opening-tie = İki taraf da { $number } attı, zarlar yeniden atılıyor.
+told-opening-tie = İkiniz de { $number } attınız, zarlar yeniden atılıyor.
 told-game-started = { $game }. oyun: { $white } { $white_die } attı, { $black } { $black_die } attı. { $first } { $afresh ->
     [yes] yeniden zar atarak
    *[no] iki zarla
 } başlıyor.
-told-crawford = Bu, Crawford oyunu: küp yok.
+told-crawford = Bu, Crawford oyunu, yani küp yok.
 told-rolled = { $who } zar attı: { $roll }.
 told-danced = { $who } zar attı: { $roll }. { $on_bar ->
     [yes] Kırık pul giremedi.
@@ -94,7 +94,7 @@ match-link = [tahtayı göster]({ $url })
 button-resume = Sürdür
 told-time-out = ⌛ { $who } süresini doldurdu ve maçı kaybetti.
 told-time-claimed = ⌛ { $who } süresini doldurdu; { $winner } maçı istedi.
-told-abandoned = Burada uzun süredir kimse oynamadı: maç kazanansız kapandı. Kaydı saklanır.
+told-abandoned = Burada uzun süredir kimse oynamadı, maç kazanansız kapandı. Kaydı saklanır.
 told-closed = { $closing ->
     [called_off] Turnuva iptal edildi, bu maç da onunla bitti. Kaydı saklanır.
     [entrant_out] İki oyuncu da turnuvadan çıktı: maç burada bitti, eşleşmenin kazananı yok. Kaydı saklanır.
@@ -118,7 +118,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
     [yes] , geçici
    *[no] { "" }
 }
-rating-farming = -# Bu iki oyuncu bugün çok oynadı: günün dördüncü maçından sonra her maç bir öncekinin yarısı kadar sayılır.
+rating-farming = -# Bu iki oyuncu bugün çok oynadı. Günün dördüncü maçından başlayarak her maç bir öncekinin yarısı kadar sayılır.
 rating-none = -# Puanlar değişmedi: iki oyuncunun da en az üç el oynadığı bir oyun olmadı.
 
 turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.
@@ -127,13 +127,13 @@ told-beavered = { $who } { $again ->
     [0] beaver dedi
    *[other] raccoon dedi
 }: küp { $value } olacak.
-told-drawn = Oyun berabere: kimse puan almadı.
+told-drawn = Oyun berabere. Kimse puan almadı.
 told-stuck = { $who }, { $numbers }: { $on_bar ->
     [yes] kırık pul giremiyor.
    *[no] oynayacak hamle yok.
 }
 told-handed = { $who } kalanı oynuyor, önce { $numbers }, sonra zar atacak.
-told-automatic-double = Eşit zarlar küpü kendiliğinden katlar: küp ortada { $value } ile başlıyor.
+told-automatic-double = Eşit zarlar küpü kendiliğinden katlar. Küp ortada { $value } ile başlıyor.
 told-game-named = Bu oyun **{ $game }**.
 told-game-started-by-winner = { $game }. oyun: son oyunu kazanan { $who } iki zarla başlıyor.
 house-rule = { $option ->
@@ -156,10 +156,10 @@ house-automatic-doubles = Kendiliğinden katlama: { $limit ->
 }
 house-no-crawford = Crawford kuralı olmadan
 
-turn-computer = { $who } düşünüyor.
+turn-computer = { $who } düşünüyor ...
 
 button-export = Dışa aktar
-button-analyze = İncele
+button-analyze = Analiz et
 
 few = { $count ->
     [1] bir
@@ -177,7 +177,7 @@ does-hits = { $points } { $count ->
 does-pins = { $points } { $count ->
     [one] hanesinde
    *[other] hanelerinde
-} bağlar
+} hapseder
 does-enters = { $count ->
     [one] bir pul sokar
    *[other] { few } pul sokar

@@ -5,40 +5,46 @@ command-privacy-show = göster
 command-privacy-export = dışa-aktar
     .description = Senin hakkında saklanan her şey, dosya olarak
 command-privacy-delete = sil
-    .description = Senin hakkında saklanan her şeyi sil; bir kez daha sorulur
+    .description = Senin hakkında saklanan her şeyi sil (bir kez daha sorulur)
 command-leaderboard = sıralama
     .description = En iyi oyuncular
     .where = nerede
     .where-description = Bu sunucu ya da her yer
     .month = ay
-    .month-description = Yalnızca bu ay, getirdiğine göre
+    .month-description = Yalnız bu ay, kazanılan puana göre
     .variant = oyun
-    .variant-description = Hangi oyun; olağan: tavla
+    .variant-description = Hangi oyun (genelde tavla)
 command-profile = profil
     .description = Bir oyuncunun puanı, sonuçları ve grafiği
     .person = kişi
-    .person-description = Kim; boş bırakırsan sen
+    .person-description = Kimin; boş bırakırsan seninki
     .variant = oyun
-    .variant-description = Hangi oyun; olağan: tavla
+    .variant-description = Hangi oyun (genelde tavla)
 command-history = geçmiş
     .description = Bir oyuncunun son maçları
     .person = kişi
-    .person-description = Kim; boş bırakırsan sen
+    .person-description = Kimin; boş bırakırsan seninkiler
 
 choice-everywhere = her yer
 
 privacy-heading = ### Senin hakkında saklananlar
-privacy-stored = Numaran ve görünen adın (son görülme { $seen }); { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt; { $challenges } meydan okuma; { $preferences ->
-    [yes] tercihlerin
-   *[no] tercih yok
-}; engellenen { $blocks }, takip edilen { $follows }; içe aktarılan maç { $imports }.
-privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajlar okunmaz. `/{ command-privacy } { command-privacy-export }` hepsini dosya olarak verir, `/{ command-privacy } { command-privacy-delete }` siler.
+privacy-stored =
+    - Numaran ve görünen adın (son görülme { $seen })
+    - { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt
+    - { $challenges } meydan okuma
+    - { $preferences ->
+        [yes] Tercihlerin
+       *[no] Tercih yok
+    }
+    - Engellenen kişi: { $blocks }, takip edilen maç: { $follows }
+    - İçe aktarılan maç: { $imports }
+privacy-why = Maçlar yeniden başlatmadan sonra da sürsün ve yeniden izlenebilsin diye saklanır. Mesajları okumam. { COMMAND("privacy export") } hepsini dosya olarak verir, { COMMAND("privacy delete") } siler.
 privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
 privacy-export = Senin hakkında saklanan her şey:
 privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->
     [0] { "" }
-   *[other] Süren maçlarından ({ $ongoing }) çekilmiş olursun.{ " " }
-}Biten maçlar ({ $finished }) adın olmadan rakiplerinde kalır. Bu geri alınamaz.
+   *[other] Süren maçlarında ({ $ongoing }) teslim olursun.{ " " }
+}Biten maçların ({ $finished }) adın olmadan rakiplerinde kalır. Bu geri alınamaz.
 privacy-kept = Hiçbir şey silinmedi.
 privacy-deleting = Siliniyor ...
 privacy-deleted = Senin hakkındaki her şey silindi.
@@ -52,7 +58,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Burada henüz kimse puanlı maç oynamadı.
-leaderboard-provisional = -# * Geçici: 20 puandan az ya da beşten az kişiye karşı oynandı.
+leaderboard-provisional = -# * Geçici: 20 puandan az maç oynandı ya da beşten az rakiple.
 column-rating = Puan
 column-gained = Kazanç
 column-matches = Maç
@@ -65,14 +71,14 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: henüz puanlı maç yok
-profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi; en uzun seri { $streak }
-profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi; katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
+profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi. En uzun seri: { $streak }
+profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
 profile-favourite = En sevdiği oyun: { $game }
 profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti
 profile-chart = Puan: { $who }, { $game }
 history-heading = ### Son maçlar: { $who }
 history-empty = { $who } henüz maç bitirmedi.
-history-line = - { $when } #{ $match } { $kind ->
+history-line = - { $when } Maç { $match }: { $kind ->
     [won] kazandı
     [lost] kaybetti
    *[drawn] kazanan yok
@@ -82,8 +88,8 @@ leader-words = { $place ->
     [0] Sıralama dışı
    *[other] { $place }
 }. { $name }: { $matches } maçta { $by ->
-    [rating] { $value } derecesine ulaştı
-   *[gained] { $value } kazandı
+    [rating] { $value } puana ulaştı
+   *[gained] { $value } puan kazandı
 }.
-leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **Her yerde göster** seçeneğini açanlar var (`/{ command-preferences } { command-preferences-show }`).
+leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **Her yerde göster** seçeneğini açanlar var ({ COMMAND("preferences show") }).
 profile-hidden = Yalnız oynadığı sunucularda görünür.

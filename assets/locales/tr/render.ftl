@@ -33,8 +33,8 @@ alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
 alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
 alt-to-move = Sıra: { side }.
 alt-doubles = { $side ->
-    [white] Beyaz vido teklif etti: { $value }; yanıt sırası Siyah.
-   *[black] Siyah vido teklif etti: { $value }; yanıt sırası Beyaz.
+    [white] Beyaz vido teklif etti: { $value }. Yanıt sırası Siyah.
+   *[black] Siyah vido teklif etti: { $value }. Yanıt sırası Beyaz.
 }
 alt-won = { side } kazandı.
 alt-over = Oyun bitti.
@@ -54,22 +54,22 @@ alt-to-play = { side } oynuyor: { $numbers }.
 alt-to-play-used = { side } oynuyor: { $numbers }, oynanan: { $used }.
 alt-last-play = Son hamle: { $moves }.
 alt-hitting = { $move } kırarak
-alt-pinning = { $move } bağlayarak
+alt-pinning = { $move } hapsederek
 alt-places = { side }, { $pips } pip: { $places }.
 alt-on-bar = { $count } kırık
 alt-on-point = { $point } hanede { $count }
 alt-off = { $count } toplandı
 alt-in-hand = { $count } henüz girmedi
-alt-pinned-on = { $point } hanesinde { $count }, bağlı
+alt-pinned-on = { $point } hanesinde { $count }, hapsedilmiş
 text-board-hand = { $checker } { $count } henüz girmedi
-text-board-pinned = { $checker } bağlı, hane: { $points }
+text-board-pinned = { $checker } hapsedilmiş, hane: { $points }
 
 text-board-side = { $checker } { $name }: { $pips } pip, { $off } toplandı{ $cube ->
     [0] { "" }
    *[other] , küp { $cube }
 }
 
-equity-empty = Bu maçın hiçbir kararı incelenmedi.
+equity-empty = Bu maçın hiçbir kararı analiz edilmedi.
 equity-words = { $kind ->
     [equity] { $white } için equity
    *[chance] { $white } için maçı kazanma şansı

@@ -1,18 +1,18 @@
 command-rules = kurallar
     .description = Bir oyunun nasıl oynandığı, başlangıç dizilişiyle
     .variant = oyun
-    .variant-description = Hangi oyun; olağan: burada oynanan
+    .variant-description = Hangi oyun (genelde burada oynanan)
 command-help = yardım
     .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
-    { "**" }Başlangıç:** `/{ command-challenge }` ile bir arkadaşını seç (rakibi boş bırakırsan herkes kabul edebilir). Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
-    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, listeden hamleni seç, **{ button-play-it }** düğmesine bas. Ya da yaz: `/{ command-roll }`, sonra `/{ command-move } 24/18 13/8`.
-    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin; resimdeki numaralar, sırası gelen oyuncuya göredir.
-    { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya konulamaz.
-    { "**" }Küp:** zar atmadan önce `/{ command-double }` ile vido teklif edebilirsin; rakip kabul eder (sıradaki vido onun olur) ya da pas geçer ve oyunu eski değerle kaybeder.
-    { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır; `8/5(2)` iki pul; `bar/20` kırık pulu sokar; `6/off` toplar; `*` kırma demektir.
+    { "**" }Başlangıç:** { COMMAND("challenge") } ile bir arkadaşına meydan oku ya da rakibi boş bırak, herkes kabul edebilsin. Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
+    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, hamleni listeden seç, **{ button-play-it }** düğmesine bas. Ya da yaz: { COMMAND("roll") }, sonra `/{ command-move } 24/18 13/8`.
+    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin. Resimdeki numaralar sırası gelenindir.
+    { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya kimse giremez.
+    { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
+    { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
 
-    `/{ command-board }` konum · `/{ command-match }` skor ve küp · `/{ command-matches }` sıranın kimde olduğu, her yerde · `/{ command-resign }` · `/{ command-accept }` `/{ command-decline }` sana gelen teklifler · `/{ command-preferences }` seçenek olmayan yerde zarı ve hamleyi bota bırak · `/{ command-watch }` bir maçı takip et · `/{ command-rules }` bar hanesi, açık pul, çapa, set: oyunun sözcükleri
+    { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
 
 rules-heading = ### { $game }
 rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
@@ -38,7 +38,7 @@ rules-backgammon =
     - On beş pul da evdeyken toplanır: tam zarla, ya da daha geride pul yoksa en gerideki haneden.
     - Galibiyet 1, mars 2 (kaybeden hiç toplamamış), katmerli mars 3 (üstelik bir pulu barda ya da kazananın evinde). Küp bunu katlar.
     - Maçta, birine tek puan kaldıktan sonraki ilk oyunda küp yoktur (Crawford).
-rules-backgammon-disputed = kimin başlayacağı her oyunda zarla belirlenir; "Kazanan başlar" kuralı seçilirse başka.
+rules-backgammon-disputed = kimin başlayacağı. Burada her oyunda zar belirler, "Kazanan başlar" ev kuralı seçilmedikçe.
 rules-nackgammon =
     Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.
 rules-hypergammon =
@@ -77,7 +77,7 @@ rules-makhbusa =
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
     - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-makhbusa-disputed = bir kaynak ilk pulun hedefine "rakibin evi" der; kastedilen uzaktaki çeyrek, burada kendi evin. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar: bir ev kuralı, seçilmedikçe yok.
+rules-makhbusa-disputed = ilk pulun nereye gideceği. Bir kaynak "rakibin evi" der ve uzaktaki çeyreği kasteder, yani burada kendi evini. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar. Burada bu bir ev kuralıdır, seçmezsen geçerli değildir.
 rules-fevga =
     İki taraf da aynı yöne, çapraz köşelerden gider; herkes kendi başından, 24'ten sayar.
     - Tek pul haneyi tutar: rakip oraya gelemez. Kırma yok.
@@ -125,13 +125,13 @@ rules-tavli =
     - Her oyunun kendi kuralları var: aşağıdan seç. Küp yok.
 rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
-    - **Jacoby kuralı** (seriler): mars, ancak küp çevrildiyse sayılır; kendiliğinden katlama çevirmek değildir.
-    - **Beaver** (seriler): vido gelen, rakip zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutar. **Raccoon**: vido veren buna bir katlama daha ekler. İkisi de reddedilebilir.
-    - **Kendiliğinden katlama** (seriler): eşit başlama zarları küpü, bir sınıra dek ya da her eşitlikte katlar; küp ortada kalır.
+    - **Jacoby kuralı** (seriler): mars, ancak biri vido verdiyse sayılır. Kendiliğinden katlama yetmez.
+    - **Beaver** (seriler): sana vido gelirse, rakibin zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutabilirsin. **Raccoon**: vido veren buna bir katlama daha ekleyebilir. İkisinde de pas geçilebilir.
+    - **Kendiliğinden katlama** (seriler): eşit açılış zarları küpü bir sınıra dek ya da her eşitlikte katlar. Küp ortada kalır.
     - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
     - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.
-    - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, büyük olan değil, istenen oynanır.
+    - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, yalnız büyüğü değil, istediğini oyna.
     - **Beş pul**: bir hanede bir taraftan en çok beş pul.
-    - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsetmek hemen çift kazandırır.
+    - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen çift kazanırsın.
     - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
-    -# `/{ command-challenge }` komutunun `seçenekler` seçeneği oyuna ve uzunluğa uyanları sunar, ötekilerin nedenini söyler.
+    -# { COMMAND("challenge") } komutunda `{ command-challenge.options }` oyuna ve uzunluğa uyanları sunar, ötekilerin neden uymadığını söyler.

@@ -16,7 +16,7 @@ command-tournament-create = oluştur
     .final_length = final_uzunluğu
     .final_length-description = Finalin puanı, farklıysa
     .limit = sınır
-    .limit-description = En çok oyuncu; sonra gelen bekler
+    .limit-description = En çok oyuncu; sonra gelenler bekleme listesine girer
     .seeding = sıralama
     .seeding-description = Kurayla, puana göre ya da katılma sırasıyla
     .clock = saat
@@ -24,9 +24,9 @@ command-tournament-create = oluştur
     .starts_in = başlangıç
     .starts_in-description = Kaç saat sonra kendiliğinden başlar; 0: bir düzenleyici başlatır
     .check_in = yoklama
-    .check_in-description = Başlangıçtan önce oyuncuların geldiğini bildireceği dakikalar; 0: gerekmez
+    .check_in-description = Başlangıçtan kaç dakika önce burada olduğunu bildirmek gerekir; 0: gerekmez
     .round_hours = tur_saati
-    .round_hours-description = Bir tur en çok kaç saat sürer; 0: ne kadar sürerse
+    .round_hours-description = Bir tur en çok kaç saat sürebilir; 0: sınırsız
     .groups = gruplar
     .groups-description = Herkes herkesle: grup sayısı
     .advance = çıkan
@@ -36,11 +36,11 @@ command-tournament-create = oluştur
     .cube = küp
     .cube-description = Vido küpüyle ya da küpsüz
     .variant = oyun
-    .variant-description = Hangi oyun; olağan: tavla
+    .variant-description = Hangi oyun (genelde tavla)
     .weekly = haftalık
     .weekly-description = Her hafta yeniden duyur
     .fillers = doldurma
-    .fillers-description = Bay geçmek yerine bu seviyede bilgisayarlar oynasın
+    .fillers-description = Bay yerine bu seviyede bilgisayarlar oynar
 command-tournament-join = katıl
     .description = Bir turnuvaya katıl
     .tournament = { -option-tournament }
@@ -56,7 +56,7 @@ command-tournament-check-in = buradayım
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-start = başlat
-    .description = Düzenleyici olarak kurayı çek ve başlat
+    .description = Düzenleyici: kurayı çek ve başlat
     .order = sıra
     .order-description = Elle sıralama: oyuncuları etiketle, en güçlüsü başta
     .sure = eminim
@@ -76,7 +76,7 @@ command-tournament-bracket = tablo
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-report = sonuç
-    .description = Düzenleyici olarak bir sonuç gir ya da düzelt
+    .description = Düzenleyici: sonuç gir ya da düzelt
     .pairing = eşleşme
     .pairing-description = Eşleşmenin numarası
     .winner = kazanan
@@ -84,11 +84,11 @@ command-tournament-report = sonuç
     .points = puan
     .points-description = Kazananın puanı
     .against = karşı_puan
-    .against-description = Ötekinin puanı
+    .against-description = Kaybedenin puanı
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-forfeit = çıkar
-    .description = Düzenleyici olarak birini turnuvadan çıkar
+    .description = Düzenleyici: birini turnuvadan çıkar
     .person = kişi
     .person-description = Kim çıkıyor
     .sure = eminim
@@ -96,7 +96,7 @@ command-tournament-forfeit = çıkar
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-replace = değiştir
-    .description = Düzenleyici olarak birini başkasının yerine geçir
+    .description = Düzenleyici: birini başkasının yerine geçir
     .person = kişi
     .person-description = Kim gidiyor
     .newcomer = yeni
@@ -104,11 +104,11 @@ command-tournament-replace = değiştir
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-pause = durdur
-    .description = Düzenleyici olarak şimdilik yeni maç açma ya da sürdür
+    .description = Düzenleyici: şimdilik yeni maç açma ya da sürdür
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-cancel = iptal
-    .description = Düzenleyici olarak bir turnuvayı iptal et
+    .description = Düzenleyici: bir turnuvayı iptal et
     .sure = eminim
     .sure-description = Bir daha sorulmadan iptal et
     .tournament = { -option-tournament }
@@ -150,6 +150,8 @@ round-name = { $key ->
     [quarterfinal] Çeyrek final
     [semifinal] Yarı final
     [final] Final
+    [winners_final] Ana tablo finali
+    [losers_final] Kaybedenler finali
     [decider] Belirleyici maç
     [third_place] Üçüncülük maçı
    *[round] { $number }. tur
@@ -163,39 +165,54 @@ slot-from = { $kind ->
 column-points = Puan
 column-buchholz = Buchholz
 column-wins = Galibiyet
-column-losses = Yenilgi
+column-losses = Mağlubiyet
 entrants = { $count } oyuncu
-podium-words = { $name }: 1. { $first }, 2. { $second }, 3. { $third }
+podium-words = { $name }: { $first } { $firsts ->
+    [1] kazandı
+   *[other] birinciliği paylaştı
+}{ $seconds ->
+    [0] {""}
+    [1] , { $second } ikinci oldu
+   *[other] , { $second } ikinciliği paylaştı
+}{ $thirds ->
+    [0] {""}
+    [1] , { $third } üçüncü oldu
+   *[other] , { $third } üçüncülüğü paylaştı
+}.
+pairing-line = - Eşleşme { $number }, { $round }: **{ $first }** – **{ $second }**
 pairing-words = { $round }: { $first } ile { $second } oynuyor.
 pairing-won-words = { $round }: { $first } ile { $second } oynadı, { $winner } kazandı.
 tournament-heading = ### 🏆 { $name }
-tournament-lengths = { $lengths } puanlık maçlar
+tournament-lengths = { $points ->
+    [one] 1 puanlık maçlar
+   *[other] { $lengths } puanlık maçlar
+}
 tournament-weekly = her hafta
-tournament-deadline = Bir tur en çok { hours } sürer. Sonra maç kimi bekliyorsa o kaybeder; maçta tek hamle bile yapmamış olan turnuvadan çıkar.
-tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve yeniden başlatılır. Bir düzenleyici onun yerine sonucu girebilir: `/{ command-tournament } { command-tournament-report }`.
+tournament-deadline = Her tur en çok { hours } sürer. Süre bitince sırası gelen kaybeder, hiç hamle yapmamış olan elenir.
+tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
 tournament-running = Başladı.
 tournament-cancelled = İptal edildi.
 tournament-ended = Bitti.
-tournament-starts-by-hand = Aşağıdan katıl; bir düzenleyici başlatır.
+tournament-starts-by-hand = Aşağıdan katıl. Bir düzenleyici başlatacak.
 tournament-starts = Başlangıç: { $at } ({ $left }).
 tournament-check-in = Başlangıçtan önceki son { $minutes } dakikada burada olduğunu bildir, yoksa kuraya girmezsin.
 tournament-entrants = Katılan: **{ $count } / { $limit }**
 tournament-waiting = Bekleme listesi: { $names }
 tournament-footer = -# Turnuva { $number }
-tournament-paused = Durduruldu: şimdilik yeni maç açılmıyor.
+tournament-paused = Durduruldu: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.
 tournament-champion = Kazanan: **{ $who }**.
 tournament-your-match = Sıradaki maçın: { $round }.
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
-tournament-not-drawn = { $name }: kura henüz çekilmedi; turnuva başlarken çekilir.
-tournament-withdrawn = { $name } turnuvasından çekildin: kalan maçların kaybedilmiş sayılır.
+tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
+tournament-withdrawn = { $name } turnuvasından çekildin, kalan maçların hükmen kaybedildi.
 tournament-started = { $name }: kura çekildi; maçlar açılıyor.
-tournament-needs-member = Turnuva tahtalarla oynanır, burada tahta gönderemem: bu sunucuda yalnızca bir kişinin uygulamasıyım. Sunucuyu yöneten biri önce beni sunucuya eklemeli.
+tournament-needs-member = Bu sunucunun üyesi değilim, onun için turnuva tahtalarını buraya gönderemem. Bir yöneticiden beni eklemesini iste.
 tournament-needs-permissions = { $name } turnuvasını orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
-tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. `/{ command-tournament } { command-tournament-cancel }` ile iptal et ve başka bir kanalda duyur.
+tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { COMMAND("tournament cancel") } ile iptal et ve başka bir kanalda duyur.
 tournament-reported = { $name }, eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
-tournament-forfeited = { $name } turnuvasından çıkan: { $who }. Kalan maçları kaybedilmiş sayılır.
+tournament-forfeited = { $who } turnuvadan çıktı ({ $name }), kalan maçları hükmen kaybedildi.
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } tümüyle iptal edilsin mi?{ $under_way ->
     [0] { "" }
@@ -205,38 +222,38 @@ tournament-cancel-ask = { $name } tümüyle iptal edilsin mi?{ $under_way ->
    *[no] { "" }
 } Bu geri alınamaz.
 tournament-withdraw-ask = { $name } turnuvasından çekilmek istiyor musun? { $playing ->
-    [yes] { $opponents } ile maçın hemen biter ve kaybedilmiş sayılır; kalan bütün maçların da.
-   *[no] Kalan bütün maçların kaybedilmiş sayılır.
+    [yes] { $opponents } ile maçını hemen kaybedersin, kalan bütün maçların da hükmen kaybedilir.
+   *[no] Kalan bütün maçların hükmen kaybedilir.
 } Bu geri alınamaz.
 tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $playing ->
-    [yes] { $opponents } ile maçı hemen biter ve kaybedilmiş sayılır; kalan bütün maçları da.
-   *[no] Kalan bütün maçları kaybedilmiş sayılır.
+    [yes] { $opponents } ile maçını hemen kaybeder, kalan bütün maçları da hükmen kaybedilir.
+   *[no] Kalan bütün maçları hükmen kaybedilir.
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
 tournament-starting = { $name }: kura çekiliyor ...
 tournament-called-off = { $name } iptal edildi.
-tournament-halted = { $name } durduruldu: şimdilik yeni maç açılmıyor.
+tournament-halted = { $name } durduruldu: şimdilik yeni maç yok.
 tournament-refused = { $name }: { $why }
 tournament-which = Hangi turnuvayı kastediyorsun?
 tournament-choose = Turnuva seç
-tournament-which-number = Birden çok turnuva uyuyor: { $names }. Hangisi olduğunu `{ -option-tournament }` seçeneğiyle belirt.
+tournament-which-number = Birden çok turnuva uyuyor: { $names }. Birini `{ -option-tournament }` seçeneğiyle seç.
 tournament-start-ask = { $name } şimdi başlasın mı?
 tournament-start-early = Duyurulan başlangıç: { $at }.
 tournament-start-everyone = Yoklama daha açılmadı; bu yüzden kaydolan herkes kuraya girer.
 tournament-start-missing = Burada olan: { $here } / { $count }. Henüz gelmediği için kuraya girmeyenler:
 tournament-start-sure = Bu sırayla başlatmak için komutu `{ command-tournament-start.sure }` ile yeniden ver.
 tournament-page = -# Sayfa { $page } / { $pages }
-tournament-blocked = { $name }, { $round }: { $first } ile { $second } eşleşti, oysa biri ötekini engellemiş. Başka eşleşme mümkün değildi. Sonucu kendin belirlemek istersen { $pairing } numaralı eşleşme için `/{ command-tournament } { command-tournament-report }` kullan.
+tournament-blocked = { $name }, { $round }: { $first } ile { $second } eşleşti, oysa biri ötekini engellemiş. Başka eşleşme mümkün değildi. Sonucu kendin belirlemek istersen { $pairing } numaralı eşleşme için { COMMAND("tournament report") } kullan.
 button-show-all = Tümünü göster
 button-start-now = Şimdi başlat
 round-begins = ### { $name }: { $round }
 round-until = Son süre: { $left }.
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
-check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da `/{ command-tournament } { command-tournament-check-in }` komutunu kullan.
+check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da { COMMAND("tournament check-in") } komutunu kullan.
 match-called = { $name }, { $round }: { $white }, rakibi { $black }
 signed-up = { $status ->
     [left] { $name } için artık kayıtlı değilsin.
-    [waiting] { $name } dolu: bekleme listesindesin, yer açılınca girersin.
+    [waiting] { $name } dolu, bekleme listesindesin. Yer açılınca girersin.
     [checked_in] { $name } için burada olduğun kaydedildi.
    *[registered] { $name } için kaydın yapıldı.
 }
@@ -256,12 +273,12 @@ tournament-fillers = bay yerine bilgisayarlar ({ $level ->
     [intermediate] orta
     [advanced] ileri
     [expert] uzman
-    [world_class] dünya klası
+    [world_class] dünya çapında
    *[simple] basit oyuncular
 })
 
-standing-words = { $place }. { $name }: { $wins } galibiyet ve { $losses } mağlubiyet aldı.
-standing-swiss-words = { $place }. { $name }: { points } ve { $buchholz } Buchholz puanı topladı.
+standing-words = { $place }. { $name }: { $wins } galibiyet, { $losses } mağlubiyet.
+standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }.
 
 tournament-form = ### { $name }
 tournament-form-explained = Henüz kimse görmedi. İstediğini değiştir, sonra duyur: Katılmak için bir düğme yeter.

@@ -15,7 +15,7 @@ asked-name = bir çift zar söyle
 asked-double = vidoya yanıt ver (küp { $value })
 asked-resignation = teslim teklifine yanıt ver ({ points })
 
-matches-none = Burada maç oynanmıyor. Bir maç başlat: `/{ command-challenge }`.
+matches-none = Burada kimse oynamıyor. Bir maç başlat: { COMMAND("challenge") }.
 matches-waiting = ### Sıra sende ({ $count })
 matches-check-in = ### Burada olduğunu bildir
 matches-others-turn = ### Sıra rakibinde

@@ -9,18 +9,18 @@ command-match = maç
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 command-watch = izle
-    .description = Bir maçı takip et: nerede oynanıyor, heyecanlanınca haber al
+    .description = Bir maçı takip et: bağlantısını al, heyecanlanınca haberin olsun
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
 match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.
-match-after-crawford = Crawford oyunu oynandı.
+match-after-crawford = Crawford oyunu bitti.
 match-begun = Başlangıç: { $when }.
 
 button-unfollow = Takibi bırak
-watch-several = Bu sunucuda birden çok maç oynanıyor. Birini seç: `/{ command-watch } { -option-match }:`
-watch-explained = Takip edersen vido verilince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazarım.
-watch-following = Bu maçı takip ediyorsun: heyecanlanınca ve bitince sana özel mesaj yazarım.
+watch-several = Bu sunucuda birden çok maç var. Birini seç: `/{ command-watch } { -option-match }:`
+watch-explained = Takip et; biri vido teklif edince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazayım.
+watch-following = Bu maçı takip ediyorsun. Heyecanlanınca ve bitince sana özel mesaj yazarım.
 follow-notice = Takip ettiğin maç: { $players }

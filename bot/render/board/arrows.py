@@ -31,6 +31,8 @@ _HEAD: Final = 40
 _DASH: Final = 30
 _GAP: Final = 17
 _BADGE: Final = 42
+_NEAR: Final = 40
+"""Arrows of two plays closer than that to each other cannot be told apart on a phone."""
 _LANE: Final = 13
 """How far each kind keeps to its side of the straight line, so that the two do not cover each other."""
 
@@ -92,10 +94,20 @@ def _spot(scene: BoardScene, places: Layout, move: LastMove, point: int, index: 
     return places.slot(places.place(move.side, point, scene.bottom), min(index, VISIBLE - 1))
 
 
-def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: Layout) -> None:
-    """Draw one arrow; along a row of points it swings towards the middle of the board."""
+def entangled(first: Sequence[ArrowWay], second: Sequence[ArrowWay], places: Layout) -> bool:
+    """Would an arrow played lie on one of the best play, or cross it?"""
+    mine, other = (
+        [spot for way in ways for spot in _path(way.start, way.end, style, places)[::3]]
+        for ways, style in ((first, PLAYED), (second, BEST_PLAY))
+    )
+    near = places.px(_NEAR)
+    return any(math.dist(a, b) < near for a in mine for b in other)
+
+
+def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: Layout, weight: float = 1.0) -> None:
+    """Draw one arrow, so many times as thick; along a row of points it swings towards the middle of the board."""
     path = _path(way.start, way.end, style, places)
-    scale = places.px(1000) / 1000
+    scale = places.px(1000) / 1000 * weight
     _draw(picture, path, style, scale)
     if way.checkers > 1:
         _lay_count(picture, path[len(path) // 2], style, way.checkers, round(_BADGE * scale))

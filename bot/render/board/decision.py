@@ -1,6 +1,7 @@
-"""The picture of a mistake: the board with the play that was made and the best one as two kinds of arrows.
+"""The picture of a mistake: the play that was made and the best one as two kinds of arrows.
 
-All words are handed in. A mistake with the cube has no arrows: the board shows the cube, the legend the words.
+Both are on one board where they keep apart, else on two boards side by side. All words are handed in. A mistake with
+the cube has no arrows: the board shows the cube, the legend the words.
 """
 
 from __future__ import annotations
@@ -11,15 +12,16 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.render.board.alt_text import board_alt_text
-from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, lay_arrow, lay_sample, ways_of
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_arrow, lay_sample, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
+from bot.render.board.pair import pair_of_boards
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import Lettering, encoded
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
-from bot.render.paint.writing import shortened
+from bot.render.paint.writing import baseline, shortened, wrapped, write
 
 _ROW: Final = 68
 """Height of a line of the legend."""
@@ -27,6 +29,8 @@ _PAD: Final = 10
 _EDGE: Final = 28
 _SAMPLE: Final = 150
 """Width of the sample of an arrow."""
+_PAIR: Final = 108
+"""Height of the two lines of words below each of two boards."""
 _SIGN: Final = 46
 _TYPE: Final = (42, 38, 34)
 """Sizes of the words; shown 360 pixels wide the least of them is still ten pixels high."""
@@ -50,25 +54,51 @@ class DecisionPicture:
 
 
 def render_decision(analysis: DecisionPicture) -> bytes:
-    """The picture as a PNG, 1200 pixels wide, the board with the legend below it.
+    """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two where arrows would cross.
 
     Takes a few tenths of a second at most: not for the event loop.
 
     Raises ThemeError for a theme that cannot be used.
     """
-    theme = load_theme(analysis.scene.theme)
-    places = layout(DESIGN_WIDTH, home_left=analysis.scene.home_left)
-    board = compose_board(analysis.scene).convert("RGB")
-    rows = 3 if analysis.title else 2
-    page = Image.new("RGB", (board.width, board.height + rows * _ROW + 2 * _PAD), theme["strip.base"])
+    theme, scene = load_theme(analysis.scene.theme), analysis.scene
+    places = layout(DESIGN_WIDTH, home_left=scene.home_left, same_way=scene.game.same_way)
+    # The best play is drawn last: where the two lie on each other it is the one to be seen.
+    played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
     with PAINTING:
-        # The best play is drawn last: where the two lie on each other it is the one to be seen.
-        for moves, style in ((analysis.played, PLAYED), (analysis.best, BEST_PLAY)):
-            for way in ways_of(analysis.scene, moves, places):
-                lay_arrow(board, way, style, places)
-        page.paste(board, (0, 0))
-        _write_legend(page, theme, analysis, board.height + _PAD)
-        return encoded(theme, page, _colours())
+        if played and best and entangled(played, best, places):
+            board = pair_of_boards(scene, ((played, PLAYED), (best, BEST_PLAY)), places, theme)
+            page = _below(theme, board, (_ROW if analysis.title else 0) + _PAIR)
+            _write_columns(page, theme, analysis, board.height + _PAD)
+        else:
+            board = compose_board(scene).convert("RGB")
+            for ways, style in ((played, PLAYED), (best, BEST_PLAY)):
+                for way in ways:
+                    lay_arrow(board, way, style, places)
+            page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
+            _write_legend(page, theme, analysis, board.height + _PAD)
+        return encoded(theme, page, _colours(), board=True)
+
+
+def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:
+    """A page with the board at its top and `room` for words below it."""
+    page = Image.new("RGB", (board.width, board.height + room + 2 * _PAD), theme["strip.base"])
+    page.paste(board, (0, 0))
+    return page
+
+
+def _write_columns(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
+    """The title, and below each of two boards its sign and what is shown on it, in two lines."""
+    half = page.width // 2
+    if analysis.title:
+        area = (_EDGE, top, page.width - _EDGE, top + _ROW)
+        Lettering().write(page, analysis.title, area, theme["strip.ink"], sizes=_TYPE)
+        top += _ROW
+    for left, words, style in ((0, analysis.played_words, PLAYED), (half, analysis.best_words, BEST_PLAY)):
+        _lay_sign(page, theme, (left + _EDGE, top + (_PAIR // 2 - _SIGN) // 2), style)
+        start = left + _EDGE + _SIGN + 20
+        for row, line in enumerate(wrapped(words, _TYPE[1], left + half - 16 - start, 2)):
+            base = top + row * _PAIR // 2 + baseline(_PAIR // 2, line.size)
+            write(page, line, (start, base), theme["strip.ink"])
 
 
 def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
-from bot.render.board.geometry import DESIGN_WIDTH
+from bot.render.board.geometry import DESIGN_WIDTH, Box
 from bot.render.board.paint_strips import PIPS_END
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.trails import lay_trails
@@ -59,12 +59,18 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
             lay(frame, patch, corner)
     _lay_cube(frame, scene, art)
     if scene.last_play:
-        lay_trails(frame, scene, art)
-        for (patch, body), corner in dice:
+        lay_trails(frame, scene, art, [_covers(patch, corner) for (patch, _), corner in dice])
+        # Arrows run below the dice that count now, and above those of the last play.
+        for (patch, body), corner in dice[: len(scene.dice_shown())]:
             lay(frame, patch, corner, body)
     for patch, corner in _labels(scene, art):
         lay(frame, patch, corner)
     return frame
+
+
+def _covers(patch: Image.Image, corner: tuple[int, int]) -> Box:
+    """The part of the picture on which a patch of the frame lies."""
+    return corner[0] - 1, corner[1], corner[0] - 1 + patch.width, corner[1] + patch.height
 
 
 def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import itertools
-import math
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from bot.render.board.drawings import Drawings
-from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
+from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
+from bot.render.board.lanes import Lane, Spot, untangled
 from bot.render.board.scene import BoardScene
 from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
-Spot = tuple[float, float]
-_CURVE_STEPS: Final = tuple((step / 24, 1 - step / 24) for step in range(25))
+_LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
+"""Where on the forty pieces of an arrow its label may lie, the best place first."""
+_APART: Final = 30
+"""The least distance of two heads that end in a tray, in design pixels."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +33,11 @@ class Journey:
     hits: tuple[int, ...] = ()
 
 
-def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
+def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> None:
     """Draw the last play: ghosts where checkers left, arrows to where they stand, a ring around each that hit.
 
-    Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow.
+    Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow,
+    which says how many they are, beside the `dice`.
     """
     journeys = _journeys(scene)
     places = art.layout
@@ -44,8 +46,8 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
     total = Counter({(way.side, way.target): 0 for way in journeys})
     for way in journeys:
         total[way.side, way.target] += way.checkers
-    arrows = []
-    for way in journeys:
+    lanes = []
+    for number, way in enumerate(journeys):
         source, target = (way.side, way.source), (way.side, way.target)
         first = _stack(scene, *source) + left[source]
         left[source] += way.checkers
@@ -58,9 +60,9 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
         for point in way.hits:
             spot = end if point == way.target else _spot(scene, places, way.side, point, 0)
             art.hit.press(frame, _pixel(spot))
-        arrows.append((start, end, way))
-    for number, (start, end, way) in enumerate(arrows):
-        _lay_arrow(frame, art, (start, end), way, number)
+        lanes.append(Lane(start, end, way.target, number))
+    for lane, way in zip(untangled(_apart(lanes, places), places), journeys, strict=True):
+        _lay_arrow(frame, art, lane, way, dice)
 
 
 def _journeys(scene: BoardScene) -> list[Journey]:
@@ -81,7 +83,25 @@ def _journeys(scene: BoardScene) -> list[Journey]:
             together[way.side, way.source, way.target] = replace(known, checkers=known.checkers + 1, hits=hits)
         else:
             together[way.side, way.source, way.target] = way
-    return list(together.values())
+    # Who goes further swings wider, and so leaves from further up, and lands further up.
+    return sorted(together.values(), key=lambda way: way.source - way.target)
+
+
+def _apart(lanes: list[Lane], places: Layout) -> list[Lane]:
+    """The arrows with those into the tray, which ascend, so far from each other that each head is seen."""
+    off = [index for index, lane in enumerate(lanes) if lane.target == OFF]
+    if len(off) < 2:
+        return lanes
+    x, tip = lanes[off[-1]].end
+    lower = tip > places.middle
+    step = places.px(_APART) if lower else -places.px(_APART)
+    _, top, _, bottom = places.trays[lower]
+    deepest = bottom - places.px(20) if lower else top + places.px(20)
+    first = min(tip, deepest - step * (len(off) - 1)) if lower else max(tip, deepest - step * (len(off) - 1))
+    spread = list(lanes)
+    for rank, index in enumerate(reversed(off)):
+        spread[index] = replace(lanes[index], end=(x, first + rank * step))
+    return spread
 
 
 def _room(point: int) -> int:
@@ -117,60 +137,26 @@ def _pixel(spot: tuple[int, int]) -> tuple[int, int]:
     return spot[0] + 1, spot[1]
 
 
-def _lay_arrow(
-    frame: Image.Image, art: Drawings, ends: tuple[tuple[int, int], tuple[int, int]], way: Journey, number: int
-) -> None:
+def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane, way: Journey, kept_free: Sequence[Box]) -> None:
     """An arrow from rim to rim, and how many checkers it stands for."""
-    (x0, y0), (x2, y2) = ends
-    if ends[0] == ends[1]:
+    if lane.start == lane.end:
         return
-    bend = _bend(ends, art.layout, number)
-    path = _path((x2 - x0, y2 - y0), bend, art.layout.checker)
-    art.arrow((x2 - x0, y2 - y0, *bend), path).put(frame, (x0 + 1, y0))
+    (x0, y0), (x2, y2) = lane.start, lane.end
+    path = lane.path(art.layout)
+    art.arrow((x2 - x0, y2 - y0, *lane.bend(art.layout)), path).put(frame, (x0 + 1, y0))
     if way.checkers > 1:
-        x, y = path[len(path) * 9 // 20]
-        art.times(way.checkers).press(frame, (x0 + 1 + round(x), y0 + round(y)))
+        label = art.times(way.checkers)
+        x, y = _free_spot([(x0 + x, y0 + y) for x, y in path], label.width, label.height, kept_free)
+        label.press(frame, (1 + round(x), round(y)))
 
 
-def _bend(ends: tuple[tuple[int, int], tuple[int, int]], places: Layout, number: int) -> tuple[int, int]:
-    """How far the middle of an arrow leaves the straight way, right and down.
-
-    Along a row it swings towards the middle of the board, the longer the further, so that a short arrow lies under
-    a long one; across the board it bends a little, one arrow to this side and the next to the other.
-    """
-    (x0, y0), (x2, y2) = ends
-    if (y0 - places.middle) * (y2 - places.middle) > 0 and abs(x2 - x0) > abs(y2 - y0):
-        reach = min(1.0, 0.35 + 0.65 * abs(x2 - x0) / places.px(700))
-        nearest = min(y0, y2, key=lambda y: abs(y - places.middle))
-        return 0, round((places.middle - nearest) * 0.95 * reach + (nearest - (y0 + y2) / 2))
-    # Away from the middle of a half, where dice and words lie; the next arrow the other way.
-    left, _, right, _ = places.half_of(lower=(x0 + x2) // 2 > places.width // 2)
-    outwards = ((x0 + x2) < left + right) == (y2 < y0)
-    side = -0.10 if outwards == (number % 2 == 0) else 0.10
-    return round((y2 - y0) * side), round((x0 - x2) * side)
-
-
-@lru_cache(maxsize=2048)
-def _path(way: tuple[int, int], bend: tuple[int, int], checker: int) -> list[Spot]:
-    """The curve from the rim of the ghost at (0, 0) to that of the checker."""
-    x2, y2 = way
-    x1, y1 = x2 / 2 + bend[0], y2 / 2 + bend[1]
-    curve = [(2 * t * u * x1 + t * t * x2, 2 * t * u * y1 + t * t * y2) for t, u in _CURVE_STEPS]
-    length = sum(math.dist(a, b) for a, b in itertools.pairwise(curve))
-    start, end = checker * 0.47, length - checker * 0.53
-    if end - start < checker * 0.5:
-        start, end = length * 0.2, length * 0.9
-    return _along(curve, [start + (end - start) * step / 40 for step in range(41)])
-
-
-def _along(path: list[Spot], distances: list[float]) -> list[Spot]:
-    """The places on the path at these distances from its start, which ascend."""
-    found: list[Spot] = []
-    walked = 0.0
-    for a, b in itertools.pairwise(path):
-        part = math.dist(a, b)
-        while len(found) < len(distances) and distances[len(found)] <= walked + part and part:
-            share = (distances[len(found)] - walked) / part
-            found.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
-        walked += part
-    return found + [path[-1]] * (len(distances) - len(found))
+def _free_spot(path: Sequence[Spot], wide: int, high: int, kept_free: Sequence[Box]) -> Spot:
+    """Where a label lies on an arrow: near its middle, over no die if there is such a place."""
+    for step in _LABEL_STEPS:
+        x, y = path[step]
+        if not any(
+            left - wide / 2 < x < right + wide / 2 and top - high / 2 < y < bottom + high / 2
+            for left, top, right, bottom in kept_free
+        ):
+            return x, y
+    return path[_LABEL_STEPS[0]]

@@ -19,6 +19,7 @@ from bot.render.paint.page import (
     encoded,
     new_page,
     panel,
+    playing_colour,
     rule,
     write_head,
 )
@@ -158,7 +159,8 @@ class _Table:
         inner = (left + 5, top + 6, right - 5, bottom - 6)
         size = (inner[2] - inner[0], inner[3] - inner[1])
         if cell.won or cell.playing:
-            page.paste(self._theme["turn.base"], inner, rounded(size, 10))
+            frame = playing_colour(self._theme) if cell.playing else self._theme["turn.base"]
+            page.paste(frame, inner, rounded(size, 10))
         if cell.playing:
             page.paste(self._theme["strip.base"], inner, rounded(size, 7, 4))
         ink = self._theme["turn.ink" if cell.won and not cell.playing else "strip.ink"]

@@ -17,6 +17,7 @@ from bot.render.pages.axes import PANEL, Chart, Point, number_ticks
 from bot.render.paint.brushes import shape
 from bot.render.paint.page import Area, encoded
 from bot.render.paint.patches import PAINTING
+from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import RGB, load_theme
 from bot.render.paint.writing import shortened
 from bot.rules.sides import Side
@@ -29,6 +30,8 @@ _TYPE: Final = (34, 32)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
 _NUMBER_GAP: Final = 16
 """Between the plot and the numbers on its left, in pixels."""
+_TOKEN: Final = 46
+"""Size of the checkers beside the plot."""
 _MOST_NUMBERS: Final = 7
 _LINE: Final = 5
 _MARK: Final = 11
@@ -155,8 +158,11 @@ def _write_levels(chart: Chart, curve: EquityCurve) -> None:
     for value in (1.0, (1.0 + least) / 2, least):
         text = f"{value:+.0f}" if curve.scale == "equity" and value else curve.written(value)
         chart.write_level(round(curve.y(value)), "0" if not value and least else text, gap=_NUMBER_GAP)
-    for name, row in ((curve.names[0], _PLOT[1] + 28), (curve.names[1], _PLOT[3] - 28)):
-        chart.write(name, (_PLOT[0] + 12, row - 24, _PLOT[2] - 12, row + 24), ink="strip.quiet")
+    # Whose half it is, a checker says beside the plot: a name in it would lie under the line.
+    quarter = (_PLOT[3] - _PLOT[1]) // 4
+    for side, row in ((Side.WHITE, _PLOT[1] + quarter), (Side.BLACK, _PLOT[3] - quarter)):
+        token = paint_token(chart.theme, side, _TOKEN, chart.theme["strip.base"], chart.theme["strip.ink"])
+        lay_piece(chart.page, token, (_PLOT[0] - _NUMBER_GAP - _TOKEN, row), 0)
 
 
 def _write_games(chart: Chart, curve: EquityCurve) -> None:

@@ -60,7 +60,10 @@ _SEED: Final = 4
 
 @dataclass(frozen=True)
 class Podium:
-    """What the card says. `second` and `third` may be empty if nobody came that far."""
+    """What the card says. `second` and `third` may be empty if nobody came that far.
+
+    Who shares a place stands in a line of their own; of more than two the second line says how many more.
+    """
 
     title: str
     first: str
@@ -114,7 +117,9 @@ def _paint_step(page: Image.Image, theme: Theme, lettering: Lettering, place: in
         lay_piece(page, paint_medal(1, _MEDAL), (middle, _GROUND - 70), theme.style.cast(8))
     else:
         lay_piece(page, paint_medal(place, _MEDAL), (middle, top - _MEDAL // 2 - 2), theme.style.cast(8))
-    names = name.split("\n")[:2]
+    names = name.split("\n")
+    if len(names) > 2:
+        names = [names[0], f"{names[1]}  +{len(names) - 2}"]
     plate = (left + 18, top + 24, right - 18, top + 24 + (_PLATE if len(names) == 1 else 2 * _PLATE - 44))
     style = "turn" if place == 1 else "strip"
     size = (plate[2] - plate[0], plate[3] - plate[1])

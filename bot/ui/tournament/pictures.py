@@ -20,6 +20,8 @@ from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
 
 _DESCRIBED: Final = 1024
+_FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
+"""What the last rounds of double elimination are called that are not the final."""
 
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
@@ -52,7 +54,8 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         several = groups is not None and groups.groups > 1
         title = say("group-title", number=group + 1) if several else shown_text(record.name)
         found += _cross_table(state, group, title, theme)
-    drawn = [_bracket(state, one) for one in views.brackets(state)]
+    stages = views.brackets(state)
+    drawn = [_bracket(state, one, alone=len(stages) == 1) for one in stages]
     if drawn:
         words = _described(record)
         pages = render_bracket(BracketPicture(tuple(drawn), shown_text(record.name)), theme)
@@ -87,9 +90,12 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     words = say(
         "podium-words",
         name=shown_text(record.name),
-        first=" / ".join(first),
-        second=" / ".join(second),
-        third=" / ".join(third),
+        first=" & ".join(first),
+        firsts=len(first),
+        second=" & ".join(second),
+        seconds=len(second),
+        third=" & ".join(third),
+        thirds=len(third),
     )
     count = say("entrants", count=len(state.field))
     lines = (say("format-name", format=state.settings.format.value), count)
@@ -134,7 +140,8 @@ def _cell(line: TableLine, result: object) -> CrosstableCell:
     return CrosstableCell("" if score == (0, 0) else str(score[0 if won else 1]), won=won)
 
 
-def _bracket(state: TournamentState, found: views.Bracket) -> BracketLayout:
+def _bracket(state: TournamentState, found: views.Bracket, *, alone: bool) -> BracketLayout:
+    """A bracket; one that is `alone` needs no heading."""
     places = {
         pairing.number: (number, index)
         for number, column in enumerate(found.columns)
@@ -143,8 +150,19 @@ def _bracket(state: TournamentState, found: views.Bracket) -> BracketLayout:
     columns = []
     for number, column in enumerate(found.columns):
         pairings = tuple(_pairing(state, one, number, places) for one in column.pairings)
-        columns.append(Column(_bare_title(state, found.stage, column.name.number), pairings))
-    return BracketLayout(tuple(columns), stage_title(found.stage))
+        columns.append(Column(_column_title(state, found.stage, column.name.number, alone=alone), pairings))
+    return BracketLayout(tuple(columns), "" if alone else stage_title(found.stage))
+
+
+def _column_title(state: TournamentState, stage: StageKey, number: int, *, alone: bool) -> str:
+    """The title of a column. There is one *Final* in a picture: those of its brackets say whose they are."""
+    title = _bare_title(state, stage, number)
+    if not alone and title == stage_title(stage):
+        return ""
+    key = _FINALS.get(stage)
+    double = state.settings.format is Format.DOUBLE_ELIMINATION
+    is_final = views.round_name(state, stage, number).key is views.RoundKey.FINAL
+    return say("round-name", key=key, number=number) if double and key and is_final else title
 
 
 def _pairing(

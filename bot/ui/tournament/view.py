@@ -87,7 +87,11 @@ def terms_line(record: TournamentRecord) -> str:
     """What kind of tournament it is: format, length of the matches."""
     settings, plan = record.state.settings, record.plan
     lengths = ", ".join(str(length) for length in plan.lengths)
-    parts = [say("format-name", format=settings.format.value), say("tournament-lengths", lengths=lengths)]
+    points = plan.lengths[0] if len(plan.lengths) == 1 else 0
+    parts = [
+        say("format-name", format=settings.format.value),
+        say("tournament-lengths", lengths=lengths, points=points),
+    ]
     if plan.final_length is not None:
         parts.append(say("tournament-final-length", length=plan.final_length))
     if plan.variant != BACKGAMMON.key:
@@ -216,7 +220,8 @@ def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> 
     state = record.state
     first, second = (escaped(entrant_name(state, entrant) or "?") for entrant in pairing.entrants)
     title = round_title(state, pairing.stage, pairing.round)
-    return f"- #{pairing.number} {title}: **{first}** – **{second}** {link}".rstrip()  # noqa: RUF001 - between two names
+    line = say("pairing-line", number=pairing.number, round=title, first=first, second=second)
+    return f"{line} {link}".rstrip()
 
 
 def check_in_calls(

@@ -1,0 +1,101 @@
+"""The last play on the board: arrows that can be followed one by one, labels that can be read, old dice below them."""
+
+import math
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.render.board import trails
+from bot.render.board.geometry import layout
+from bot.render.board.picture import BoardScene, LastMove, compose_board
+from bot.rules.dice import Roll
+from bot.rules.position import Position
+from bot.rules.sides import Side
+from tests.render.conftest import played_scenes
+
+W, B = Side
+PLACES = layout(1200)
+TIP = 12
+"""From the tip of an arrow to the middle of its head."""
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """The arrows of a scene, each as the places on the picture it runs over."""
+    found = []
+
+    def record(frame, art, lane, way, dice):
+        found.append([(lane.start[0] + x, lane.start[1] + y) for x, y in lane.path(PLACES)])
+
+    monkeypatch.setattr(trails, "_lay_arrow", record)
+
+    def arrows(scene):
+        found.clear()
+        compose_board(scene)
+        return list(found)
+
+    return arrows
+
+
+def head(path):
+    (x0, y0), (x1, y1) = path[-6], path[-1]
+    share = TIP / math.dist(path[-6], path[-1])
+    return x1 - (x1 - x0) * share, y1 - (y1 - y0) * share
+
+
+def test_no_arrow_runs_through_the_head_of_another(drawn):
+    looked_at = 0
+    for scene in played_scenes(5, 500):
+        paths = drawn(scene)
+        for one in paths:
+            for other in paths:
+                if one is not other:
+                    looked_at += 1
+                    assert min(math.dist(head(one), spot) for spot in other) > 17, scene.last_play
+    assert looked_at > 300
+
+
+def test_checkers_borne_off_from_several_points_have_a_head_each(drawn):
+    """They do not cross, and their heads lie apart, however full the tray is."""
+    for left, moves in (({5: 1}, (6, 4, 3, 2)), ({}, (2, 1))):
+        scene = BoardScene(Position.of(left, {1: 3}), last_play=tuple(LastMove(W, point, 0) for point in moves))
+        paths = drawn(replace(scene, old_dice=Roll(6, 4)))
+        tips = sorted(path[-1][1] for path in paths)
+        assert all(below - above >= 20 for above, below in pairwise(tips))
+        tray = PLACES.trays[True]
+        assert all(tray[1] < tip < tray[3] for tip in tips)
+
+
+@pytest.mark.parametrize(("source", "target"), [(13, 11), (13, 7), (13, 9)])
+def test_how_many_went_the_same_way_can_be_read_beside_the_old_dice(source, target, monkeypatch):
+    """The label lies on its arrow, and over no die."""
+    pressed = []
+    monkeypatch.setattr("bot.render.board.stamps.Stamp.press", lambda stamp, _, at: pressed.append((stamp, at)))
+    moves = tuple(LastMove(B, source, target) for _ in range(2))
+    position = Position.of({24: 2, 6: 5}, {source: 2, target: 2, 6: 5})
+    compose_board(BoardScene(position, last_play=moves, old_dice=Roll(2, 2)))
+    label, (x, y) = pressed[-1]
+    left, _, right, _ = PLACES.half_of(lower=False)
+    dice = ((left + right) // 2 - 80, PLACES.middle - 32, (left + right) // 2 + 80, PLACES.middle + 32)
+    beside = x + label.width / 2 <= dice[0] or x - label.width / 2 >= dice[2]
+    assert beside or y + label.height / 2 <= dice[1] or y - label.height / 2 >= dice[3]
+
+
+def test_arrows_run_above_the_dice_of_the_last_play():
+    """And below those that count now."""
+    scene = BoardScene(
+        Position.of({24: 2, 6: 5}, {13: 4, 5: 2}),
+        last_play=(LastMove(B, 13, 9), LastMove(B, 9, 5)),
+        old_dice=Roll(4, 4),
+    )
+    ink = compose_board(replace(scene, old_dice=None)).convert("RGB")
+    over = compose_board(scene).convert("RGB")
+    gold = [
+        (x, y)
+        for x in range(170, 340)
+        for y in range(PLACES.middle - 30, PLACES.middle + 30)
+        if ink.getpixel((x, y))[0] > 240 and ink.getpixel((x, y))[2] < 140
+    ]
+    assert len(gold) > 100
+    assert all(over.getpixel(spot) == ink.getpixel(spot) for spot in gold)

@@ -1,0 +1,31 @@
+"""One word for one thing: what a text should never say again."""
+
+import re
+
+import pytest
+
+from tests.texts.ftl import patterns, reader
+
+UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am|you are|it is)\b"
+BRITISH = r"(?:organis|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
+CUBE_OR_DOUBLE = r"\bDopplers?\b|\bDoppels?\b(?!-)|\b(?:ge)?doppeln?t?\b(?<!doppelt)"
+"""The cube is `Dopplerwürfel` and a double `Verdopplung`."""
+
+
+def said(language, pattern):
+    """The texts of a language in which the pattern is found: key -> what was found."""
+    found = {key: re.findall(pattern, " ".join(reader(language, key).words)) for key in patterns(language)}
+    return {key: words for key, words in found.items() if words}
+
+
+@pytest.mark.parametrize("pattern", [UNCONTRACTED, BRITISH])
+def test_english_is_american_and_spoken(pattern):
+    assert not said("en", f"(?i){pattern}")
+
+
+def test_german_has_one_word_for_the_cube_and_for_a_double():
+    assert not said("de", CUBE_OR_DOUBLE)
+
+
+def test_turkish_has_one_word_for_a_session_and_a_backgammon():
+    assert not said("tr", r"\boturum|üç kat[^\s]+ mars")
