@@ -15,6 +15,7 @@ from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.logged import Logs
+from bot.app.marks import Marks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
@@ -55,6 +56,7 @@ class App:
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.privacy = Privacy(store, self.matches, self.tournaments, self.people, clock)
         self.logs = Logs(store, self.dice)
+        self.marks = Marks(store)
         self.imports = Imports(store, clock)
         self.computers = Computers(store, self.matches, mind)
         self.coach = Coach(store, self.logs, analyst)

@@ -10,6 +10,7 @@ import discord
 from bot.app.coach import is_practice
 from bot.computers import is_computer
 from bot.engine.analyst import can_teach
+from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.ids import xgid
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
@@ -136,7 +137,9 @@ class _Buttons:
     def __call__(
         self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
     ) -> TapButton:
-        return TapButton(CustomId(action, self._record.match_id, self._record.state.seq, argument), label, style)
+        record = self._record
+        target = CustomId(action, record.match_id, record.state.seq, argument, birthmark(record))
+        return TapButton(target, label, style)
 
 
 def _roll_row(state: MatchState, button: _Buttons) -> Row:
@@ -187,7 +190,7 @@ def _die_select(record: MatchRecord, partial: PartialPlay, die: int, moves: Iter
     preview = ", ".join(play_text((move,)) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
     options = [_move_option(move, die, pins=pins) for move in moves]
     argument = f"{encode_steps(partial.steps)}-{die}"
-    target = CustomId("step", record.match_id, record.state.seq, argument)
+    target = CustomId("step", record.match_id, record.state.seq, argument, birthmark(record))
     return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 
@@ -243,13 +246,14 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     """A hint and the clock for the player of `side`, following for a spectator; one row or none."""
     if record.state.is_over:
         return ()
+    mark = birthmark(record)
     if side is None:
-        return ((TapButton(CustomId("follow", record.match_id), say("button-follow")),),)
+        return ((TapButton(CustomId("follow", record.match_id, mark=mark), say("button-follow")),),)
     row = []
     if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
-        row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
+        row.append(TapButton(CustomId("hint", record.match_id, mark=mark), say("button-hint")))
     if record.agreed_clock is not None and record.agreed_clock.is_paused:
-        row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))
+        row.append(TapButton(CustomId("resume_here", record.match_id, mark=mark), say("button-resume")))
     elif record.agreed_clock is not None and not record.agreed_clock.expired:
-        row.append(TapButton(CustomId("ask_pause", record.match_id), say("button-ask-pause")))
+        row.append(TapButton(CustomId("ask_pause", record.match_id, mark=mark), say("button-ask-pause")))
     return (tuple(row),) if row else ()

@@ -162,7 +162,7 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
     )
     container.add_item(discord.ui.MediaGallery(item))
     if steps:
-        container.add_item(discord.ui.ActionRow(replay_button(logged.key, number)))
+        container.add_item(discord.ui.ActionRow(replay_button(logged, number)))
     view.add_item(container)
     view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
     return view

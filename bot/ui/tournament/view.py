@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.app.calendar import current, deadline
+from bot.marks import birthmark
 from bot.records import Person, TournamentPlan, TournamentRecord
 from bot.rules.match.time_control import AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
@@ -47,7 +48,11 @@ def tournament_post(
     """Any message about a tournament, within Discord's limits: what is cut from a list can be shown by a button."""
     footer = say("tournament-footer", number=record.tournament_id)
     texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
-    more = [TapButton(CustomId("t_all", record.tournament_id), say("button-show-all"))] if is_cut else []
+    more = (
+        [TapButton(CustomId("t_all", record.tournament_id, mark=birthmark(record)), say("button-show-all"))]
+        if is_cut
+        else []
+    )
     row = (*buttons, *more)
     return Post(texts, (), (row,) if row else (), footer, _GOLD, extra=tuple(pictures))
 
@@ -148,7 +153,9 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     pager = say("tournament-page", page=page + 1, pages=len(pages))
     turns = (("\u25c0", page - 1), ("\u25b6", page + 1))
     reachable = [(name, at) for name, at in turns if 0 <= at < len(pages)]
-    buttons = [TapButton(CustomId("t_page", record.tournament_id, at), name) for name, at in reachable]
+    buttons = [
+        TapButton(CustomId("t_page", record.tournament_id, at, mark=birthmark(record)), name) for name, at in reachable
+    ]
     return tournament_post(record, [heading, *pages[page], pager], buttons)
 
 
@@ -161,18 +168,22 @@ def marked(entrant: Entrant) -> str:
 
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
-    number = record.tournament_id
+    number, mark = record.tournament_id, birthmark(record)
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [
-            TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
-            TapButton(CustomId("t_leave", number), say("button-leave")),
+            TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
+            TapButton(CustomId("t_leave", number, mark=mark), say("button-leave")),
         ]
         if record.agenda.reminded:  # check-in has begun
-            row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
+            row.append(
+                TapButton(
+                    CustomId("t_check_in", number, mark=mark), say("button-check-in"), discord.ButtonStyle.primary
+                )
+            )
         return row
-    row = [TapButton(CustomId("t_standings", number), say("button-standings"))]
+    row = [TapButton(CustomId("t_standings", number, mark=mark), say("button-standings"))]
     if record.state.phase is not TournamentPhase.CANCELLED:
-        row.insert(0, TapButton(CustomId("t_bracket", number), say("button-bracket")))
+        row.insert(0, TapButton(CustomId("t_bracket", number, mark=mark), say("button-bracket")))
     return row
 
 

@@ -8,6 +8,7 @@ import structlog
 
 from bot.app.views import Turn
 from bot.errors import NotFound, NotFoundWhat
+from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.components import CustomId, TapButton, Taps
@@ -30,7 +31,7 @@ def watch_post(record: MatchRecord, *, follows: bool, plays: bool = False) -> Po
         return Post(tuple(line for line in (score_line(record), match_link(record)) if line), ())
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
-    button = TapButton(CustomId(action, record.match_id), name)
+    button = TapButton(CustomId(action, record.match_id, mark=birthmark(record)), name)
     explained = say("watch-following") if follows else say("watch-explained")
     lines = (score_line(record), match_link(record), explained)
     return Post(tuple(line for line in lines if line), (), ((button,),))
