@@ -16,8 +16,12 @@ from simcord.http import router
 from bot.config import Settings
 from bot.store import migrate, sessions
 from bot.ui.client import create_bot
+from bot.ui.kit import pace
 from bot.ui.kit.commands import CatalogueTranslator
 from tests.nightly import NIGHTLY
+
+# People in tests are quicker than anybody may be.
+pace.MOST = 100_000
 
 # How long the simulator waits for silence after each action: 52 ms by default, which is most of a test's time.
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001

@@ -50,6 +50,7 @@ from bot.ui.kit.components import Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import answer_error
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
+from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.people import privacy
@@ -115,6 +116,7 @@ _TAPS: Final = (
     following,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
+_TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
 """A stop waits this many times this many seconds, at the most, for turns that are being answered."""
@@ -128,7 +130,9 @@ class Tree(app_commands.CommandTree[Host]):
     """The slash commands. Every error in one is answered."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Allow everything; commands and autocompletes begin here, so their language is set here."""
+        """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
+        if not await self.client.find(Pace).allows(interaction):
+            return False
         await attune(interaction)
         return True
 
@@ -168,6 +172,7 @@ class BackgammonBot(Host):
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
+        self.seat(Pace())
         taps = self.seat(Taps())
         for module in _TAPS:
             taps.take_in(module.TAPS.handlers)
@@ -239,7 +244,9 @@ class BackgammonBot(Host):
         """Answer taps and submitted forms; commands have their own way."""
         self._unanswered = [waiting for waiting in self._unanswered if _waits_for_answer(waiting)]
         self._unanswered.append(interaction)
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in _TAPPED and not await self.find(Pace).allows(interaction):
+            self._unanswered.remove(interaction)
+        elif interaction.type is discord.InteractionType.component:
             await answer_tap(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer_modal(interaction)

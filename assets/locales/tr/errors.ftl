@@ -5,6 +5,7 @@ error-records = Şu anda kayıtlarıma ulaşamıyorum, hiçbir şey değişmedi.
 error-command = Bu komut burada okunamadı. Discord hâlâ eski biçimini gösteriyor olabilir: bir dakika sonra yeniden dene.
 error-permissions = Buraya yazamıyorum. Bu kanalı yöneten biri bana şu izinleri vermeli: **{ permission-view }**, **{ permission-send }**, **{ permission-attach }**. Maçın saklanıyor: izin gelince `/{ command-board }` gösterir.
 error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). Maçın olduğu gibi duruyor: `/{ command-board }`.
+error-too-fast = Bu benim için çok hızlıydı. Her kişiden saniyede { $most } dokunuş ve komut alıyorum.
 error-notation = `{ $text }` bir hamle olarak okunamıyor. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` veya `6/off`.
 error-not-a-play = `{ $text }` bir hamle olarak okunamıyor.
 error-ambiguous = Bu birden çok biçimde okunabilir. Hangisi: { $plays }?
