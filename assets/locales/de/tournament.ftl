@@ -174,6 +174,7 @@ pairing-won-words = { $round }: { $first } hat gegen { $second } gespielt, und {
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = auf { $lengths } Punkte
 tournament-weekly = jede Woche
+tournament-unrated = Matches auf mehr als { $most } Punkte werden nicht gewertet
 tournament-deadline = Eine Runde dauert höchstens { hours }. Danach verliert ein Match, auf wen es gerade wartet, und wer darin keinen einzigen Zug gemacht hat, scheidet aus.
 tournament-abandon = Ein Match, das niemand anrührt ({ days }), endet ohne Sieger und wird neu begonnen. Ein Veranstalter kann stattdessen ein Ergebnis eintragen: `/{ command-tournament } { command-tournament-report }`.
 tournament-running = Es hat begonnen.

@@ -174,6 +174,7 @@ pairing-won-words = { $round }: { $first } played { $second }, and { $winner } w
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = to { $lengths } points
 tournament-weekly = every week
+tournament-unrated = matches to more than { $most } points are not rated
 tournament-deadline = A round takes { hours } at most. Then whoever a match waits for loses it, and who has not made a single move in it is out.
 tournament-abandon = A match that nobody touches for { days } ends without a winner and is begun anew. An organiser can enter a result instead: `/{ command-tournament } { command-tournament-report }`.
 tournament-running = It has begun.

@@ -171,6 +171,7 @@ pairing-won-words = { $round }: { $first } ile { $second } oynadı, { $winner } 
 tournament-heading = ### 🏆 { $name }
 tournament-lengths = { $lengths } puanlık maçlar
 tournament-weekly = her hafta
+tournament-unrated = { $most } puandan uzun maçlar puansız
 tournament-deadline = Bir tur en çok { hours } sürer. Sonra maç kimi bekliyorsa o kaybeder; maçta tek hamle bile yapmamış olan turnuvadan çıkar.
 tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve yeniden başlatılır. Bir düzenleyici onun yerine sonucu girebilir: `/{ command-tournament } { command-tournament-report }`.
 tournament-running = Başladı.

@@ -10,8 +10,9 @@ import discord
 
 from bot.app.calendar import current, deadline
 from bot.marks import birthmark
+from bot.ratings.counting import LONGEST_RATED
 from bot.records import Person, TournamentPlan, TournamentRecord
-from bot.rules.match.time_control import AtZero
+from bot.rules.match.time_control import PATIENCE, AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
@@ -68,7 +69,7 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
     if plan.round_hours:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
     if _may_be_abandoned(plan, abandon_after):
-        lines.append(say("tournament-abandon", days=abandon_after.days))
+        lines.append(_of_silence(plan, abandon_after.days))
     if state.phase is TournamentPhase.SIGN_UP:
         lines += _sign_up_lines(record)
     elif state.phase is TournamentPhase.RUNNING:
@@ -79,6 +80,13 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
         lines.append(say("tournament-ended"))
     lines += [*_names(record), commitment_line(record.commitment)]
     return tournament_post(record, lines, _buttons(record))
+
+
+def _of_silence(plan: TournamentPlan, lost_after: int) -> str:
+    """What becomes of a match in which nobody plays on for days."""
+    if plan.clock is None:
+        return say("challenge-patience", days=PATIENCE.turn // 86_400, lost=lost_after)
+    return say("tournament-abandon", days=lost_after)
 
 
 def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
@@ -100,6 +108,8 @@ def terms_line(record: TournamentRecord) -> str:
     house = rules_text(plan.rules, plan.variant, plan.length(1))
     if house:
         parts.append(house)
+    if max(*plan.lengths, plan.final_length or 0) > LONGEST_RATED:
+        parts.append(say("tournament-unrated", most=LONGEST_RATED))
     if plan.fillers:
         parts.append(say("tournament-fillers", level=plan.fillers))
     if plan.weekly:

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.app.views import Turn
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import BotError, NotFound, NotFoundWhat
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.texts.catalogue import best_language, say, speaking
@@ -90,7 +90,10 @@ class Followers:
     async def tell(self, turn: Turn, _: Interaction | None = None) -> None:
         """Tell each of them in a direct message. If one cannot be told, the others still are."""
         for user_id in await self._host.app.following.to_tell(turn):
-            await self._tell(user_id, turn)
+            try:
+                await self._tell(user_id, turn)
+            except BotError as error:
+                _log.warning("follower not told", user=user_id, match=turn.record.match_id, error=repr(error))
 
     async def _tell(self, user_id: int, turn: Turn) -> None:
         chosen = (await self._host.app.people.preferences(user_id)).language
