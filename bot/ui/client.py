@@ -47,7 +47,7 @@ from bot.ui.files import export, imported
 from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
-from bot.ui.kit.errors import answer_error
+from bot.ui.kit.errors import Recovery, answer_error
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
@@ -179,6 +179,7 @@ class BackgammonBot(Host):
         self._emoji = self.seat(EmojiSet())
         aftermath = self.seat(Aftermath())
         self._boards = boards = self.seat(Boards(self, aftermath))
+        self.seat(Recovery(boards.show_privately))
         self._behind = self.seat(Behind(self, boards, aftermath))
         self._times = self.seat(TimeKeeper(self, boards))
         threads = self.seat(Threads(self, boards, self._behind))
@@ -322,6 +323,7 @@ class BackgammonBot(Host):
         self.housekeeping.cancel()
         await self._coach.close()
         await self.engine.close()
+        await self.app.workshop.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):  # a broken connection hears no goodbye
                 await super().close()

@@ -5,7 +5,16 @@ error-records = Ich komme gerade nicht an meine Aufzeichnungen, es hat sich also
 error-command = Diesen Befehl konnte ich hier nicht lesen. Vielleicht zeigt Discord noch eine alte Fassung davon: Versuch es in einer Minute wieder.
 error-permissions = Ich darf hier nicht schreiben. Wer diesen Kanal verwaltet, muss mir **{ permission-view }**, **{ permission-send }** und **{ permission-attach }** erlauben. Dein Match bleibt erhalten: `/{ command-board }` zeigt es, sobald ich darf.
 error-incident = Entschuldige, bei mir ist etwas schiefgegangen (Vorfall `{ $code }`). Dein Match ist unverändert; `/{ command-board }` zeigt es.
+error-incident-kept = { $incident ->
+        [no] Bei mir ist etwas schiefgegangen
+       *[yes] Bei mir ist etwas schiefgegangen (Vorfall `{ $code }`)
+    }, aber was du getan hast, ist gespeichert. { $where ->
+       *[match] So steht dein Match jetzt:
+        [tournament] `/{ command-tournament } { command-tournament-status }` zeigt es.
+    }
 error-too-fast = Das war mir zu schnell. Von jeder Person nehme ich { $most } Klicks und Befehle in der Sekunde an.
+error-still-busy = Ich bin noch mit dem beschäftigt, was du zuletzt wolltest. Versuch es wieder, wenn es da ist.
+error-work-failed = Das habe ich gerade nicht geschafft. Versuch es in einer Minute wieder.
 error-notation = `{ $text }` kann ich nicht als Zug lesen. Ein Zug sieht so aus: `13/8 6/5`, `bar/20`, `8/5(2)` oder `6/off`.
 error-not-a-play = `{ $text }` kann ich nicht als Zug lesen.
 error-ambiguous = Das lässt sich auf mehr als eine Weise lesen. Sag, welche: { $plays }.

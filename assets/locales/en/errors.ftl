@@ -5,7 +5,16 @@ error-records = I cannot reach my records at the moment, so nothing was changed.
 error-command = That command could not be read here. Discord may still show an old version of it: try again in a minute.
 error-permissions = I may not post here. Someone who manages this channel has to give me **{ permission-view }**, **{ permission-send }** and **{ permission-attach }**. Your match is kept: `/{ command-board }` shows it once I may.
 error-incident = Sorry, something went wrong on my side (incident `{ $code }`). Your match is as it was; `/{ command-board }` shows it.
+error-incident-kept = { $incident ->
+        [no] Something went wrong on my side
+       *[yes] Something went wrong on my side (incident `{ $code }`)
+    }, but what you did is stored. { $where ->
+       *[match] This is your match now:
+        [tournament] `/{ command-tournament } { command-tournament-status }` shows it.
+    }
 error-too-fast = That was too fast for me. I take { $most } taps and commands a second from each person.
+error-still-busy = I am still busy with the last thing you asked for. Try again once it is there.
+error-work-failed = I could not get that done just now. Try again in a minute.
 error-notation = I cannot read `{ $text }` as a play. A play looks like `13/8 6/5`, `bar/20`, `8/5(2)` or `6/off`.
 error-not-a-play = I cannot read `{ $text }` as a play.
 error-ambiguous = That can be read in more than one way. Say which: { $plays }.

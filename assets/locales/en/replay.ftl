@@ -22,7 +22,6 @@ replay-open = Not over yet: { $turns ->
    *[other] { $turns } turns
 } so far
 replay-cut = -# The whole game would be too large for one animation: these are its last { $boards } boards. The button shows every turn.
-replay-busy = Your last animation is still being made. Ask again when it is there.
 replay-game = Game { $game } at { $white } : { $black }
 replay-games = Go to a game
 replay-too-large = The animation would be too large to upload here. The button Replay below the result of a match shows every turn.

@@ -5,7 +5,16 @@ error-records = Şu anda kayıtlarıma ulaşamıyorum, hiçbir şey değişmedi.
 error-command = Bu komut burada okunamadı. Discord hâlâ eski biçimini gösteriyor olabilir: bir dakika sonra yeniden dene.
 error-permissions = Buraya yazamıyorum. Bu kanalı yöneten biri bana şu izinleri vermeli: **{ permission-view }**, **{ permission-send }**, **{ permission-attach }**. Maçın saklanıyor: izin gelince `/{ command-board }` gösterir.
 error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). Maçın olduğu gibi duruyor: `/{ command-board }`.
+error-incident-kept = { $incident ->
+        [no] Bende bir şeyler ters gitti
+       *[yes] Bende bir şeyler ters gitti (olay `{ $code }`)
+    }, ama yaptığın kaydedildi. { $where ->
+       *[match] Maçın şimdi böyle:
+        [tournament] `/{ command-tournament } { command-tournament-status }` gösterir.
+    }
 error-too-fast = Bu benim için çok hızlıydı. Her kişiden saniyede { $most } dokunuş ve komut alıyorum.
+error-still-busy = Son istediğin şey henüz bitmedi. Hazır olunca yeniden dene.
+error-work-failed = Bunu şu anda yapamadım. Bir dakika sonra yeniden dene.
 error-notation = `{ $text }` bir hamle olarak okunamıyor. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` veya `6/off`.
 error-not-a-play = `{ $text }` bir hamle olarak okunamıyor.
 error-ambiguous = Bu birden çok biçimde okunabilir. Hangisi: { $plays }?

@@ -52,19 +52,18 @@ class FileModal(discord.ui.Modal):
 async def import_file(interaction: Interaction, url: str, size: int) -> None:
     """Fetch a file of `size` bytes, keep the match in it, and answer with its card.
 
-    Raises TranscriptError for a file that is too large (before fetching it) or that cannot be read.
+    Raises TranscriptError for a file that is too large (before fetching it) or that cannot be read, StillBusy.
     """
     if size > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
-    stored = await patiently(interaction, _brought(interaction, url))
+    with interaction.client.app.workshop.one_thing(interaction.user.id):
+        stored = await patiently(interaction, _brought(interaction, url))
     if stored is None:
         await reply(interaction, say("import-not-fetched"))
         return
-    post = full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
-    if interaction.response.is_done():
-        await reply(interaction, post)
-    else:
-        await reply(interaction, post)
+    await reply(
+        interaction, full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
+    )
 
 
 async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
