@@ -31,6 +31,8 @@ async def _in_a_thread(_, function, *given, **named):
     return await asyncio.to_thread(function, *given, **named)
 
 
+IN_A_PROCESS = Workshop.do
+"""As it is in the bot."""
 Workshop.do = _in_a_thread
 
 # How long the simulator waits for silence after each action: 52 ms by default, which is most of a test's time.
