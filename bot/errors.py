@@ -20,12 +20,14 @@
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
     │   └── PlayedElsewhere       it is there, but cannot be played from here
+    ├── StillBusy                 what this person asked for before is not done yet
     └── InfrastructureError       the machine failed, not the player
         ├── StorageUnavailable    the database is locked, full or gone
         ├── StorageCorrupt        what was read back makes no sense
         ├── ThemeError            the file of a board's colors is broken or missing
         ├── EngineMissing         the analysis engine is not installed here
-        └── EngineUnavailable     the analysis engine did not answer, even when asked again
+        ├── EngineUnavailable     the analysis engine did not answer, even when asked again
+        └── WorkFailed            the process that does long work died, hung or was shut down
 
 Pure code raises with data, never with sentences for people: `bot.ui.kit.errors` turns a class and its
 data into words. `str(error)` is for logs only.
@@ -33,6 +35,7 @@ data into words. `str(error)` is for logs only.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from bot.reasons import (
@@ -51,7 +54,15 @@ from bot.reasons import (
 
 
 class BotError(Exception):
-    """Root of every error that is expected and answered."""
+    """Root of every error that is expected and answered. It can be sent from one process to another."""
+
+    def __reduce__(self) -> tuple[Callable[..., BotError], tuple[object, ...], dict[str, object]]:
+        """Made without its constructor, whose parameters are not kept; then its fields are set."""
+        return _made, (type(self), *self.args), self.__dict__
+
+
+def _made(kind: type[BotError], *args: object) -> BotError:
+    return kind.__new__(kind, *args)
 
 
 class RuleError(BotError):
@@ -300,6 +311,10 @@ class PlayedElsewhere(NotFound):
         self.link = link
 
 
+class StillBusy(BotError):
+    """Something that takes long is being done for this person; the next thing can be asked for afterwards."""
+
+
 class InfrastructureError(BotError):
     """The machine failed, not the player. Nothing was changed."""
 
@@ -328,6 +343,10 @@ class EngineMissing(InfrastructureError):
 
 class EngineUnavailable(InfrastructureError):
     """The analysis engine died, hung or was shut down, and a second try failed too; a later one may not."""
+
+
+class WorkFailed(InfrastructureError):
+    """The process that does what takes long died, hung or was shut down."""
 
 
 __all__ = [
@@ -361,6 +380,7 @@ __all__ = [
     "ResignationRefused",
     "RuleError",
     "StaleAction",
+    "StillBusy",
     "StorageCorrupt",
     "StorageUnavailable",
     "ThemeError",
@@ -368,5 +388,6 @@ __all__ = [
     "TournamentReason",
     "TranscriptError",
     "TranscriptReason",
+    "WorkFailed",
     "WrongPhase",
 ]

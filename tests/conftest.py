@@ -1,5 +1,6 @@
 """Fixtures for all tests, and what makes them fast."""
 
+import asyncio
 import os
 import pickle
 import shutil
@@ -17,8 +18,23 @@ from bot.config import Settings
 from bot.store import migrate, sessions
 from bot.texts.catalogue import know_commands
 from bot.ui.client import create_bot
+from bot.ui.kit import pace
 from bot.ui.kit.commands import CatalogueTranslator
+from bot.workers.workshop import Workshop
 from tests.nightly import NIGHTLY
+
+# People in tests are quicker than anybody may be.
+pace.MOST = 100_000
+
+
+async def _in_a_thread(_, function, *given, **named):
+    """Long work as in the bot, but in this process: another one for each test would take a second to start."""
+    return await asyncio.to_thread(function, *given, **named)
+
+
+IN_A_PROCESS = Workshop.do
+"""As it is in the bot."""
+Workshop.do = _in_a_thread
 
 # How long the simulator waits for silence after each action: 52 ms by default, which is most of a test's time.
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001

@@ -7,7 +7,7 @@ or with its match, before the end of the match or after.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import zip_longest
@@ -130,7 +130,16 @@ def faced_in(records: Iterable[MatchRecord], position: Position) -> list[MatchRe
 
     Not for the event loop: some rolls have hundreds of plays.
     """
-    return [record for record in records if _is_before(record.state, position)]
+    known: dict[Hashable, bool] = {}
+    found = []
+    for record in records:
+        state = record.state
+        stands = state.variant, state.position, numbers_now(state)
+        if stands not in known:
+            known[stands] = _is_before(state, position)
+        if known[stands]:
+            found.append(record)
+    return found
 
 
 def helped_by(records: Iterable[MatchRecord], position: Position) -> MatchRecord | None:
@@ -155,9 +164,12 @@ def helped_by(records: Iterable[MatchRecord], position: Position) -> MatchRecord
 def _is_before(state: MatchState, position: Position) -> bool:
     if _checkers(state.position) == _checkers(position):
         return True
+    before, most = state.position, sum(numbers_now(state))
     return any(
         # Plays are searched only where the position looks like one of theirs: some rolls have hundreds.
-        _may_be_a_roll_away(state.position, seen) and any(_stands(play.after, seen) for play in plays_now(state))
+        0 <= before.pip_count - seen.pip_count <= most
+        and _may_be_a_roll_away(before, seen)
+        and any(_stands(play.after, seen) for play in plays_now(state))
         for seen in (position, position.swapped())
     )
 

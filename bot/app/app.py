@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import datetime
+from typing import Final
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
@@ -15,14 +16,20 @@ from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.logged import Logs
+from bot.app.marks import Marks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
+from bot.app.recent import Recent
 from bot.app.store import Store
 from bot.app.tournaments import Tournaments
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
+from bot.workers.workshop import Workshop
+
+_KEPT: Final = 16
+"""So many results of long work are kept, such as the animation of a game that is over."""
 
 
 class App:
@@ -55,6 +62,9 @@ class App:
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.privacy = Privacy(store, self.matches, self.tournaments, self.people, clock)
         self.logs = Logs(store, self.dice)
-        self.imports = Imports(store, clock)
+        self.marks = Marks(store)
+        self.workshop = Workshop()
+        self.kept: Recent[Hashable, object] = Recent(_KEPT)
+        self.imports = Imports(store, clock, self.workshop)
         self.computers = Computers(store, self.matches, mind)
         self.coach = Coach(store, self.logs, analyst)

@@ -331,7 +331,9 @@ class Coach:
         if told is not None:
             raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id))
         played = await self._store.matches_of(user_id, None, limit=_MOST_PLAYED)
-        return await asyncio.to_thread(faced_in, played, position)
+        looked_at = {record.match_id for record in unhelped}
+        practice = [record for record in played if record.match_id not in looked_at]
+        return await asyncio.to_thread(faced_in, practice, position)
 
     async def may_analyze(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
         """Raise CoachError if the analysis of an imported match would tell a person what to play in such a match.

@@ -109,9 +109,7 @@ class Computers:
         if asks:
             try:
                 command = await asyncio.wait_for(self.mind.choose(state, level), self.patience)
-            except EngineMissing:
-                pass  # the log says so once, at the start
-            except (EngineUnavailable, TimeoutError, ValueError) as error:
+            except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
                 _log.warning("computer falls back", game=state.variant, level=level.value, error=repr(error))
             else:
                 if is_legal(state, command):

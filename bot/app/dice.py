@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
+
+import msgspec
 
 from bot.app.recent import Recent
 from bot.fairness import (
@@ -30,6 +31,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.tournaments.state import TournamentPhase
 
+_EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
 _KEPT: Final = 256
 """Matches whose dice are kept in memory, so that a turn need not read them."""
 _OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
@@ -142,8 +144,12 @@ def luck_of(events: Iterable[Event], *, most: int) -> tuple[RaceLuck, RaceLuck] 
     for before, rolled in rolls:
         pips = race_luck(before.position, rolled.roll, game_of(before), before.rules)
         found[rolled.side] = RaceLuck(found[rolled.side].pips + pips, found[rolled.side].rolls + 1)
-        time.sleep(0)  # give the event loop a turn
     return found[0], found[1]
+
+
+def luck_in(log: bytes, *, most: int) -> tuple[RaceLuck, RaceLuck] | None:
+    """The same of a log as JSON."""
+    return luck_of(_EVENTS.decode(log), most=most)
 
 
 class FairDice:

@@ -6,14 +6,15 @@ import asyncio
 import hashlib
 import unicodedata
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, Protocol
 
-from bot.app.locks import Locks
+import msgspec
+
+from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
-from bot.records import ImportedMatch, StoredImport
+from bot.records import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof, from_json
 from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_lines import decode
@@ -24,6 +25,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
+from bot.workers.workshop import Workshop
 
 MOST_BYTES: Final = 4_000_000
 """Bytes; a larger file is not even fetched.
@@ -37,17 +39,17 @@ _JOINERS: Final = "\u200d\u200c"
 """Some scripts need these. Other invisible characters can only reorder the text around them."""
 _TEXT: Final = b"Backgammon match, version "
 _BOM: Final = b"\xef\xbb\xbf"
-_READER: Final = ThreadPoolExecutor(1, "import")
-"""One file is read at a time: a large one takes seconds, and everything else must not run out of threads."""
+_ENDS_KEPT: Final = 200
+"""So many matches' ends are kept, since finding one plays the whole match through."""
 
 
 class ImportStore(Protocol):
     """Imported matches."""
 
     async def add_import(
-        self, new: ImportedMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
+        self, new: ImportedMatch, events: bytes, proof: DiceProof | None, *, digest: str, limit: int
     ) -> StoredImport:
-        """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file.
+        """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file, `events` are JSON.
 
         A file that its owner has already imported is not stored twice, and nothing is stored for one who has `limit`.
         """
@@ -154,35 +156,57 @@ def _name(name: str) -> str:
     return " ".join(seen.split())[:_LONGEST_NAME]
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What comes of a file, as it travels between processes: the events are JSON, and left out of the reading."""
+
+    reading: Reading
+    events: bytes
+    plays: int
+    end: GameEnd | None
+    digest: str
+
+
+def _read_all(data: bytes) -> _Read:
+    """Everything that takes long about a file. Raises TranscriptError."""
+    found = read_file(data)
+    digest = hashlib.sha256(data).hexdigest()
+    events = msgspec.json.encode(found.events)
+    return _Read(replace(found, events=()), events, found.plays, last_game(found.events), digest)
+
+
 class Imports:
     """The matches that people have imported."""
 
-    def __init__(self, store: ImportStore, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: ImportStore, clock: Callable[[], datetime], workshop: Workshop) -> None:
         self._store = store
         self._clock = clock
-        self._locks = Locks()
+        self._workshop = workshop
+        self._ends: Recent[int, GameEnd | None] = Recent(_ENDS_KEPT)
 
     async def bring(self, data: bytes, owner_id: int, guild_id: int | None) -> StoredImport:
         """Read a file and keep the match for its owner; if it cannot be read, nothing is stored.
 
         Says whether they had imported it before or have no room left. Raises TranscriptError.
         """
-        async with self._locks.holding(owner_id):  # somebody who sends many files keeps nobody else waiting
-            reading = await asyncio.get_running_loop().run_in_executor(_READER, read_file, data)
+        read = await self._workshop.do(_read_all, data)
+        reading = read.reading
         new = ImportedMatch(
             import_id=0,
             owner_id=owner_id,
             guild_id=guild_id,
             names=reading.names,
             state=reading.state,
-            plays=reading.plays,
+            plays=read.plays,
             games_left_out=reading.games_left_out,
             played_on=reading.played_on,
             shared=False,
             created_at=self._clock(),
         )
-        digest = hashlib.sha256(data).hexdigest()
-        return await self._store.add_import(new, reading.events, reading.proof, digest=digest, limit=MOST_IMPORTS)
+        stored = await self._store.add_import(new, read.events, reading.proof, digest=read.digest, limit=MOST_IMPORTS)
+        if stored.filing is not Filing.FULL:
+            self._ends[stored.match.import_id] = read.end
+        return stored
 
     async def of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """A person's imported matches, the latest first."""
@@ -190,8 +214,10 @@ class Imports:
 
     async def last_game(self, import_id: int) -> GameEnd | None:
         """How the last game of an imported match ended; None if the file breaks off in it. Raises NotFound."""
-        events, _ = await self._store.import_log(import_id)
-        return await asyncio.to_thread(last_game, events)
+        if import_id not in self._ends:
+            events, _ = await self._store.import_log(import_id)
+            self._ends[import_id] = await asyncio.to_thread(last_game, events)
+        return self._ends[import_id]
 
     async def share(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
         """Let everybody of the server see an imported match, or nobody else. Raises NotFound."""

@@ -60,6 +60,9 @@ class MatchStore(Protocol):
     async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
         """Replace the record's clock and nothing else. Raises StaleAction."""
 
+    async def stored_by(self, interaction_id: int) -> tuple[int | None, int | None]:
+        """The match and the tournament in which an interaction has caused events, None where it has not."""
+
     async def interaction_seen(self, interaction_id: int) -> bool:
         """Has this interaction already caused events?"""
 
@@ -105,6 +108,13 @@ class MatchLookup:
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NotFound."""
         return await self._store.match(match_id)
+
+    async def stored_by(self, interaction_id: int) -> tuple[MatchRecord | None, bool]:
+        """The match in which an interaction has done something, and whether it has done anything at all."""
+        match_id, tournament_id = await self._store.stored_by(interaction_id)
+        if match_id is not None:
+            return await self._store.match(match_id), True
+        return None, tournament_id is not None
 
     async def log(self, match_id: int) -> list[StoredEvent]:
         """Everything that has happened in a match, oldest first. Raises NotFound."""

@@ -12,6 +12,7 @@ from bot.app.views import Step, TournamentTurn, Turn
 from bot.computers import is_computer
 from bot.errors import TournamentError, TournamentReason
 from bot.fairness import ServerSeed
+from bot.ratings.counting import LONGEST_RATED
 from bot.records import MatchRecord, NewMatch, Person, StoredTournamentEvent, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import Abandon, StartMatch
@@ -20,7 +21,7 @@ from bot.rules.match.events import Event as MatchEvent
 from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.machine import start
 from bot.rules.match.state import MatchState
-from bot.rules.match.time_control import ClockKind, live_control
+from bot.rules.match.time_control import PATIENCE, ClockKind, live_control
 from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
@@ -241,6 +242,8 @@ class TournamentMatches:
         if control is not None and control.kind is ClockKind.LIVE:
             control = live_control(last.length, at_zero=control.at_zero)
         computers = [is_computer(person.user_id) for person in (white, black)]
+        if control is None and not any(computers):
+            control = PATIENCE  # silence must not hold up the whole tournament
         waiting_for = last.waiting_for
         if waiting_for is not None and computers[waiting_for]:
             waiting_for = None  # no clock runs for a computer
@@ -249,7 +252,7 @@ class TournamentMatches:
             record.place,
             (white, black),
             clock=clock,
-            rated=plan.rated and not any(computers),
+            rated=plan.rated and not any(computers) and last.length <= LONGEST_RATED,
             pairing=(record.tournament_id, pairing.number),
             dice=fair,
             style=plan.style,

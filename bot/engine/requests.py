@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -16,20 +15,10 @@ from bot.engine.decisions import Decision
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
 
-T_co = TypeVar("T_co", covariant=True)
-
 ANALYSIS_PLIES = 2
 """How many plies an analysis looks by default: what GNU Backgammon calls 1-ply."""
 HINT_PLIES = 3
 """How many plies a single position gets while somebody waits: what GNU Backgammon calls 2-ply."""
-
-
-class Request(Protocol[T_co]):
-    """Something to work out. It travels to a worker and is answered there."""
-
-    def answer(self) -> T_co:
-        """Work it out. Raises ValueError for what cannot be asked."""
-        ...
 
 
 class AnalyzePosition(msgspec.Struct, frozen=True):

@@ -61,13 +61,14 @@ def _close_to_others(path: Path) -> None:
         if mode & _OTHERS == 0:
             return
         path.chmod(mode & _OWN_DIRECTORY)
-        if path.stat().st_mode & _OTHERS == 0:
-            return
+        left = path.stat().st_mode & _OTHERS
     except FileNotFoundError:
         return
-    except OSError:
-        pass  # it is not ours
-    _log.warning("others on this machine may read %s", path)
+    except OSError as error:  # it is not ours
+        _log.warning("others on this machine may read %s: %s", path, error)
+        return
+    if left:  # this file system keeps no such rights
+        _log.warning("others on this machine may read %s", path)
 
 
 @contextmanager

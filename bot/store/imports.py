@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import zlib
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -28,7 +27,7 @@ class ImportRows(Sessions):
     """Imported matches as stored: what a list shows of each, and its log, deflated."""
 
     async def add_import(
-        self, new: ImportedMatch, events: Sequence[Event], proof: DiceProof | None, *, digest: str, limit: int
+        self, new: ImportedMatch, events: bytes, proof: DiceProof | None, *, digest: str, limit: int
     ) -> StoredImport:
         """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file.
 
@@ -41,7 +40,7 @@ class ImportRows(Sessions):
             "black_name": new.names[1],
             "digest": digest,
             "state": to_json(new.state),
-            "events": await asyncio.to_thread(_deflated, events),
+            "events": await asyncio.to_thread(zlib.compress, events),
             "proof": None if proof is None else to_json(proof),
             "plays": new.plays,
             "games_left_out": new.games_left_out,
@@ -120,10 +119,6 @@ def _read(row: sqlite3.Row) -> ImportedMatch:
         shared=bool(row["shared"]),
         created_at=to_datetime(row["created_at"]),
     )
-
-
-def _deflated(events: Sequence[Event]) -> bytes:
-    return zlib.compress(msgspec.json.encode(tuple(events)))
 
 
 def _read_log(import_id: int, row: sqlite3.Row) -> tuple[tuple[Event, ...], DiceProof | None]:

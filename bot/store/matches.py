@@ -115,6 +115,11 @@ class MatchRows(Sessions):
         row = await self.read(lambda connection: SQL.interaction_events(connection, interaction_id=interaction_id))
         return bool(row["total"])
 
+    async def stored_by(self, interaction_id: int) -> tuple[int | None, int | None]:
+        """The match and the tournament in which an interaction has caused events, None where it has not."""
+        row = await self.read(lambda connection: SQL.stored_by_interaction(connection, interaction_id=interaction_id))
+        return row["match_id"], row["tournament_id"]
+
     async def events(self, match_id: int) -> list[StoredEvent]:
         """The whole log of a match, oldest first; empty when there is no such match."""
         return await self.read(

@@ -48,9 +48,10 @@ from bot.ui.files import export, imported
 from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
-from bot.ui.kit.errors import answer_error
+from bot.ui.kit.errors import Recovery, answer_error
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
+from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
@@ -128,6 +129,7 @@ _TAPS: Final = (
     next_match,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
+_TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
 """A stop waits this many times this many seconds, at the most, for turns that are being answered."""
@@ -141,7 +143,9 @@ class Tree(app_commands.CommandTree[Host]):
     """The slash commands. Every error in one is answered."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Allow everything; commands and autocompletes begin here, so their language is set here."""
+        """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
+        if not await self.client.find(Pace).allows(interaction):
+            return False
         await attune(interaction)
         return True
 
@@ -181,12 +185,14 @@ class BackgammonBot(Host):
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
+        self.seat(Pace())
         taps = self.seat(Taps())
         for module in _TAPS:
             taps.take_in(module.TAPS.handlers)
         self._emoji = self.seat(EmojiSet())
         aftermath = self.seat(Aftermath())
         self._boards = boards = self.seat(Boards(self, aftermath))
+        self.seat(Recovery(boards.show_privately))
         self._behind = self.seat(Behind(self, boards, aftermath))
         self._times = self.seat(TimeKeeper(self, boards))
         threads = self.seat(Threads(self, boards, self._behind))
@@ -263,7 +269,9 @@ class BackgammonBot(Host):
         """Answer taps and submitted forms; commands have their own way."""
         self._unanswered = [waiting for waiting in self._unanswered if _waits_for_answer(waiting)]
         self._unanswered.append(interaction)
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in _TAPPED and not await self.find(Pace).allows(interaction):
+            self._unanswered.remove(interaction)
+        elif interaction.type is discord.InteractionType.component:
             await answer_tap(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer_modal(interaction)
@@ -339,6 +347,7 @@ class BackgammonBot(Host):
         self.housekeeping.cancel()
         await self._coach.close()
         await self.engine.close()
+        await self.app.workshop.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):  # a broken connection hears no goodbye
                 await super().close()

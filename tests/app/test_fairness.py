@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
+from bot.app import analyzing
 from bot.app.coach import Coach
 from bot.computers import ComputerLevel, is_computer
 from bot.errors import ChallengeError, ChallengeReason, CoachError, CoachReason, StaleAction
@@ -13,6 +14,7 @@ from bot.records import NewMatch, Person, Place, Terms
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import ResignMatch, StartMatch
+from bot.rules.match.events import DiceRolled
 from bot.rules.match.machine import fold, start
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
@@ -100,6 +102,29 @@ async def test_practice_matches_are_named_and_nothing_near_them_is_refused(house
     practice = await stored(house, MIDDLE, rated=False)
     assert [one.match_id for one in await coach.may_value(ALICE.user_id, MIDDLE)] == [practice.match_id]
     assert await coach.may_value(ALICE.user_id, moved(MIDDLE, (13, 11))) == []
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_plays_are_searched_once_for_matches_that_stand_alike(house, coach, monkeypatch, rated):
+    """Twenty-five matches with a roll of hundreds of plays, and a position that looks as if it led there."""
+    searched = []
+
+    def noted(state):
+        searched.append(state.position)
+        return plays_now(state)
+
+    monkeypatch.setattr(analyzing, "plays_now", noted)
+    for number in range(25):
+        record = await stored(house, MIDDLE, rated=rated, opponent=Person(500 + number, ""))
+        log = [DiceRolled(record.state.on_roll, Roll(2, 2))]
+        state = replace(record.state, seq=record.state.seq + 1, phase=Phase.TO_PLAY, roll=Roll(2, 2))
+        await house.store.append(record, log, state, actor_id=None, interaction_id=house.interaction(), at=house.now)
+    eight_pips_on = moved(MIDDLE, (13, 12), (24, 17))  # which no play of 2-2 comes to
+    assert await refused(coach, eight_pips_on) is rated  # since it is two checkers away
+    assert len(searched) <= 1
+    searched.clear()
+    assert not await refused(coach, moved(MIDDLE, (13, 7), (8, 3), (6, 4), (6, 3)))  # sixteen pips
+    assert searched == []
 
 
 async def test_the_present_roll_is_looked_at_even_in_the_first_turn(house, coach):

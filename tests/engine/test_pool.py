@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine import process
 from bot.engine.pool import EnginePool
 from bot.engine.requests import AnalyzePosition, ChooseAction
 from bot.errors import EngineUnavailable
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
+from bot.workers import process
 from tests.engine.matches import level_match, state_at, states_of
 
 ROOT = Path(__file__).parents[2]

@@ -3,6 +3,8 @@
 Quotations are from earlier editions of https://en.wikipedia.org/wiki/Backgammon.
 """
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -17,6 +19,8 @@ from bot.rules.position import Position
 from bot.rules.rules import EVERY_TIE, Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from bot.rules.transcript import from_mat, to_mat, to_sgf
+from tests.rules.random_matches import held_by_mat
 from tests.rules.variants.helpers import Table, from_state
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -73,6 +77,24 @@ def test_a_beaver_may_follow_the_take_until_the_doubler_rolls():
     table.do(cmd.Take(BLACK))
     assert (table.state.cube, table.state.phase) == (Cube(4, WHITE, turned=True), Phase.TO_ROLL)
     assert not may_beaver(table.state, WHITE), "a beaver is turned once"
+
+
+def test_files_tell_a_beaver_after_the_take_as_one_instead_of_it():
+    """Other programs know no other. The exported match goes on just as it did."""
+    table = doubled()
+    table.do(cmd.Take(WHITE))
+    table.do(cmd.Beaver(WHITE))
+    table.do(cmd.Take(BLACK))
+    table.do(cmd.RollDice(BLACK))
+    table.do(cmd.ResignMatch(BLACK))
+    log = tuple(table.log)
+    mat = to_mat(log, ("Ann", "Bill"))
+    assert ("Beavers => 4" in mat, "Takes" in mat) == (True, False)
+    read = from_mat(mat)
+    assert read.events == held_by_mat(log)
+    assert fold(read.events).score == table.state.score
+    cube = re.findall(r"[WB]\[(double|take|drop)\]", to_sgf(log, ("Ann", "Bill")))
+    assert cube == ["double", "double", "take"]
 
 
 def test_a_beaver_after_the_take_may_be_refused():

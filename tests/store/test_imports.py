@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -41,7 +42,9 @@ def picture_of(sample, game, owner=None, **changes):
 async def add(store, sample, seed=1, owner=None, proof=None, limit=50, digest=None):
     game = game_of(seed)
     imported = picture_of(sample, game, owner)
-    stored = await store.add_import(imported, game.log, proof, digest=digest or f"digest {seed}", limit=limit)
+    stored = await store.add_import(
+        imported, msgspec.json.encode(game.log), proof, digest=digest or f"digest {seed}", limit=limit
+    )
     return imported, game, stored
 
 
@@ -147,7 +150,7 @@ async def test_a_long_log_takes_little_room(path, sample):
         while not game.state.is_over:
             game.next()
         assert len(game.log) > 1000
-        await database.add_import(picture_of(sample, game), game.log, None, digest="long", limit=1)
+        await database.add_import(picture_of(sample, game), msgspec.json.encode(game.log), None, digest="long", limit=1)
         with closing(sqlite3.connect(path)) as connection:
             [(size,)] = connection.execute("SELECT length(events) FROM imports")
         assert size < 12 * len(game.log)

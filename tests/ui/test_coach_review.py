@@ -10,12 +10,13 @@ from bot.engine.analyst import PoolAnalyst
 from bot.rules.dice import ScriptedDice
 from bot.rules.ids import xgid
 from bot.rules.match.actions import plays_now
+from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.ui.coach.analysis import report, side_lines
 from tests.ui.club import Club
 from tests.ui.coached import short_log, store_match
 from tests.ui.computer_table import challenge, settled, without_pause
-from tests.ui.table import begin, pictures_of, text_of
+from tests.ui.table import begin, pictures_of, play_on, text_of
 
 pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
 
@@ -154,3 +155,22 @@ async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
         assert "doubles" not in text
         assert "takes and passes" not in text
     assert "Winning chances lost to errors: " in report(logged, analysis, None, (0, 0))
+
+
+@pytest.mark.parametrize("dice", [ScriptedDice([(3, 1), (5, 2), (6, 1), (2, 1), (4, 3), (6, 5)])])
+async def test_one_pip_beside_ones_rated_match_is_refused(table, carol):
+    """From the third turn on, since before that many matches stand alike; and to the players of the match alone."""
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=5)
+    await table.by_button(Side.BLACK, "Accept")
+    await play_on(table, 3)
+    state = await table.state()
+    assert state.turns >= 2
+    mine = list(state.position.mine)
+    source = next(point for point in range(24, 1, -1) if mine[point] and not state.position.theirs[26 - point])
+    mine[source], mine[source - 1] = mine[source] - 1, mine[source - 1] + 1
+    beside = xgid(replace(state, position=Position(tuple(mine), state.position.theirs)))
+    for side in Side:
+        answer = text_of(await table.by_command(side, "position", text=beside))
+        assert "in match 1, in which nobody is helped" in answer
+    answer = (await carol.slash(table.channel, "position", text=beside)).response
+    assert "nobody is helped" not in text_of(answer)

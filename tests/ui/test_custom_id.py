@@ -9,9 +9,12 @@ actions = st.from_regex(r"[a-z_]{1,24}", fullmatch=True)
 arguments = st.from_regex(r"[^:\n]{0,40}", fullmatch=True)
 
 
-@given(actions, st.integers(0, 2**63 - 1), st.integers(0, 10**9 - 1), arguments, st.sampled_from("bsm"))
-def test_what_is_written_is_read_back(action, subject, seq, argument, kind):
-    custom_id = CustomId(action, subject, seq, argument)
+marks = st.from_regex(r"([a-z][0-9a-f]{5})?", fullmatch=True)
+
+
+@given(actions, st.integers(0, 2**63 - 1), st.integers(0, 10**9 - 1), arguments, marks, st.sampled_from("bsm"))
+def test_what_is_written_is_read_back(action, subject, seq, argument, mark, kind):
+    custom_id = CustomId(action, subject, seq, argument, mark)
     text = custom_id.encode(kind)
     assert len(text) <= LONGEST
     assert CustomId.parse(text, kind) == custom_id

@@ -193,6 +193,24 @@ async def test_a_beaver_and_a_raccoon_by_buttons_and_who_owns_the_cube(table):
     assert "8" in text_of(table.board)
 
 
+async def test_a_beaver_after_the_take_by_the_button_on_ones_own_board(table):
+    sent = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=0)).response
+    await table.by_button(BLACK, "Accept", sent)
+    doubler = await play_to_a_double(table)
+    await table.by_button(doubler.other, "Take")
+    assert "Beaver to 4" in buttons_of(table.board)
+    own = (await table.players[doubler.other].click(table.board, label="My view")).response
+    assert own.ephemeral
+    await table.by_button(doubler.other, "Beaver to 4", own)
+    state = await table.state()
+    assert (state.beavers, state.waiting_for) == (1, doubler)
+    await table.by_button(doubler, "Take")
+    assert (await table.state()).cube.value == 4
+    await table.by_button(doubler, "Roll")
+    own = (await table.players[doubler.other].click(table.board, label="My view")).response
+    assert not any("Beaver" in label for message in (own, table.board) for label in buttons_of(message))
+
+
 async def test_a_refused_beaver_costs_the_doubled_stake(table):
     sent = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=0)).response
     await table.by_button(BLACK, "Accept", sent)

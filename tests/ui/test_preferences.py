@@ -13,7 +13,7 @@ from bot.rules.match.state import Phase
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
-from bot.texts.catalogue import languages
+from bot.texts.catalogue import languages, say
 from bot.ui.kit.components import CustomId
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
@@ -335,6 +335,14 @@ class TestPassUntilFree:
         assert "incident" not in text_of(answer)
         assert (await match.state()).passing == (None, None)
 
+    async def test_it_can_be_asked_for_in_the_opponents_turn(self, match):
+        await put(match, position=CLOSED_OUT.swapped(), on_roll=WHITE, phase=Phase.TO_ROLL, roll=None)
+        assert "Pass until I can move" not in buttons_of(match.board)
+        own = (await match.players[BLACK].click(match.board, label="My view")).response
+        await match.by_button(BLACK, "Pass until I can move", own)
+        state = await match.state()
+        assert (state.on_roll, state.passing[WHITE] is None, state.passing[BLACK] is None) == (WHITE, True, False)
+
     async def test_the_turns_are_passed_counted_and_told_on_return(self, match):
         match.bot.app.matches.dice = LiveDice(Random(5).randrange)
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
@@ -363,3 +371,12 @@ class TestPassUntilFree:
         await match.by_command(BLACK, "move", play=plays_now(state)[0].notation)
         assert (await match.state()).passing == (None, None)
         assert "sitting out" not in text_of(match.board)
+
+
+async def test_a_number_that_could_not_be_played_is_said_with_the_play(match):
+    """The 2 is closed from the bar, and again from where the 5 enters."""
+    position = Position.of({25: 1, 0: 14}, {2: 2, 7: 2, 1: 11})
+    await put(match, position=position, on_roll=WHITE, phase=Phase.TO_PLAY, roll=Roll(5, 2))
+    await match.by_command(WHITE, "move", play="bar/20")
+    assert f"bar/20** ({say('told-lost', count=1, number=2)})" in text_of(match.board)
+    assert (await match.state()).on_roll is BLACK

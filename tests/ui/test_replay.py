@@ -17,7 +17,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.kit import sending as patience
 from bot.ui.replay import film as replay_film
-from bot.ui.replay.film import ending_line, make_film
+from bot.ui.replay.film import Filmed, ending_line, make_film
 from bot.ui.replay.shots import EVENT, LAST, PLAY, ROLL, games_in, shots_of, turns_in
 from tests.app.test_summary import log_of
 from tests.ui.replays import frames_of, games_of, record_of
@@ -208,7 +208,7 @@ def test_a_drawn_game_is_told():
     log = [*log[:until], ev.GameDrawn()]
     record, events = record_of(log), games_in(frames_of(log))[1]
     assert shots_of(record, events, "classic")[-1].scene.caption == "game drawn"
-    assert ending_line(record, events) == "The game is a draw. Nobody scores."
+    assert ending_line(record, Filmed.of(1, (1,), events, None)) == "The game is a draw. Nobody scores."
 
 
 def test_a_film_that_is_too_large_loses_its_beginning():

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
+from bot.errors import StillBusy
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
@@ -56,10 +57,10 @@ def test_of_a_game_without_end_no_more_boards_are_drawn_than_its_last(monkeypatc
     assert 10 < film.boards <= 20
     assert film.cut == len(events) - 20
     logged = LoggedMatch("7", record, tuple(log))
-    view = film_view(logged, Filmed(1, (1,), tuple(events), film), steps=False)
+    view = film_view(logged, Filmed.of(1, (1,), events, film), steps=False)
     assert str(view.to_components()).count(f"these are its last {film.boards} boards") == 2  # in the words for it too
     whole = with_field(film, cut=0)
-    view = film_view(logged, Filmed(1, (1,), tuple(events), whole), steps=False)
+    view = film_view(logged, Filmed.of(1, (1,), events, whole), steps=False)
     assert "its last" not in str(view.to_components())
 
 
@@ -89,25 +90,47 @@ async def test_the_boards_are_laid_out_beside_the_event_loop(table, brought, mon
 @simulated
 async def test_nobody_has_two_animations_in_work(table, brought, monkeypatch):
     alice, bob = table.players
+    workshop = table.bot.app.workshop
     await table.by_command(0, "replay", match="i1", game=1)  # the first one has let go of its maker
-    monkeypatch.setattr(replay_film, "WAITING", {alice.id})
-    refused = await table.by_command(0, "replay", match="i1", game=1)
-    assert refused.ephemeral
-    assert "still making your last animation" in text_of(refused)
-    other = (await bob.slash(table.channel, "replay", match="99")).response
-    assert "still making your last animation" not in text_of(other)
-    monkeypatch.setattr(replay_film, "WAITING", waiting := set())
+    with workshop.one_thing(alice.id):
+        refused = await table.by_command(0, "replay", match="i1", game=1)
+        assert refused.ephemeral
+        assert "still busy" in text_of(refused)
+        other = (await bob.slash(table.channel, "replay", match="99")).response
+        assert "still busy" not in text_of(other)
     seen = []
 
     def noting(shots, limit):
-        seen.append(set(waiting))
+        with pytest.raises(StillBusy), workshop.one_thing(alice.id):
+            pass
+        seen.append(limit)
         return make_film(shots, limit)
 
     monkeypatch.setattr(replay_film, "make_film", noting)
-    for game in (1, 99):
+    for game in (2, 99):
         await table.by_command(0, "replay", match="i1", game=game)
-        assert not waiting
-    assert seen == [{alice.id}]
+        with workshop.one_thing(alice.id):
+            pass
+    assert len(seen) == 1
+
+
+@simulated
+async def test_an_animation_is_made_once(table, brought, monkeypatch):
+    """The same for another person; another game, theme or language is another one."""
+    made = []
+
+    def noting(shots, limit):
+        made.append(limit)
+        return make_film(shots, limit)
+
+    monkeypatch.setattr(replay_film, "make_film", noting)
+    assert "game 1" in text_of(await table.by_command(0, "replay", match="i1", game=1)).lower()
+    first = await table.by_command(0, "replay", match="i1", game=1, public=True)
+    assert (len(made), "game 1" in text_of(first).lower()) == (1, True)
+    await table.by_command(0, "replay", match="i1", game=2)
+    await table.bot.app.people.prefer(table.players[0].id, theme="paper")
+    await table.by_command(0, "replay", match="i1", game=1)
+    assert len(made) == 3
 
 
 @simulated

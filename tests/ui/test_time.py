@@ -7,11 +7,14 @@ from random import Random
 import pytest
 
 from bot.app.clocks import ClockLimits
+from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
 from tests.ui.table import buttons_of, forged, posts_in, text_of
+from bot.ui.challenge import sending
+from tests.ui.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
 
@@ -351,3 +354,35 @@ async def test_an_open_challenge_expires_while_the_bot_is_restarted(table, make_
     assert "Nobody answered" in text_of(challenge)
     assert buttons_of(challenge) == {}
     assert "Nothing has been offered" in text_of(await table.by_command(BLACK, "accept"))
+
+
+async def test_every_challenge_that_ran_out_is_marked_whatever_becomes_of_another(table, carol, monkeypatch):
+    posts = [
+        (await person.slash(table.channel, "challenge", opponent=carol, length=3)).response for person in table.players
+    ]
+    closed, failed = sending.closed_challenge_post, []
+
+    def failing(*told):
+        if not failed:
+            failed.append(told)
+            raise StorageUnavailable("the disk is full")
+        return closed(*told)
+
+    monkeypatch.setattr(sending, "closed_challenge_post", failing)
+    await table.env.advance_time(25 * HOUR)
+    assert sorted("Nobody answered" in text_of(post) for post in posts) == [False, True]
+
+
+@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
+async def test_a_match_of_a_tournament_without_a_clock_as_well_and_the_tournament_goes_on(table):
+    club = Club(table, 2)
+    announced = await sign_up(club, length=3)
+    assert "after 7 days without a move the opponent may" in text_of(announced)
+    await club.organise("start")
+    [(pairing, match)] = await club.open()
+    awake = match.players[match.state.waiting_for.other].user_id
+    for hours, said in ((156, "time is not up yet"), (24, "claims the match")):
+        await table.env.advance_time(hours * HOUR)
+        answer = await club.person(awake).slash(club.channel, "claim", match=str(match.match_id))
+        assert said in text_of(answer.response) + "".join(texts(table))
+    assert (await club.state()).pairing(pairing.number).result.winner == awake

@@ -140,3 +140,13 @@ class TestPodium:
         podium, table_of_all = pictures_of(end)
         assert podium == "Cup: player0 won, player1 came second, player2 & player3 share third place."
         assert [line.split(" ")[0] for line in table_of_all.splitlines()] == ["1.", "2.", "3.", "3."]
+
+
+@pytest.mark.parametrize(("length", "rated"), [(25, True), (27, False)])
+async def test_a_match_longer_than_any_rated_one_counts_nothing(table, length, rated):
+    club = Club(table, 2)
+    announced = await sign_up(club, length=length)
+    assert ("matches to more than 25 points are not rated" in text_of(announced)) is not rated
+    await club.organise("start")
+    [(_, match)] = await club.open()
+    assert match.rated is rated

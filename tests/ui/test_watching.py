@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.errors import StorageUnavailable
 from bot.records import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.actions import plays_now
@@ -267,6 +268,23 @@ class TestFollowing:
         assert direct_messages(carol) == []
         assert len(direct_messages(dave)) == 1
         assert "Result of match 1" in text_of(last_post(match))
+
+    async def test_whoever_is_not_found_in_the_records_keeps_nobody_else_from_being_told(
+        self, match, carol, monkeypatch
+    ):
+        await follow(carol, match.channel)
+        dave = match.guild.add_member(match.env.create_user("dave"))
+        await follow(dave, match.channel)
+        preferences = match.bot.app.people.preferences
+
+        async def failing(user_id):
+            if user_id == carol.id:
+                raise StorageUnavailable("the disk is full")
+            return await preferences(user_id)
+
+        monkeypatch.setattr(match.bot.app.people, "preferences", failing)
+        await match.by_command(WHITE, "resign", what="match", sure=True)
+        assert (direct_messages(carol), len(direct_messages(dave))) == ([], 1)
 
     async def test_told_although_the_result_card_cannot_be_posted(self, match, carol):
         await follow(carol, match.channel)

@@ -5,6 +5,16 @@ error-records = Ich komme gerade nicht an meine Daten, deshalb hat sich nichts g
 error-command = Diesen Befehl konnte ich nicht lesen. Vielleicht zeigt Discord noch eine alte Fassung, also versuch es in einer Minute noch einmal.
 error-permissions = Ich darf hier nicht schreiben. Wer diesen Kanal verwaltet, muss mir **{ permission-view }**, **{ permission-send }** und **{ permission-attach }** erlauben. Dein Match ist sicher: { COMMAND("board") } zeigt es, sobald ich darf.
 error-incident = Entschuldige, bei mir ist etwas schiefgegangen (Vorfall `{ $code }`). Dein Match ist unverändert. { COMMAND("board") } zeigt es.
+error-incident-kept = { $incident ->
+        [no] Bei mir ist etwas schiefgegangen
+       *[yes] Bei mir ist etwas schiefgegangen (Vorfall `{ $code }`)
+    }, aber was du getan hast, ist gespeichert. { $where ->
+       *[match] So steht dein Match jetzt:
+        [tournament] { COMMAND("tournament status") } zeigt es.
+    }
+error-too-fast = Das war zu schnell für mich. Mehr als { $most } Klicks und Befehle pro Sekunde und Person schaffe ich nicht.
+error-still-busy = Ich arbeite noch an deiner letzten Bitte. Versuch es wieder, wenn sie erledigt ist.
+error-work-failed = Das habe ich gerade nicht geschafft. Versuch es in einer Minute wieder.
 error-notation = `{ $text }` kann ich nicht als Zug lesen. Ein Zug sieht so aus: `13/8 6/5`, `bar/20`, `8/5(2)` oder `6/off`.
 error-not-a-play = `{ $text }` kann ich nicht als Zug lesen.
 error-ambiguous = Das kann mehr als einen Zug bedeuten. Welchen: { $plays }?

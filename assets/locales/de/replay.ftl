@@ -22,7 +22,6 @@ replay-open = Noch nicht zu Ende: bisher { $turns ->
    *[other] { $turns } Züge
 }
 replay-cut = -# Das ganze Spiel ist für eine Animation zu groß, das sind seine letzten { $boards } Bretter. Der Knopf zeigt jeden Zug.
-replay-busy = Deine letzte Animation ist noch in Arbeit. Frag wieder, wenn sie da ist.
 replay-game = Spiel { $game } bei { $white } : { $black }
 replay-games = Zu einem Spiel gehen
 replay-too-large = Die Animation ist zu groß, um sie hier hochzuladen. Der Knopf **{ button-replay }** unter dem Ergebnis eines Matches zeigt jeden Zug.

@@ -193,6 +193,7 @@ tournament-lengths = { $points ->
 tournament-weekly = jede Woche
 tournament-deadline = Eine Runde dauert höchstens { hours }. Ist die Zeit um, verliert, wer am Zug ist, und wer nie gezogen hat, scheidet aus.
 tournament-abandon = Ein Match, das niemand anrührt ({ days }), endet ohne Sieger und beginnt von vorn. Veranstalter können stattdessen mit { COMMAND("tournament report") } ein Ergebnis eintragen.
+tournament-unrated = Matches auf mehr als { $most } Punkte werden nicht gewertet
 tournament-running = Es hat begonnen.
 tournament-cancelled = Es wurde abgesagt.
 tournament-ended = Es ist vorbei.

@@ -8,6 +8,16 @@ error-incident = Sorry, something went wrong on my side (incident `{ $code }`). 
 error-notation = I can't read `{ $text }` as a play. Plays look like `13/8 6/5`, `bar/20`, `8/5(2)` or `6/off`.
 error-not-a-play = I can't read `{ $text }` as a play.
 error-ambiguous = That could mean more than one play. Which one: { $plays }?
+error-incident-kept = { $incident ->
+        [no] Something went wrong on my side
+       *[yes] Something went wrong on my side (incident `{ $code }`)
+    }, but what you did was saved. { $where ->
+       *[match] Here's your match now:
+        [tournament] { COMMAND("tournament status") } shows it.
+    }
+error-too-fast = That was too fast for me. I can take { $most } taps and commands a second from each person.
+error-still-busy = I'm still working on your last request. Try again once it's done.
+error-work-failed = I couldn't get that done just now. Try again in a minute.
 error-legal-few = Legal: { $plays }.
 error-legal-many = There are { $count } legal plays, for example { $plays }. { COMMAND("move") } lists them as you type.
 

@@ -22,7 +22,6 @@ replay-open = Not over yet: { $turns ->
    *[other] { $turns } turns
 } so far
 replay-cut = -# The whole game is too big for one animation, so these are its last { $boards } boards. The button shows every turn.
-replay-busy = I'm still making your last animation. Ask again once it's there.
 replay-game = Game { $game } at { $white } : { $black }
 replay-games = Go to a game
 replay-too-large = The animation is too big to upload here. The **{ button-replay }** button under the result of a match shows every turn.

@@ -194,6 +194,7 @@ tournament-weekly = every week
 tournament-deadline = Each round lasts at most { hours }. When time runs out, the player to move loses, and anyone who never moved is eliminated.
 tournament-abandon = A match nobody touches for { days } ends without a winner and starts over. Organizers can enter a result instead with { COMMAND("tournament report") }.
 tournament-running = It has started.
+tournament-unrated = matches to more than { $most } points aren't rated
 tournament-cancelled = It was called off.
 tournament-ended = It's over.
 tournament-starts-by-hand = Sign up below. An organizer will start it.

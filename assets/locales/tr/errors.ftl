@@ -8,6 +8,16 @@ error-incident = Kusura bakma, bende bir şeyler ters gitti (olay `{ $code }`). 
 error-notation = `{ $text }` yazısını hamle olarak okuyamadım. Hamle şöyle yazılır: `13/8 6/5`, `bar/20`, `8/5(2)` ya da `6/off`.
 error-not-a-play = `{ $text }` yazısını hamle olarak okuyamadım.
 error-ambiguous = Bu birden çok hamle olabilir. Hangisi: { $plays }?
+error-incident-kept = { $incident ->
+        [no] Bende bir şeyler ters gitti
+       *[yes] Bende bir şeyler ters gitti (olay `{ $code }`)
+    }, ama yaptığın kaydedildi. { $where ->
+       *[match] Maçın şimdi böyle:
+        [tournament] Turnuvayı görmek için: { COMMAND("tournament status") }.
+    }
+error-too-fast = Bu benim için çok hızlıydı. Her kişiden saniyede { $most } dokunuş ve komut alıyorum.
+error-still-busy = Son istediğin şey henüz bitmedi. Hazır olunca yeniden dene.
+error-work-failed = Bunu şu anda yapamadım. Bir dakika sonra yeniden dene.
 error-legal-few = Oynanabilir: { $plays }.
 error-legal-many = Oynanabilir { $count } hamle var, örneğin { $plays }. Sen yazarken { COMMAND("move") } hepsini listeler.
 

@@ -13,7 +13,6 @@ replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (
 replay-ending = Oyunu { $who } kazandı: { $turns } el sonunda { caption-points }
 replay-open = Henüz bitmedi: şimdiye kadar { $turns } el
 replay-cut = -# Oyunun tamamı bir animasyon için fazla büyük, bunlar son { $boards } tahta. Düğme her eli gösterir.
-replay-busy = Son animasyonun hâlâ hazırlanıyor. O gelince yeniden iste.
 replay-game = { $game }. oyun, skor { $white } : { $black }
 replay-games = Bir oyuna git
 replay-too-large = Animasyon buraya yüklenemeyecek kadar büyük. Maç sonucunun altındaki **{ button-replay }** düğmesi her eli gösterir.

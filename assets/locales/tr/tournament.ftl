@@ -190,6 +190,7 @@ tournament-lengths = { $points ->
 tournament-weekly = her hafta
 tournament-deadline = Her tur en çok { hours } sürer. Süre bitince sırası gelen kaybeder, hiç hamle yapmamış olan elenir.
 tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
+tournament-unrated = { $most } puandan uzun maçlar puansız
 tournament-running = Başladı.
 tournament-cancelled = İptal edildi.
 tournament-ended = Bitti.

@@ -29,19 +29,18 @@ class Shot:
     seconds: float
 
 
-def render_replay(shots: Sequence[Shot], width: int = WIDTH, *, repeats: int = REPEATS, pause: float = 0.0) -> bytes:
+def render_replay(shots: Sequence[Shot], width: int = WIDTH, *, repeats: int = REPEATS) -> bytes:
     """The shots in their order as the bytes of an animated GIF, `width` (1200 or 800) pixels wide.
 
     All of them are drawn in the theme and orientation of the first, for a file has one palette. Takes about three
-    milliseconds a picture, so it belongs in a thread of its own, with a `pause` in seconds after each shot for
-    the other threads. Raises ValueError without shots.
+    milliseconds a picture, so it belongs in another process. Raises ValueError without shots.
     """
     if not shots:
         raise ValueError("a replay without shots")
     theme = shots[0].scene.theme
     if any(shot.scene.theme != theme for shot in shots):
         raise ValueError("a replay in more than one theme")
-    return encode_gif(_frames(shots, width), load_theme(theme).palette, repeats=repeats, pause=pause)
+    return encode_gif(_frames(shots, width), load_theme(theme).palette, repeats=repeats)
 
 
 def _frames(shots: Sequence[Shot], width: int) -> Iterator[GifFrame]:

@@ -7,7 +7,6 @@ Here a frame's pixels are palette indices and stay what they are; Pillow only do
 from __future__ import annotations
 
 import struct
-import time
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -46,12 +45,11 @@ class _Block(NamedTuple):
     transparent: bool
 
 
-def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0, pause: float = 0.0) -> bytes:
+def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0) -> bytes:
     """The file of an animation that is shown once and `repeats` times more, and then stays on its last frame.
 
     All pictures have the same size and the 256 colors of `palette`, three bytes each. A frame that looks like the
-    one before only makes that last longer. After each frame it sleeps for `pause` seconds, which leaves the interpreter
-    to other threads. Raises ValueError without any frame, and for a first frame that is `passing`.
+    one before only makes that last longer. Raises ValueError without any frame, and for a first one that is `passing`.
     """
     parts: list[bytes] = []
     ground: Image.Image | None = None
@@ -73,8 +71,6 @@ def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0, 
         if not frame.passing:
             ground = frame.picture
         shown += frame.seconds
-        if pause:
-            time.sleep(pause)
     if waiting is None:
         raise ValueError("an animation without frames")
     return b"".join((*parts, *_shown(*waiting, shown), _TRAILER))

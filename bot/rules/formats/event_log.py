@@ -24,6 +24,8 @@ VERSION: Final = 1
 """The version of the files written now."""
 _MOST_BYTES: Final = 4_000_000
 _MOST_EVENTS: Final = 50_000
+_KIND: Final = '"type"'
+"""Each event has one."""
 
 
 class DiceProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,12 +69,13 @@ def from_json(data: bytes | str) -> EventLog:
     """
     if len(data) > _MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
+    kinds = data.count(_KIND) if isinstance(data, str) else data.count(_KIND.encode())
+    if kinds > _MOST_EVENTS:
+        raise TranscriptError(TranscriptReason.TOO_LARGE)  # before anything is made of it
     try:
         log = _STRICT.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise TranscriptError(_reason(data)) from error
-    if len(log.events) > _MOST_EVENTS:
-        raise TranscriptError(TranscriptReason.TOO_LARGE)
     check_order(log.events)
     return log
 

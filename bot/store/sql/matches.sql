@@ -36,6 +36,11 @@ SELECT count(*) AS total FROM matches WHERE match_id = :match_id;
 -- name: interaction_events(interaction_id)^
 SELECT count(*) AS total FROM events WHERE interaction_id = :interaction_id;
 
+-- name: stored_by_interaction(interaction_id)^
+SELECT
+    (SELECT match_id FROM events WHERE interaction_id = :interaction_id) AS match_id,
+    (SELECT tournament_id FROM tournament_events WHERE interaction_id = :interaction_id) AS tournament_id;
+
 -- name: events_of_match(match_id)
 SELECT seq, version, type, payload, actor_id, at FROM events WHERE match_id = :match_id ORDER BY seq;
 

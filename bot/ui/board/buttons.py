@@ -8,6 +8,8 @@ from typing import Final
 import discord
 
 from bot.computers import is_computer
+from bot.engine.analyst import can_teach
+from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
 from bot.rules.match.partial import PartialPlay, PartialStep, begin, encode_steps, steps_with
@@ -154,7 +156,9 @@ class Buttons:
         self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
     ) -> TapButton:
         """A button for an action."""
-        return TapButton(CustomId(action, self._record.match_id, self._record.state.seq, argument), label, style)
+        record = self._record
+        target = CustomId(action, record.match_id, record.state.seq, argument, birthmark(record))
+        return TapButton(target, label, style)
 
 
 def _roll_buttons(state: MatchState, button: Buttons) -> list[TapButton]:
@@ -202,7 +206,7 @@ def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = 
             discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
             for entry in one.entries
         ]
-        target = CustomId("pick", record.match_id, state.seq, str(number))
+        target = CustomId("pick", record.match_id, state.seq, str(number), birthmark(record))
         # A list for another roll needs another number: see `TapSelect`.
         rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
     return tuple(rows)

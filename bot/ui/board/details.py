@@ -9,6 +9,7 @@ import discord
 
 from bot.app.coach import is_practice
 from bot.engine.analyst import can_teach
+from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
 from bot.rules.match.state import Phase
@@ -58,12 +59,12 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     if record.state.is_over:
         return ()
     if side is None:
-        return ((TapButton(CustomId("follow", record.match_id), say("button-follow")),),)
+        return ((TapButton(CustomId("follow", record.match_id, mark=birthmark(record)), say("button-follow")),),)
     row = []
     if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
-        row.append(TapButton(CustomId("hint", record.match_id), say("button-hint")))
+        row.append(TapButton(CustomId("hint", record.match_id, mark=birthmark(record)), say("button-hint")))
     if record.agreed_clock is not None and record.agreed_clock.is_paused:
-        row.append(TapButton(CustomId("resume_here", record.match_id), say("button-resume")))
+        row.append(TapButton(CustomId("resume_here", record.match_id, mark=birthmark(record)), say("button-resume")))
     elif record.agreed_clock is not None and not record.agreed_clock.expired:
-        row.append(TapButton(CustomId("ask_pause", record.match_id), say("button-ask-pause")))
+        row.append(TapButton(CustomId("ask_pause", record.match_id, mark=birthmark(record)), say("button-ask-pause")))
     return (tuple(row),) if row else ()

@@ -96,7 +96,7 @@ async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     partial = partial_now(record.state)
     numbers = numbers_for(as_shown(interaction.client, record))
     example = numbers.text(partial.plays[0].notation) if partial is not None else "13/8 6/5"
-    form = CustomId("typed", target.subject, target.seq)
+    form = CustomId("typed", target.subject, target.seq, mark=target.mark)
     await ask_form(interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import discord
 
+from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps
 from bot.rules.play import Move
@@ -48,7 +49,7 @@ def _die_select(
     preview = ", ".join(numbers.text(play_text((move,))) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
     options = [_move_option(move, die, numbers, pins=pins) for move in moves]
     argument = f"{encode_steps(partial.steps)}-{die}"
-    target = CustomId("step", record.match_id, record.state.seq, argument)
+    target = CustomId("step", record.match_id, record.state.seq, argument, birthmark(record))
     return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 

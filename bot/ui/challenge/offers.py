@@ -11,6 +11,7 @@ import structlog
 from bot.app.matches import side_of
 from bot.app.views import Offer
 from bot.errors import NotFound, NotFoundWhat
+from bot.marks import birthmark
 from bot.records import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
@@ -95,10 +96,11 @@ def _tap(offer: Offer, answer: Answer) -> CustomId:
     """What the button of an offer does."""
     record = offer.match
     if record is None:
-        return CustomId(answer, _challenge_id(offer))
+        mark = "" if offer.challenge is None else birthmark(offer.challenge)
+        return CustomId(answer, _challenge_id(offer), mark=mark)
     resigned = record.state.phase is Phase.RESIGNATION_OFFERED
     actions = ("accept_resignation", "refuse_resignation") if resigned else ("take", "pass")
-    return CustomId(actions[answer == "decline"], record.match_id, record.state.seq)
+    return CustomId(actions[answer == "decline"], record.match_id, record.state.seq, mark=birthmark(record))
 
 
 async def tell_elsewhere(interaction: Interaction) -> None:

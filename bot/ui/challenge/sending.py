@@ -97,8 +97,11 @@ async def close_expired(host: Host) -> None:
         _log.warning("challenges not expired", error=repr(error))
         return
     for challenge in expired:
-        with speaking(await language_of_place(host, challenge.place)):
-            await mark_closed(host, challenge)
+        try:
+            with speaking(await language_of_place(host, challenge.place)):
+                await mark_closed(host, challenge)
+        except BotError as error:  # the others are told all the same: they are closed, and nobody looks again
+            _log.warning("closed challenge not marked", challenge=challenge.challenge_id, error=repr(error))
 
 
 async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None = None) -> None:

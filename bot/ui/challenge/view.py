@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.marks import birthmark
 from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
 from bot.rules.match.time_control import PATIENCE
 from bot.rules.variants import BACKGAMMON, find_variant
@@ -65,9 +66,10 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
     else:
         opponent = mention(challenge.opponent)
         text = say("challenge-to", challenger=challenger, opponent=opponent, terms=terms, until=until, left=left)
-    accept = TapButton(CustomId("accept", challenge.challenge_id), say("button-accept"), discord.ButtonStyle.success)
+    number, mark = challenge.challenge_id, birthmark(challenge)
+    accept = TapButton(CustomId("accept", number, mark=mark), say("button-accept"), discord.ButtonStyle.success)
     label = say("button-decline") if challenge.opponent else say("button-withdraw")
-    decline = TapButton(CustomId("decline", challenge.challenge_id), label)
+    decline = TapButton(CustomId("decline", number, mark=mark), label)
     lines = (
         text,
         clock_terms(challenge.terms.clock),

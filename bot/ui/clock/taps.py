@@ -8,6 +8,7 @@ import discord
 import structlog
 
 from bot.errors import StaleAction
+from bot.marks import birthmark
 from bot.records import MatchRecord, Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.answer import is_away
@@ -62,10 +63,22 @@ def _clock_post(record: MatchRecord) -> Post:
     lines = [score_line(record), clock_line(record)]
     row: tuple[TapButton, ...] = ()
     if clock is not None and clock.is_paused:
-        row = (TapButton(CustomId("resume", record.match_id), say("button-resume"), discord.ButtonStyle.success),)
+        row = (
+            TapButton(
+                CustomId("resume", record.match_id, mark=birthmark(record)),
+                say("button-resume"),
+                discord.ButtonStyle.success,
+            ),
+        )
     elif clock is not None and clock.pause_asked_by is not None:
         lines.append(say("pause-agree", who=mention(record.players[clock.pause_asked_by.other])))
-        row = (TapButton(CustomId("pause", record.match_id), say("button-pause"), discord.ButtonStyle.success),)
+        row = (
+            TapButton(
+                CustomId("pause", record.match_id, mark=birthmark(record)),
+                say("button-pause"),
+                discord.ButtonStyle.success,
+            ),
+        )
     return Post(tuple(line for line in lines if line), (), (row,) if row else ())
 
 

@@ -166,10 +166,9 @@ def read_argument(text: str) -> tuple[int | None, Side | None]:
 
 
 def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tuple[tuple[TapButton, ...], ...]:
-    key = logged.key
     mistakes = tuple(
         TapButton(
-            logged_id("study_page", key, 0, _argument(game, side)),
+            logged_id("study_page", logged, 0, _argument(game, side)),
             say("button-blunders", who=shown_name(logged.record.players[side])[:40]),
             discord.ButtonStyle.primary,
             disabled=not mistakes_of(analysis, side),
@@ -177,9 +176,9 @@ def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tup
         for side in Side
     )
     more = (
-        TapButton(logged_id("study_curve", key, 0, _argument(game, None)), say("button-curve")),
-        replay_button(key, game),
-        TapButton(logged_id("study_text", key, 0, _argument(game, None)), say("button-study-text")),
+        TapButton(logged_id("study_curve", logged, 0, _argument(game, None)), say("button-curve")),
+        replay_button(logged, game),
+        TapButton(logged_id("study_text", logged, 0, _argument(game, None)), say("button-study-text")),
     )
     return mistakes, more
 
@@ -215,7 +214,7 @@ def page_post(logged: LoggedMatch, analysis: MatchAnalysis, wanted: Page, theme:
     row = tuple(
         # Both may lead to the same page, but no two ids may be the same.
         TapButton(
-            logged_id("study_turn", logged.key, max(0, there), f"{_argument(game, side)}-{index}"),
+            logged_id("study_turn", logged, max(0, there), f"{_argument(game, side)}-{index}"),
             label,
             disabled=not 0 <= there < pages,
         )

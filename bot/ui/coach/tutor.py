@@ -12,6 +12,7 @@ from bot.analyses import Mark, mark_of
 from bot.app.matches import side_of
 from bot.engine.analyst import decision_of, loss_of
 from bot.errors import BotError
+from bot.marks import birthmark
 from bot.records import MatchRecord, Tutor
 from bot.rules.match import commands as cmd
 from bot.rules.sides import Side
@@ -89,9 +90,9 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
 
 def warning_post(record: MatchRecord, loss: float, argument: str) -> Post:
     """The question, with both answers."""
-    anyway = CustomId("tutor_anyway", record.match_id, record.state.seq, argument)
+    anyway = CustomId("tutor_anyway", record.match_id, record.state.seq, argument, birthmark(record))
     row = (
-        TapButton(CustomId("cancel", record.match_id, record.state.seq), say("button-think-again")),
+        TapButton(CustomId("cancel", record.match_id, record.state.seq, mark=birthmark(record)), say("button-think-again")),
         TapButton(anyway, say("button-anyway"), discord.ButtonStyle.danger),
     )
     return Post((say("tutor-warning", lost=f"{loss:.2f}"),), (), (row,))

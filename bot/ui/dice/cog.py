@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.dice import luck_of
+from bot.app.dice import RaceLuck, luck_in
 from bot.fairness import phrase_fingerprint
 from bot.records import MatchRecord
-from bot.rules.match.events import Event
 from bot.texts.catalogue import say
 from bot.ui.dice.view import match_stats_post, person_stats_post, report_lines, server_stats_post
 from bot.ui.kit.choices import quiet
@@ -80,7 +80,8 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
         theme = private_theme_of(bot, place_of(interaction), preferences)
         if scope == "match":
             record = await chosen_match_to_look_at(interaction, match)
-            post = await patiently(interaction, _of_match(interaction, record, theme))
+            with bot.app.workshop.one_thing(interaction.user.id):
+                post = await patiently(interaction, _of_match(interaction, record, theme))
             await reply(interaction, post)
             return
         if scope == "server" and interaction.guild_id is None:
@@ -99,6 +100,9 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
 async def _of_match(interaction: Interaction, record: MatchRecord, theme: str) -> Post:
     bot = interaction.client
     counts = await bot.app.dice.rolls_of_match(record.match_id)
-    events: list[Event] = [stored.event for stored in await bot.app.matches.log(record.match_id)]
-    luck = await asyncio.to_thread(luck_of, events, most=_MOST_ROLLS)
+    key = ("luck", record.match_id, record.created_at, record.state.seq)
+    if key not in bot.app.kept:
+        log = msgspec.json.encode([stored.event for stored in await bot.app.matches.log(record.match_id)])
+        bot.app.kept[key] = await bot.app.workshop.do(luck_in, log, most=_MOST_ROLLS)
+    luck = cast("tuple[RaceLuck, RaceLuck] | None", bot.app.kept[key])
     return await asyncio.to_thread(match_stats_post, record, counts, luck, theme)

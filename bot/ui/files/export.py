@@ -19,7 +19,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.match.keys import argument_of, key_of, logged_id, tapped
+from bot.ui.match.keys import argument_of, logged_id, tapped
 
 TAPS: Final = Taps()
 _LONGEST_PART: Final = 24
@@ -103,7 +103,6 @@ async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     if form in FORMATS:
         await send_export(interaction, logged, form)
         return
-    key = key_of(target)
-    row = tuple(TapButton(logged_id("export", key, 0, form), say(text)) for form, text in _BUTTONS.items())
-    post = Post((say("export-ask", match=key),), (), (row,))
+    row = tuple(TapButton(logged_id("export", logged, 0, form), say(text)) for form, text in _BUTTONS.items())
+    post = Post((say("export-ask", match=logged.key),), (), (row,))
     await reply(interaction, post)

@@ -11,6 +11,7 @@ from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
 from bot.app.logged import board_record
 from bot.engine.analyst import can_teach
 from bot.errors import TranscriptError, TranscriptReason
+from bot.marks import birthmark
 from bot.records import Filing, ImportedMatch, StoredImport
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
@@ -51,19 +52,18 @@ class FileModal(discord.ui.Modal):
 async def import_file(interaction: Interaction, url: str, size: int) -> None:
     """Fetch a file of `size` bytes, keep the match in it, and answer with its card.
 
-    Raises TranscriptError for a file that is too large (before fetching it) or that cannot be read.
+    Raises TranscriptError for a file that is too large (before fetching it) or that cannot be read, StillBusy.
     """
     if size > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
-    stored = await patiently(interaction, _brought(interaction, url))
+    with interaction.client.app.workshop.one_thing(interaction.user.id):
+        stored = await patiently(interaction, _brought(interaction, url))
     if stored is None:
         await reply(interaction, say("import-not-fetched"))
         return
-    post = full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
-    if interaction.response.is_done():
-        await reply(interaction, post)
-    else:
-        await reply(interaction, post)
+    await reply(
+        interaction, full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
+    )
 
 
 async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
@@ -120,25 +120,31 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 
 
 def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
-    key = imported.key
-    film = TapButton(logged_id("replay_film", key), say("button-film"))
+    mark = birthmark(imported)
+    film = TapButton(logged_id("replay_film", imported), say("button-film"))
     counted = can_teach(imported.state.variant)
-    first = (replay_button(key), film, *((analyze_button(key),) if counted else ()), export_button(key))
+    first = (replay_button(imported), film, *((analyze_button(imported),) if counted else ()), export_button(imported))
     if not own:
         return (first,)
     second = [TapButton(CustomId("import_another", 0), say("button-import-another"))]
     if imported.guild_id is not None:
         label = say("button-unshare") if imported.shared else say("button-share")
-        second.append(TapButton(CustomId("import_share", imported.import_id, int(not imported.shared)), label))
-    second.append(TapButton(CustomId("import_delete", imported.import_id), say("button-import-delete"), _RED))
+        second.append(
+            TapButton(CustomId("import_share", imported.import_id, int(not imported.shared), mark=mark), label)
+        )
+    second.append(
+        TapButton(CustomId("import_delete", imported.import_id, mark=mark), say("button-import-delete"), _RED)
+    )
     return first, tuple(second)
 
 
 def full_post(oldest: ImportedMatch) -> Post:
     """Offer a person's oldest imported match for deletion, because they have as many as anybody may have."""
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
-    delete = TapButton(CustomId("import_delete", oldest.import_id), say("button-import-delete"), _RED)
-    return Post(lines, (), ((replay_button(oldest.key), export_button(oldest.key), delete),))
+    delete = TapButton(
+        CustomId("import_delete", oldest.import_id, mark=birthmark(oldest)), say("button-import-delete"), _RED
+    )
+    return Post(lines, (), ((replay_button(oldest), export_button(oldest), delete),))
 
 
 @TAPS.on("import_another")
@@ -178,8 +184,11 @@ async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         another = TapButton(CustomId("import_another", 0), say("button-import-another"))
         post = Post((say("import-deleted", match=imported.key),), (), ((another,),))
     else:
-        sure = TapButton(CustomId("import_delete", imported.import_id, 1), say("button-import-delete-sure"), _RED)
-        keep = TapButton(CustomId("import_card", imported.import_id), say("button-keep"), _GREEN)
+        mark = birthmark(imported)
+        sure = TapButton(
+            CustomId("import_delete", imported.import_id, 1, mark=mark), say("button-import-delete-sure"), _RED
+        )
+        keep = TapButton(CustomId("import_card", imported.import_id, mark=mark), say("button-keep"), _GREEN)
         lines = (say("import-delete-ask", match=imported.key), score_line(board_record(imported)))
         post = Post(lines, (), ((keep, sure),))
     await reply_in_place(interaction, post)

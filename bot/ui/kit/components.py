@@ -26,7 +26,8 @@ LONGEST: Final = 100
 def template(kind: Kind) -> re.Pattern[str]:
     """The pattern of all ids of one kind."""
     return re.compile(
-        rf"bg1:{kind}:(?P<action>[a-z_]{{1,24}}):(?P<subject>\d{{1,20}}):(?P<seq>\d{{1,9}})(?::(?P<argument>[^:]{{0,40}}))?"
+        rf"bg1:{kind}:(?P<action>[a-z_]{{1,24}}):(?P<subject>\d{{1,20}})(?:\.(?P<mark>[a-z][0-9a-f]{{5}}))?"
+        rf":(?P<seq>\d{{1,9}})(?::(?P<argument>[^:]{{0,40}}))?"
     )
 
 
@@ -38,17 +39,20 @@ class CustomId:
     """What a component is for.
 
     `subject` is the match or challenge it belongs to. `seq` is the length of the match's log when it was made (0 for a
-    challenge). `argument` is whatever else the action needs.
+    challenge). `argument` is whatever else the action needs. `mark` tells the subject from another of the same number
+    (see `bot.marks`); ids of version 1.0 have none.
     """
 
     action: str
     subject: int
     seq: int = 0
     argument: str = ""
+    mark: str = ""
 
     def encode(self, kind: Kind) -> str:
         """The text that Discord keeps. Raises ValueError if it could not be read back."""
-        text = f"bg1:{kind}:{self.action}:{self.subject}:{self.seq}"
+        subject = f"{self.subject}.{self.mark}" if self.mark else str(self.subject)
+        text = f"bg1:{kind}:{self.action}:{subject}:{self.seq}"
         if self.argument:
             text += f":{self.argument}"
         if len(text) > LONGEST or not _TEMPLATES[kind].fullmatch(text):
@@ -64,7 +68,9 @@ class CustomId:
     @classmethod
     def from_match(cls, match: re.Match[str]) -> CustomId:
         """Read a match of `template`."""
-        return cls(match["action"], int(match["subject"]), int(match["seq"]), match["argument"] or "")
+        return cls(
+            match["action"], int(match["subject"]), int(match["seq"]), match["argument"] or "", match["mark"] or ""
+        )
 
 
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
@@ -102,6 +108,8 @@ async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, 
     async with interaction.client.deliveries.holding(interaction.id):
         try:
             await attune(interaction)
+            if custom_id.mark:
+                await interaction.client.app.marks.check(custom_id.mark, custom_id.subject)
             # A button from an older version raises KeyError here and is answered like any other surprise.
             await interaction.client.find(Taps).handlers[custom_id.action](interaction, custom_id, values)
         except Exception as error:  # noqa: BLE001 - the boundary: every click is answered

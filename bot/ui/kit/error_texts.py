@@ -37,10 +37,12 @@ from bot.errors import (
     PreferenceError,
     ResignationRefused,
     StaleAction,
+    StillBusy,
     TournamentError,
     TournamentReason,
     TranscriptError,
     TranscriptReason,
+    WorkFailed,
     WrongPhase,
 )
 from bot.rules.play_text import point_text
@@ -343,6 +345,8 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     TournamentError: _tournament,
     CoachError: _coach,
     ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
+    StillBusy: lambda _: say("error-still-busy"),
+    WorkFailed: lambda _: say("error-work-failed"),
     EngineMissing: lambda _: say("error-engine-missing"),
     EngineUnavailable: lambda _: say("error-engine-unavailable"),
     PreferenceError: _preference,

@@ -7,6 +7,7 @@ short incident code, and a traceback in the log under that code. All are ephemer
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
@@ -14,6 +15,7 @@ import structlog
 from discord import app_commands
 
 from bot.errors import BotError, EngineMissing, InfrastructureError
+from bot.records import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.sending import UNREACHABLE, reply
@@ -38,11 +40,53 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if interaction.client.is_closed():
         _log.warning("stopped meanwhile", interaction=interaction.id, exc_info=error)
         return
-    text = _words(interaction, error)
+    text, code = _words(interaction, error)
     try:
+        if not _says_it_all(error) and await _stored_is_shown(interaction, code):
+            return
         await reply(interaction, text)
     except (*UNREACHABLE, RuntimeError) as failure:  # aiohttp raises RuntimeError once its session is closed
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
+
+
+class Recovery:
+    """Shows the match in which an interaction has done something, though the way to its answer was broken."""
+
+    def __init__(self, show: Callable[[discord.Interaction[Any], MatchRecord, str], Awaitable[None]]) -> None:
+        self.show = show
+
+
+def _says_it_all(error: BaseException) -> bool:
+    """Do the words for an error hold whatever is stored? It was refused before, or the bot may not post here."""
+    is_ours = isinstance(error, BotError) and not isinstance(error, InfrastructureError)
+    return is_ours or isinstance(error, app_commands.AppCommandError) or _may_not(error)
+
+
+def _may_not(error: BaseException) -> bool:
+    return isinstance(error, discord.HTTPException) and error.code in (_MISSING_PERMISSIONS, _MISSING_ACCESS)
+
+
+async def _stored_is_shown(interaction: discord.Interaction[Any], code: str) -> bool:
+    """If the interaction has stored something, say so and show it. Returns False if nothing is known to be stored."""
+    bot = interaction.client
+    try:
+        record, is_stored = await bot.app.matches.stored_by(interaction.id)
+        if not is_stored:
+            return False
+        where = "tournament" if record is None else "match"
+        said = say("error-incident-kept", incident=bool(code), code=code, where=where)
+        if record is None:
+            await reply(interaction, said)
+            return True
+    except BotError as error:
+        _log.warning("not known what is stored", interaction=interaction.id, error=repr(error))
+        return False
+    try:
+        await bot.find(Recovery).show(interaction, record, said)
+    except Exception as error:  # noqa: BLE001 - what broke the first answer may break this one
+        _log.error("stored turn not shown", match=record.match_id, exc_info=error)
+        await reply(interaction, said)
+    return True
 
 
 def _unwrapped(error: BaseException) -> BaseException:
@@ -51,19 +95,20 @@ def _unwrapped(error: BaseException) -> BaseException:
     return error
 
 
-def _words(interaction: discord.Interaction[Any], error: BaseException) -> str:
+def _words(interaction: discord.Interaction[Any], error: BaseException) -> tuple[str, str]:
+    """What to say if nothing is stored, and the code of an incident; "" for what is none."""
     if isinstance(error, InfrastructureError) and not isinstance(error, EngineMissing):
         _log.error("infrastructure", interaction=interaction.id, exc_info=error)
-        return explain(error)
+        return explain(error), ""
     if isinstance(error, BotError):
         _log.info("refused", interaction=interaction.id, user=interaction.user.id, error=repr(error))
-        return explain(error)
+        return explain(error), ""
     if isinstance(error, app_commands.AppCommandError):
         _log.warning("command not carried out", interaction=interaction.id, error=repr(error))
-        return say("error-command")
-    if isinstance(error, discord.HTTPException) and error.code in (_MISSING_PERMISSIONS, _MISSING_ACCESS):
+        return say("error-command"), ""
+    if _may_not(error):
         _log.warning("no permission", interaction=interaction.id, error=str(error))
-        return say("error-permissions")
+        return say("error-permissions"), ""
     code = secrets.token_hex(3)
     _log.error("unexpected", incident=code, interaction=interaction.id, exc_info=error)
-    return say("error-incident", code=code)
+    return say("error-incident", code=code), code

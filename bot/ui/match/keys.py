@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
+from bot.marks import birthmark
+from bot.records import ImportedMatch, MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
@@ -16,10 +18,16 @@ _IMPORTED = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""
 
 
-def logged_id(action: str, key: str, seq: int = 0, argument: str = "") -> CustomId:
-    """The id of a button about a match: `key` is `12`, or `i12` for an imported one. No `argument` may begin with i."""
-    imported, number = parse_key(key)
-    return CustomId(action, number, seq, _IMPORTED + argument if imported else argument)
+Replayable = LoggedMatch | MatchRecord | ImportedMatch
+"""A match that can be looked at once more."""
+
+
+def logged_id(action: str, match: Replayable, seq: int = 0, argument: str = "") -> CustomId:
+    """The id of a button about a match, played here or imported. No `argument` may begin with i."""
+    record = match.imported or match.record if isinstance(match, LoggedMatch) else match
+    if isinstance(record, ImportedMatch):
+        return CustomId(action, record.import_id, seq, _IMPORTED + argument, birthmark(record))
+    return CustomId(action, record.match_id, seq, argument, birthmark(record))
 
 
 def key_of(target: CustomId) -> str:
@@ -32,9 +40,9 @@ def argument_of(target: CustomId) -> str:
     return target.argument.removeprefix(_IMPORTED)
 
 
-def analyze_button(match: int | str) -> TapButton:
-    """The button that asks for the analysis of a match, given by its number or by its key."""
-    return TapButton(logged_id("analyze", str(match)), say("button-analyze"))
+def analyze_button(match: Replayable) -> TapButton:
+    """The button that asks for the analysis of a match."""
+    return TapButton(logged_id("analyze", match), say("button-analyze"))
 
 
 def viewer_of(interaction: Interaction) -> Viewer:
@@ -62,16 +70,16 @@ def logged_as_shown(host: Host, logged: LoggedMatch) -> LoggedMatch:
     return replace(logged, record=as_shown(host, logged.record))
 
 
-def replay_button(match: int | str, game: int | None = None) -> TapButton:
-    """The button that opens a match's replay at the beginning or at a game. `match` is its number or its key."""
-    return TapButton(logged_id("replay", str(match), game or 0), say("button-replay"))
+def replay_button(match: Replayable, game: int | None = None) -> TapButton:
+    """The button that opens a match's replay at the beginning or at a game."""
+    return TapButton(logged_id("replay", match, game or 0), say("button-replay"))
 
 
-def export_button(key: str) -> TapButton:
+def export_button(match: Replayable) -> TapButton:
     """The button that offers a match as a file."""
-    return TapButton(logged_id("export", key), say("button-export"))
+    return TapButton(logged_id("export", match), say("button-export"))
 
 
-def rematch_button(match_id: int) -> TapButton:
+def rematch_button(record: MatchRecord) -> TapButton:
     """The button with which a player offers a rematch."""
-    return TapButton(CustomId("rematch", match_id), say("button-rematch"))
+    return TapButton(CustomId("rematch", record.match_id, mark=birthmark(record)), say("button-rematch"))

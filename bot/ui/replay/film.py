@@ -1,18 +1,15 @@
-"""A game of a match as an animation: made off the event loop, and small enough to upload."""
+"""A game of a match as an animation: made in another process, and small enough to upload."""
 
 from __future__ import annotations
 
-import asyncio
-import contextvars
 import dataclasses
-import functools
 import io
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
+import msgspec
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
@@ -20,9 +17,10 @@ from bot.app.summary import frames_of
 from bot.records import MatchRecord
 from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
+from bot.rules.match.state import MatchState
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import CustomId, Taps
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.sending import patiently, reply
@@ -36,14 +34,11 @@ MOST: Final = 800
 """How many of a game's last events are shown at most. The longest games between people have about six hundred boards,
 and while one animation is made, all others wait for a second or two."""
 MOST_BYTES: Final = 8_000_000
-_PAUSE: Final = 0.0005
-"""Seconds that the event loop gets after each board; without them it would wait for several boards at a time."""
 _FILE: Final = "replay.gif"
 _QUIET: Final = discord.AllowedMentions.none()
-_STUDIO: Final = ThreadPoolExecutor(1, "replay")
-"""Makes one animation at a time, so that the threads for everything else stay free."""
-WAITING: Final[set[int]] = set()
-"""The people who wait for an animation: one each, so that nobody keeps the studio busy alone."""
+_SMALL: Final = 2_000_000
+"""Bytes; no larger animation is kept for whoever asks for it again."""
+_EVENTS: Final = msgspec.json.Decoder(tuple[ev.Event, ...])
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +55,27 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Filmed:
-    """Game `number` of a match, what happened in it, and its animation, which is None if it does not fit.
+    """Game `number` of a match, how it came out, and its animation, which is None if it does not fit.
 
-    If nothing was played in that game, `events` is empty and `games` are those in which something was.
+    If nothing was played in that game, `then` is None and `games` are those in which something was. Otherwise that is
+    the state after it, `turns` how many there were, and `ended` what ended it.
     """
 
     number: int
     games: tuple[int, ...]
-    events: tuple[Happened, ...] = ()
+    then: MatchState | None = None
+    turns: int = 0
+    ended: ev.GameEnded | ev.GameDrawn | None = None
     film: Film | None = None
+
+    @classmethod
+    def of(cls, number: int, games: Sequence[int], events: Sequence[Happened], film: Film | None) -> Filmed:
+        """The same of what happened in the game."""
+        ended = None
+        for happened in events:
+            if isinstance(happened.step.event, ev.GameEnded | ev.GameDrawn):
+                ended = happened.step.event
+        return cls(number, tuple(games), events[-1].step.state, turns_in(events), ended, film)
 
 
 def make_film(shots: list[Shot], limit: int) -> Film | None:
@@ -78,7 +85,7 @@ def make_film(shots: list[Shot], limit: int) -> Film | None:
     """
     cut = 0
     while cut < len(shots):
-        data = render_replay(shots[cut:], pause=_PAUSE)
+        data = render_replay(shots[cut:])
         if len(data) <= limit:
             return Film(data, cut, len(shots) - cut)
         kept = int((len(shots) - cut) * limit / len(data) * 0.9)
@@ -94,15 +101,9 @@ def film_of(record: MatchRecord, events: Sequence[Happened], theme: str, limit: 
 
 
 async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
-    """Answer with the animation of a game (None: the last one in which anything was done)."""
-    if interaction.user.id in WAITING:
-        await reply(interaction, say("replay-busy"))
-        return
-    WAITING.add(interaction.user.id)
-    try:
+    """Answer with the animation of a game (None: the last one in which anything was done). Raises StillBusy."""
+    with interaction.client.app.workshop.one_thing(interaction.user.id):
         await _show(interaction, logged, game, public=public)
-    finally:
-        WAITING.discard(interaction.user.id)
 
 
 async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
@@ -110,30 +111,49 @@ async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None,
     own = await theme_for(bot, interaction.user.id, record.place)
     theme = theme_of(bot, record.place) if public else own
     limit = min(MOST_BYTES, interaction.filesize_limit or MOST_BYTES)
-    with speaking(public_language(interaction) if public else private_language(interaction)):
-        made = await patiently(interaction, _filmed(logged, game, theme, limit), private=not public)
+    language = public_language(interaction) if public else private_language(interaction)
+    with speaking(language):
+        made = await patiently(interaction, _made(bot, logged, game, Style(theme, limit, language)), private=not public)
         view = film_view(logged, made, steps=not (public and logged.is_private)) if made.film else None
     if made.film is not None and view is not None:
         await _send(interaction, view, made.film, public=public)
     else:
-        await reply(interaction, say("replay-too-large") if made.events else _no_game(logged.key, made))
+        await reply(interaction, say("replay-too-large") if made.then else _no_game(logged.key, made))
 
 
-async def _filmed(logged: LoggedMatch, game: int | None, theme: str, limit: int) -> Filmed:
-    """Do all the work, none of it on the event loop."""
-    games = await asyncio.to_thread(_games_of, logged)
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How an animation looks: its theme, how many bytes it may have, and the language of its words."""
+
+    theme: str
+    limit: int
+    language: str
+
+
+async def _made(host: Host, logged: LoggedMatch, game: int | None, style: Style) -> Filmed:
+    """The animation, as it was made before or made now, in another process."""
+    record = replace(logged.record, clock=None, board=None)
+    # Everything that can be seen in it is in the key: of an imported match there is only one state.
+    key = (logged.key, record.created_at, record.state.seq, record.players, game, style)
+    kept = host.app.kept.get(key)
+    if isinstance(kept, Filmed):
+        return kept
+    made = await host.app.workshop.do(filmed, record, msgspec.json.encode(logged.events), game, style)
+    if made.film is None or len(made.film.data) <= _SMALL:
+        host.app.kept[key] = made
+    return made
+
+
+def filmed(record: MatchRecord, log: bytes, game: int | None, style: Style) -> Filmed:
+    """Do all the work. `log` are the match's events as JSON."""
+    games = games_in(frames_of(_EVENTS.decode(log)))
     number = max(games, default=0) if game is None else game
-    events = tuple(games.get(number, ()))
+    events = games.get(number, ())
     if not events:
         return Filmed(number, tuple(sorted(games)))
-    context = contextvars.copy_context()
-    work = functools.partial(context.run, film_of, logged.record, events, theme, limit)
-    film = await asyncio.get_running_loop().run_in_executor(_STUDIO, work)
-    return Filmed(number, tuple(sorted(games)), events, film)
-
-
-def _games_of(logged: LoggedMatch) -> dict[int, list[Happened]]:
-    return games_in(frames_of(logged.events))
+    with speaking(style.language):
+        film = film_of(record, events, style.theme, style.limit)
+    return Filmed.of(number, sorted(games), events, film)
 
 
 async def _send(interaction: Interaction, view: discord.ui.LayoutView, film: Film, *, public: bool) -> None:
@@ -145,15 +165,15 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
 
     That button would be refused to anyone who may not see the match.
     """
-    record, number, events = logged.record, made.number, made.events
-    then = replace(record, state=events[-1].step.state, clock=None)
-    lines = [say("replay-heading", match=logged.key, game=number), score_line(then), ending_line(record, events)]
+    record, number = logged.record, made.number
+    then = replace(record, state=made.then or record.state, clock=None)
+    lines = [say("replay-heading", match=logged.key, game=number), score_line(then), ending_line(record, made)]
     cut = say("replay-cut", boards=made.film.boards) if made.film and made.film.cut else ""
     if cut:
         lines.append(cut)
     white, black = (shown_name(person) for person in record.players)
-    words = say("replay-words", game=number, white=white, black=black, turns=turns_in(events))
-    ending = ending_line(record, events, marked=False)
+    words = say("replay-words", game=number, white=white, black=black, turns=made.turns)
+    ending = ending_line(record, made, marked=False)
     view = discord.ui.LayoutView(timeout=None)
     container: discord.ui.Container[Any] = discord.ui.Container()
     container.add_item(discord.ui.TextDisplay("\n".join(lines)))
@@ -162,24 +182,19 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
     )
     container.add_item(discord.ui.MediaGallery(item))
     if steps:
-        container.add_item(discord.ui.ActionRow(replay_button(logged.key, number)))
+        container.add_item(discord.ui.ActionRow(replay_button(logged, number)))
     view.add_item(container)
     view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
     return view
 
 
-def ending_line(record: MatchRecord, events: Sequence[Happened], *, marked: bool = True) -> str:
+def ending_line(record: MatchRecord, made: Filmed, *, marked: bool = True) -> str:
     """How a game ended, after how many turns; with `marked`, the winner's name is bold."""
-    turns = turns_in(events)
-    for happened in reversed(events):
-        event = happened.step.event
-        if isinstance(event, ev.GameEnded):
-            winner = record.players[event.winner]
-            who = bold(winner) if marked else shown_name(winner)
-            return say("replay-ending", turns=turns, who=who, points=event.points)
-        if isinstance(event, ev.GameDrawn):
-            return say("told-drawn")
-    return say("replay-open", turns=turns)
+    if isinstance(made.ended, ev.GameEnded):
+        winner = record.players[made.ended.winner]
+        who = bold(winner) if marked else shown_name(winner)
+        return say("replay-ending", turns=made.turns, who=who, points=made.ended.points)
+    return say("told-drawn") if made.ended else say("replay-open", turns=made.turns)
 
 
 def _no_game(key: str, made: Filmed) -> str:

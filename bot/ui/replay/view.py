@@ -56,7 +56,7 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
         TapButton(_at(logged, max(0, min(there, last)), index), label, disabled=max(0, min(there, last)) == number)
         for index, (label, there) in enumerate(ways)
     )
-    film = TapButton(logged_id("replay_film", logged.key, frame.state.game), say("button-film"))
+    film = TapButton(logged_id("replay_film", logged, frame.state.game), say("button-film"))
     jump = ((_games(logged, frames, starts, frame.state.game),),) if len(starts) > 1 else ()
     return Post(lines, (scene,), (row, *jump, (film,)), _footer(logged.key, frame.state))
 
@@ -87,7 +87,7 @@ def _games(logged: LoggedMatch, frames: list[Frame], starts: dict[int, int], cur
         label = say("replay-game", game=game, white=white, black=black)
         options.append(discord.SelectOption(label=label, value=str(game), default=game == current))
     # After a step into another game, the old one must not be shown as chosen.
-    return TapSelect(logged_id("replay_game", logged.key), say("replay-games"), options, number=100 + current)
+    return TapSelect(logged_id("replay_game", logged), say("replay-games"), options, number=100 + current)
 
 
 def _footer(key: str, state: MatchState) -> str:
@@ -99,7 +99,7 @@ def _footer(key: str, state: MatchState) -> str:
 
 def _at(logged: LoggedMatch, number: int, index: int) -> CustomId:
     # Two buttons may lead to the same frame, but no two ids may be the same.
-    return logged_id("replay_at", logged.key, number, str(index))
+    return logged_id("replay_at", logged, number, str(index))
 
 
 @TAPS.on("replay")

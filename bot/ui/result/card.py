@@ -88,9 +88,8 @@ def _facts(
 
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """Buttons to see the match again, to learn from it if the engine can teach that game, and for a rematch."""
-    match_id = record.match_id
-    analysis = (analyze_button(match_id),) if can_teach(record.state.variant) else ()
-    return (replay_button(match_id), *analysis, export_button(str(match_id)), rematch_button(match_id))
+    analysis = (analyze_button(record),) if can_teach(record.state.variant) else ()
+    return (replay_button(record), *analysis, export_button(record), rematch_button(record))
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.marks import birthmark
 from bot.records import Person, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
@@ -37,7 +38,7 @@ async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: 
     decide(record.state, command)  # refuse what is impossible at once, not after the question
     opponents = _opponents(record.state, user_id)
     text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
-    yes = TapButton(CustomId("t_withdraw", record.tournament_id), say("button-withdraw"), _RED)
+    yes = TapButton(CustomId("t_withdraw", record.tournament_id, mark=birthmark(record)), say("button-withdraw"), _RED)
     await _ask(interaction, record, text, yes)
 
 
@@ -56,7 +57,9 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
         playing=bool(opponents),
         opponents=", ".join(opponents),
     )
-    yes = TapButton(CustomId("t_forfeit", record.tournament_id, 0, str(user_id)), say("button-take-out"), _RED)
+    yes = TapButton(
+        CustomId("t_forfeit", record.tournament_id, 0, str(user_id), birthmark(record)), say("button-take-out"), _RED
+    )
     await _ask(interaction, record, text, yes)
 
 
@@ -69,7 +72,7 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
     decide(record.state, command)
     under_way = await interaction.client.app.tournaments.count_under_way(record)
     text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
-    yes = TapButton(CustomId("t_call_off", record.tournament_id), say("button-call-off"), _RED)
+    yes = TapButton(CustomId("t_call_off", record.tournament_id, mark=birthmark(record)), say("button-call-off"), _RED)
     await _ask(interaction, record, text, yes)
 
 

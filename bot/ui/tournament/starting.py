@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.app.calendar import check_in_opens
+from bot.marks import birthmark
 from bot.records import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
@@ -73,7 +74,7 @@ async def _ask(
 ) -> None:
     buttons = [TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), discord.ButtonStyle.success)]
     try:
-        target = CustomId("t_start", record.tournament_id, 0, ",".join(map(str, order)))
+        target = CustomId("t_start", record.tournament_id, 0, ",".join(map(str, order)), birthmark(record))
         buttons.append(TapButton(target, say("button-start-now"), discord.ButtonStyle.danger))
     except ValueError:  # more seeds than an id can hold
         lines.append(say("tournament-start-sure"))

@@ -9,8 +9,10 @@ from typing import Final
 import discord
 
 from bot.app.calendar import current, deadline
+from bot.marks import birthmark
+from bot.ratings.counting import LONGEST_RATED
 from bot.records import Person, TournamentPlan, TournamentRecord
-from bot.rules.match.time_control import AtZero
+from bot.rules.match.time_control import PATIENCE, AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
@@ -47,7 +49,11 @@ def tournament_post(
     """Any message about a tournament, within Discord's limits: what is cut from a list can be shown by a button."""
     footer = say("tournament-footer", number=record.tournament_id)
     texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
-    more = [TapButton(CustomId("t_all", record.tournament_id), say("button-show-all"))] if is_cut else []
+    more = (
+        [TapButton(CustomId("t_all", record.tournament_id, mark=birthmark(record)), say("button-show-all"))]
+        if is_cut
+        else []
+    )
     row = (*buttons, *more)
     return Post(texts, (), (row,) if row else (), footer, _GOLD, extra=tuple(pictures))
 
@@ -63,7 +69,7 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
     if plan.round_hours:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
     if _may_be_abandoned(plan, abandon_after):
-        lines.append(say("tournament-abandon", days=abandon_after.days))
+        lines.append(_of_silence(plan, abandon_after.days))
     if state.phase is TournamentPhase.SIGN_UP:
         lines += _sign_up_lines(record)
     elif state.phase is TournamentPhase.RUNNING:
@@ -74,6 +80,13 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
         lines.append(say("tournament-ended"))
     lines += [*_names(record), commitment_line(record.commitment)]
     return tournament_post(record, lines, _buttons(record))
+
+
+def _of_silence(plan: TournamentPlan, lost_after: int) -> str:
+    """What becomes of a match in which nobody plays on for days."""
+    if plan.clock is None:
+        return say("challenge-patience", days=PATIENCE.turn // 86_400, lost=lost_after)
+    return say("tournament-abandon", days=lost_after)
 
 
 def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
@@ -99,6 +112,8 @@ def terms_line(record: TournamentRecord) -> str:
     house = rules_text(plan.rules, plan.variant, plan.length(1))
     if house:
         parts.append(house)
+    if max(*plan.lengths, plan.final_length or 0) > LONGEST_RATED:
+        parts.append(say("tournament-unrated", most=LONGEST_RATED))
     if plan.fillers:
         parts.append(say("tournament-fillers", level=plan.fillers))
     if plan.weekly:
@@ -152,7 +167,9 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     pager = say("tournament-page", page=page + 1, pages=len(pages))
     turns = (("\u25c0", page - 1), ("\u25b6", page + 1))
     reachable = [(name, at) for name, at in turns if 0 <= at < len(pages)]
-    buttons = [TapButton(CustomId("t_page", record.tournament_id, at), name) for name, at in reachable]
+    buttons = [
+        TapButton(CustomId("t_page", record.tournament_id, at, mark=birthmark(record)), name) for name, at in reachable
+    ]
     return tournament_post(record, [heading, *pages[page], pager], buttons)
 
 
@@ -165,18 +182,22 @@ def marked(entrant: Entrant) -> str:
 
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
-    number = record.tournament_id
+    number, mark = record.tournament_id, birthmark(record)
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [
-            TapButton(CustomId("t_join", number), say("button-join"), discord.ButtonStyle.success),
-            TapButton(CustomId("t_leave", number), say("button-leave")),
+            TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
+            TapButton(CustomId("t_leave", number, mark=mark), say("button-leave")),
         ]
         if record.agenda.reminded:  # check-in has begun
-            row.append(TapButton(CustomId("t_check_in", number), say("button-check-in"), discord.ButtonStyle.primary))
+            row.append(
+                TapButton(
+                    CustomId("t_check_in", number, mark=mark), say("button-check-in"), discord.ButtonStyle.primary
+                )
+            )
         return row
-    row = [TapButton(CustomId("t_standings", number), say("button-standings"))]
+    row = [TapButton(CustomId("t_standings", number, mark=mark), say("button-standings"))]
     if record.state.phase is not TournamentPhase.CANCELLED:
-        row.insert(0, TapButton(CustomId("t_bracket", number), say("button-bracket")))
+        row.insert(0, TapButton(CustomId("t_bracket", number, mark=mark), say("button-bracket")))
     return row
 
 

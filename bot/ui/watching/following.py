@@ -7,7 +7,8 @@ from typing import Final
 import structlog
 
 from bot.app.views import Turn
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import BotError, NotFound, NotFoundWhat
+from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.components import CustomId, TapButton, Taps
@@ -34,7 +35,7 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
         return drawn(Post(tuple(line for line in (score_line(record), match_link(record)) if line), scenes))
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
-    button = TapButton(CustomId(action, record.match_id), name)
+    button = TapButton(CustomId(action, record.match_id, mark=birthmark(record)), name)
     explained = say("watch-following") if follows else say("watch-explained")
     lines = (score_line(record), whose_turn(record, ping=False), match_link(record), explained)
     return drawn(Post(tuple(line for line in lines if line), scenes, ((button,),)))
@@ -95,7 +96,10 @@ class Followers:
     async def tell(self, turn: Turn, _: Interaction | None = None) -> None:
         """Tell each of them in a direct message. If one cannot be told, the others still are."""
         for user_id in await self._host.app.following.to_tell(turn):
-            await self._tell(user_id, turn)
+            try:
+                await self._tell(user_id, turn)
+            except BotError as error:
+                _log.warning("follower not told", user=user_id, match=turn.record.match_id, error=repr(error))
 
     async def _tell(self, user_id: int, turn: Turn) -> None:
         chosen = (await self._host.app.people.preferences(user_id)).language

@@ -25,6 +25,7 @@ from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store import Database
+from bot.workers.workshop import Workshop
 
 ALICE, BOB, CAROL = Person(10**18 + 1, "Alice Ünal"), Person(10**18 + 2, "Bob"), Person(10**18 + 3, "Carol")
 HERE, DIRECT = Place(2 * 10**18 + 1, 3 * 10**18), Place(2 * 10**18 + 2)
@@ -44,7 +45,7 @@ class House:
         self.people = People(store)
         self.matches = Matches(store, self.people, dice, table)
         self.challenges = Challenges(store, dice, table, ChallengeLimits())
-        self.imports = Imports(store, lambda: self.now)
+        self.imports = Imports(store, lambda: self.now, Workshop())
         self.tournaments = Tournaments(store, self.matches, dice, table, lambda: 1)
         self.privacy = Privacy(store, self.matches, self.tournaments, self.people, lambda: self.now)
         self._interactions = count(14 * 10**17)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from bot.config import TOKEN_VARIABLES
-from bot.engine.worker import LENGTH, packed, unpacked
+from bot.workers.worker import LENGTH, packed, unpacked
 
 
 def _environment() -> dict[str, str]:
@@ -38,7 +38,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             lambda: self,
             sys.executable,
             "-m",
-            "bot.engine.worker",
+            "bot.workers.worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,

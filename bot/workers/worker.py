@@ -2,7 +2,7 @@
 
 A message is its length in eight bytes, most significant first, followed by that many bytes of pickle. A request comes
 as (number, request) and is answered by (number, failure, value): failure is None, or the text of a ValueError for what
-cannot be asked (value is True then), or a traceback (value is False).
+cannot be asked (value is True then), or a traceback (value is False). What is refused as a BotError is the value.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import signal
 import sys
 import traceback
 from typing import Any, BinaryIO, Final
+
+from bot.errors import BotError
 
 LENGTH: Final = 8
 """Bytes of a message's length."""
@@ -66,6 +68,8 @@ def _read(source: BinaryIO) -> Any:
 def _answer(number: int, request: Any) -> tuple[int, str | None, Any]:
     try:
         return number, None, request.answer()
+    except BotError as error:
+        return number, None, error
     except ValueError as error:
         return number, str(error), True
     except Exception:  # noqa: BLE001 - whatever it is, the bot is told and the worker goes on

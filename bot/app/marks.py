@@ -1,0 +1,47 @@
+"""Whether a button is about what now has the number it carries; see `bot.marks`."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.errors import NotFound, NotFoundWhat
+from bot.marks import Marked, birthmark
+from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
+
+
+class MarkStore(Protocol):
+    """Everything that has a number. Each raises NotFound."""
+
+    async def match(self, match_id: int) -> MatchRecord:
+        """One match."""
+
+    async def challenge(self, challenge_id: int) -> ChallengeRecord:
+        """One challenge."""
+
+    async def imported(self, import_id: int) -> ImportedMatch:
+        """One imported match."""
+
+    async def tournament(self, tournament_id: int) -> TournamentRecord:
+        """One tournament."""
+
+
+class Marks:
+    """Compares the mark on a button with that of what it leads to."""
+
+    def __init__(self, store: MarkStore) -> None:
+        self._store = store
+
+    async def check(self, mark: str, number: int) -> None:
+        """Do nothing if `mark` is that of the `number` in question. Raises NotFound if that is another, or gone."""
+        record: Marked
+        match mark[:1]:
+            case "m":
+                record, what = await self._store.match(number), NotFoundWhat.MATCH
+            case "c":
+                record, what = await self._store.challenge(number), NotFoundWhat.CHALLENGE
+            case "i":
+                record, what = await self._store.imported(number), NotFoundWhat.IMPORT
+            case _:
+                record, what = await self._store.tournament(number), NotFoundWhat.TOURNAMENT
+        if birthmark(record) != mark:
+            raise NotFound(what)

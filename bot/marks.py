@@ -1,0 +1,29 @@
+"""Marks that tell two things of the same number apart.
+
+Numbers are given in turn. After a backup is restored, they are given again, while the buttons of what is gone are still
+to be seen. So each button carries a mark of what it is about, which anything else of that number does not share.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from typing import Final
+
+from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
+
+Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord
+"""What has a number of ours and can have buttons."""
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_KINDS: Final[dict[type[Marked], str]] = {
+    MatchRecord: "m",
+    ChallengeRecord: "c",
+    ImportedMatch: "i",
+    TournamentRecord: "t",
+}
+
+
+def birthmark(record: Marked) -> str:
+    """Its mark: a letter for its kind, and five hexadecimal digits of the moment at which it was made."""
+    moment = (record.created_at - _EPOCH) // timedelta(milliseconds=1)  # no finer: this much is stored
+    return _KINDS[type(record)] + blake2b(str(moment).encode(), digest_size=3).hexdigest()[:5]

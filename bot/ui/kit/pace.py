@@ -1,0 +1,81 @@
+"""How fast one person may go: so many taps and commands a second. Whoever is faster is told so once, then not heard.
+
+Nothing is looked up or locked for what is not heard, so nobody slows the others down by tapping.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any, Final, NamedTuple
+
+import discord
+import structlog
+
+from bot.app.recent import Recent
+from bot.texts.catalogue import say
+from bot.ui.kit.languages import attune
+from bot.ui.kit.sending import UNREACHABLE, reply
+
+_log: Final = structlog.get_logger()
+
+MOST: int = 10
+"""Taps and commands a second, and as many at once."""
+_PEOPLE: Final = 10_000
+"""About so many people's last second is remembered; it takes some two megabytes."""
+
+
+class Verdict(Enum):
+    """What is to be done with a tap."""
+
+    GO = auto()
+    TELL = auto()
+    """It is one too many, and the first of these."""
+    IGNORE = auto()
+
+
+class _Bucket(NamedTuple):
+    """What a person has left at the moment `at`, and whether they have been told."""
+
+    left: float
+    at: float
+    told: bool
+
+
+class Pace:
+    """Counts what each person does."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._buckets: Recent[int, _Bucket] = Recent(_PEOPLE)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def judge(self, user_id: int) -> Verdict:
+        """Count one more of somebody's taps or commands."""
+        now = self._clock()
+        left, at, told = self._buckets.get(user_id, _Bucket(MOST, now, told=False))
+        left = min(MOST, left + (now - at) * MOST)
+        told = told and left < MOST  # after a second of quiet all is as at first
+        if left >= 1:
+            self._buckets[user_id] = _Bucket(left - 1, now, told)
+            return Verdict.GO
+        self._buckets[user_id] = _Bucket(left, now, told=True)
+        return Verdict.IGNORE if told else Verdict.TELL
+
+    async def allows(self, interaction: discord.Interaction[Any]) -> bool:
+        """May this be carried out? The first one too many is answered. Never raises."""
+        verdict = self.judge(interaction.user.id)
+        if verdict is Verdict.GO:
+            return True
+        # Choices offered while somebody types have no words of their own.
+        if verdict is Verdict.TELL and interaction.type is not discord.InteractionType.autocomplete:
+            _log.warning("too fast", user=interaction.user.id)
+            try:
+                await attune(interaction)
+                await reply(interaction, say("error-too-fast", most=MOST))
+            except UNREACHABLE as error:
+                _log.warning("could not answer", interaction=interaction.id, failure=str(error))
+        return False

@@ -1,0 +1,104 @@
+"""Something breaks on the way to the answer: people are told what is stored, and shown it; or that nothing is."""
+
+import pytest
+
+from bot.errors import StorageUnavailable
+from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
+from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
+from bot.ui.tournament.desk import TournamentDesk
+from tests.ui.club import Club
+from tests.ui.table import begin, buttons_of, pictures_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture(autouse=True)
+def expected(nothing_unexpected):
+    """What is unexpected is made here."""
+    yield
+    nothing_unexpected.clear()
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice([(3, 1), (6, 5), (4, 3)])
+
+
+@pytest.fixture
+async def match(table):
+    return await begin(table)
+
+
+def breaks(monkeypatch, thing, name, error=RuntimeError):
+    def broken(*_, **__):
+        raise error("on purpose")
+
+    monkeypatch.setattr(thing, name, broken)
+
+
+@pytest.mark.parametrize("error", [RuntimeError, StorageUnavailable])
+@pytest.mark.parametrize("where", ["answer", "shown"])
+async def test_the_play_is_stored_and_the_board_shown(match, monkeypatch, where, error):
+    breaks(monkeypatch, match.bot.find(Boards), where, error)
+    result = await match.players[WHITE].slash(match.channel, "move", play="8/5 6/5")
+    assert (await match.state()).on_roll is BLACK
+    answer = [result.response, *result.followups][-1]
+    assert answer.ephemeral
+    said = text_of(answer)
+    assert "what you did is stored" in said
+    assert ("incident `" in said) is (error is RuntimeError)
+    assert "as it was" not in said
+    assert "nothing was changed" not in said
+    assert "**bob**, your turn" in said
+    assert pictures_of(answer)
+
+
+async def test_a_tap_as_well(match, monkeypatch):
+    await match.by_command(WHITE, "move", play="8/5 6/5")
+    breaks(monkeypatch, match.bot.find(Boards), "answer")
+    answer = await match.by_button(BLACK, "Roll")
+    assert (await match.state()).phase is Phase.TO_PLAY
+    assert "what you did is stored" in text_of(answer)
+    assert "Type it" in buttons_of(answer)
+
+
+async def test_in_words_where_no_board_can_be_shown(match, monkeypatch):
+    breaks(monkeypatch, match.bot.find(Boards), "answer")
+    breaks(monkeypatch, match.bot.find(Boards).posts, "private")
+    answer = await match.by_command(WHITE, "move", play="8/5 6/5")
+    assert "what you did is stored" in text_of(answer)
+    assert (await match.state()).on_roll is BLACK
+
+
+async def test_where_nothing_is_stored_the_match_is_as_it_was(match, monkeypatch):
+    before = await match.state()
+    breaks(monkeypatch, match.bot.store, "append")
+    answer = text_of(await match.by_command(WHITE, "move", play="8/5 6/5"))
+    assert "Your match is as it was" in answer
+    assert "is stored" not in answer
+    breaks(monkeypatch, match.bot.store, "append", StorageUnavailable)
+    assert "nothing was changed" in text_of(await match.by_command(WHITE, "move", play="8/5 6/5"))
+    assert await match.state() == before
+
+
+async def test_the_first_board_of_a_match(table, monkeypatch):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5)
+    breaks(monkeypatch, table.bot.find(Boards), "answer")
+    answer = await table.by_button(BLACK, "Accept")
+    assert "what you did is stored" in text_of(answer)
+    assert (await table.state()).phase is Phase.TO_PLAY
+
+
+async def test_a_tournament_says_where_to_look(table, monkeypatch):
+    club = Club(table, 1)
+    await club.organise("create", name="Cup", system="single_elimination", length=1)
+    breaks(monkeypatch, table.bot.find(TournamentDesk), "refresh")
+    result = await club.people[0].slash(club.channel, "tournament join")
+    answer = text_of([result.response, *result.followups][-1])
+    assert len((await club.state()).entrants) == 1
+    assert "what you did is stored" in answer
+    assert "/tournament status" in answer
