@@ -148,7 +148,7 @@ class _Table:
             box = (start + place * cell, top, start + (place + 1) * cell, bottom)
             if row == column:
                 # Nobody plays against themselves.
-                page.paste(rule(self._theme), box)
+                page.paste(rule(self._theme), (box[0], box[1] + 3, box[2], box[3] - 3))
             else:
                 self._write_cell(page, self._cells[row][column], box)
         self._write_totals(page, self._totals[row], start + cell * len(columns), (top, bottom), "strip.ink")
