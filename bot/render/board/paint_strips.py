@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import digits
+
 from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import Layout
@@ -72,18 +74,15 @@ def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) ->
     strip.paste(theme["turn.line"], (0, 0, width, height), mask)
 
 
-def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bool) -> list[Image.Image]:
-    """The ten digits of the pip count on the ground of a strip, all of one width."""
+def paint_digit(theme: Theme, layout: Layout, strip: Image.Image, digit: str, *, marked: bool) -> Image.Image:
+    """A digit of the pip count on the ground of a strip; all ten have one width."""
     face = font(layout.px(TYPE))
-    width = round(max(face.getlength(str(digit)) for digit in range(10)))
-    digits = []
-    for digit in range(10):
-        tile = strip.crop((0, 0, width, layout.strip))
-        x = (width - face.getlength(str(digit))) / 2
-        ink = theme[f"{strip_style(marked)}.ink"]
-        ImageDraw.Draw(tile).text((x, _baseline(layout)), str(digit), ink, face, anchor="ls")
-        digits.append(tile)
-    return digits
+    width = round(max(face.getlength(other) for other in digits))
+    tile = strip.crop((0, 0, width, layout.strip))
+    x = (width - face.getlength(digit)) / 2
+    ink = theme[f"{strip_style(marked)}.ink"]
+    ImageDraw.Draw(tile).text((x, _baseline(layout)), digit, ink, face, anchor="ls")
+    return tile
 
 
 def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, marked: bool) -> None:
