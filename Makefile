@@ -12,8 +12,8 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 .DEFAULT_GOAL := help
 .PHONY: help play run test quick nightly check bench calibrate games chaos browser dice format lock clean
 
-# The tests start some fifty processes, and each would compile the bot anew where bytecode is not kept.
-test quick nightly chaos games browser: export PYTHONDONTWRITEBYTECODE :=
+# Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
+test quick nightly bench chaos games browser: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20

@@ -32,6 +32,7 @@ from bot.render.paint.patches import PAINTING, Patches
 from bot.render.paint.pieces import (
     faded,
     lay_piece,
+    lay_pieces,
     paint_checker,
     paint_cube,
     paint_die,
@@ -109,8 +110,7 @@ class Drawings:
 
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
         """Checkers on their spots."""
-        for spot in spots:
-            lay_piece(picture, piece, spot, self.theme.style.cast(self.layout.shadow))
+        lay_pieces(picture, piece, spots, self.theme.style.cast(self.layout.shadow))
 
     def _count(self, picture: Image.Image, spot: tuple[int, int], side: Side, count: int) -> None:
         """The number of checkers of a stack, on the last of them."""

@@ -26,14 +26,13 @@ TYPE = 35
 
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
     """An empty strip; lit by a line towards the board for the side that is to act. All columns of it are the same."""
-    size = (layout.width, layout.strip)
-    strip = Image.new("RGB", size, theme[f"{strip_style(marked)}.base"])
+    column = Image.new("RGB", (1, layout.strip), theme[f"{strip_style(marked)}.base"])
     if theme.style.relief:
-        relit(strip, (0, 0, *size), profile(size[1], lambda at: 1.14 - 0.24 * round(at * 8) / 8))
+        relit(column, (0, 0, *column.size), profile(layout.strip, lambda at: 1.14 - 0.24 * round(at * 8) / 8))
     edge = layout.px(5 if marked else 2)
     top = 0 if lower else layout.strip - edge
-    strip.paste(theme["turn.line" if marked else "strip.line"], (0, top, layout.width, top + edge))
-    return strip
+    column.paste(theme["turn.line" if marked else "strip.line"], (0, top, 1, top + edge))
+    return column.resize((layout.width, layout.strip), Image.Resampling.NEAREST)
 
 
 def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, marked: bool) -> None:
