@@ -40,7 +40,7 @@ check: $(VENV)/.dev ## style, types, and which room may import which
 	$(BIN)/lint-imports
 
 bench: $(VENV)/.dev ## measured speed, beside the goals
-	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc -q -s
+	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc --benchmark-quiet -q -s
 
 calibrate: $(VENV)/.dev ## measure the computer players against each other, into docs/levels.md
 	@$(BIN)/python -m bot.engine.calibrate --games $${GAMES:-1000} --processes $${PROCESSES:-1}
