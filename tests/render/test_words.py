@@ -110,7 +110,7 @@ def column(picture, x):
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("width", [1200, 800])
-def test_a_double_stays_in_its_half(language, width):
+def test_a_double_is_told_in_its_half_and_lies_on_the_bar(language, width):
     scene = BoardScene(Position.start(), cube=Cube(512, Side.WHITE, turned=True), offered=1024)
     plain = dataclasses.replace(scene, offered=None, cube_in_play=False)
     with speaking(language):
@@ -120,7 +120,10 @@ def test_a_double_stays_in_its_half(language, width):
     row = [
         x for x in range(width) if pictures[0].getpixel((x, places.middle)) != pictures[1].getpixel((x, places.middle))
     ]
-    assert left < row[0] < row[-1] < right
+    words, cube = [x for x in row if x < right], [x for x in row if x >= right]
+    assert left < words[0] < words[-1] < right
+    glow = width // 200  # beyond the edges of the bar
+    assert right <= cube[0] < cube[-1] < places.half_of(lower=True)[0] + glow
 
 
 @pytest.mark.parametrize("language", languages())

@@ -14,6 +14,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from bot.rules.variants import EDITION
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 EVERYTHING = Habits(roll=True, forced=True, bear_off=True)
@@ -32,7 +33,8 @@ def position(mine, theirs):
 
 def state_of(where=None, *, length=5, **fields):
     rules = fields.pop("rules", Rules())
-    return MatchState("backgammon", rules, length, where or Position.start(), game=1, turns=3, **fields)
+    where = where or Position.start()
+    return MatchState("backgammon", rules, length, where, game=1, turns=3, edition=EDITION, **fields)
 
 
 def run(state, command, *rolls):

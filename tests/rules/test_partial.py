@@ -15,7 +15,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.notation import parse_play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
-from bot.rules.variants import BACKGAMMON
+from bot.rules.variants import BACKGAMMON, EDITION
 from tests.nightly import NIGHTLY
 
 
@@ -128,6 +128,7 @@ def test_texts_that_are_no_steps(text):
     ids=["the other stays on the bar", "the higher", "two of four", "both", "the game is over"],
 )
 def test_the_numbers_that_could_not_be_played_are_kept(mine, theirs, roll, text, lost):
-    before = MatchState("backgammon", Rules(), 0, Position.of(mine, theirs), roll=Roll(*roll), phase=Phase.TO_PLAY)
+    position = Position.of(mine, theirs)
+    before = MatchState("backgammon", Rules(), 0, position, roll=Roll(*roll), phase=Phase.TO_PLAY, edition=EDITION)
     play = parse_play(text, before.position, roll)
     assert evolve(before, ev.PlayMade(before.on_roll, play.moves)).last_turn.lost == lost
