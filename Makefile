@@ -12,8 +12,8 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 .DEFAULT_GOAL := help
 .PHONY: help play run test quick nightly check bench calibrate games chaos browser dice format lock clean
 
-# The tests start some fifty processes, and each would compile the bot anew where bytecode is not kept.
-test quick nightly chaos games browser: export PYTHONDONTWRITEBYTECODE :=
+# Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
+test quick nightly bench chaos games browser: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -40,7 +40,7 @@ check: $(VENV)/.dev ## style, types, and which room may import which
 	$(BIN)/lint-imports
 
 bench: $(VENV)/.dev ## measured speed, beside the goals
-	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc -q -s
+	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc --benchmark-quiet -q -s
 
 calibrate: $(VENV)/.dev ## measure the computer players against each other, into docs/levels.md
 	@$(BIN)/python -m bot.engine.calibrate --games $${GAMES:-1000} --processes $${PROCESSES:-1}

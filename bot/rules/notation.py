@@ -14,11 +14,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
-from bot.rules.dice import Roll
 from bot.rules.legality import Attempt, Journey, Way, explain, ways_of
 from bot.rules.play import Play
 from bot.rules.play_text import MoveLike, play_text, renumbered
-from bot.rules.plays import legal_plays
+from bot.rules.plays import plays_at_hand, rolled
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, Variant
@@ -72,8 +71,7 @@ def parse_play(
     Raises NotationError for text that is not a play at all, IllegalPlay for one this roll does not allow,
     AmbiguousPlay for one that fits several legal plays, and ValueError for dice that are not 1-6.
     """
-    legal_plays(position, roll, variant, rules)  # raises for dice that are none
-    return parse_numbers(text, position, Hand(variant.numbers(Roll(*roll))), variant, rules, roll=roll)
+    return parse_numbers(text, position, Hand(variant.numbers(rolled(roll))), variant, rules, roll=roll)
 
 
 def parse_numbers(
@@ -107,7 +105,7 @@ def _meant(
     roll: tuple[int, int] | None,
     turned: bool,
 ) -> Play:
-    plays = variant.plays_of_numbers(position, hand.numbers, rules)
+    plays = plays_at_hand(variant, position, hand.numbers, rules)
     try:
         reading = _turned(_read(text), variant) if turned else _read(text)
     except NotationError as error:

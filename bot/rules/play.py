@@ -43,8 +43,11 @@ class Play:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves in the order they are made, one a die; those that hit (or pin) are marked."""
-        if self._moves is not None:
-            return self._moves
+        if self._moves is None:
+            self._moves = self._moves_made()
+        return self._moves
+
+    def _moves_made(self) -> tuple[Move, ...]:
         theirs = self.before.theirs
         standing = {25 - point for point in range(1, 25) if theirs[point] == 1}
         path = self._path
@@ -75,7 +78,9 @@ class Play:
     @property
     def notation(self) -> str:
         """The usual text, such as `24/18 13/8` or `24/20*/16* 6/2(2)`; no other legal play of the roll has the same."""
-        return play_text(self.moves, self.before) if self._text is None else self._text
+        if self._text is None:
+            self._text = play_text(self.moves, self.before)
+        return self._text
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bot.rules.dice import Roll
@@ -23,10 +24,24 @@ def legal_plays(
 
     Empty when nothing can be moved. Raises ValueError for dice that are not 1-6.
     """
+    return variant.legal_plays(position, rolled(roll), rules)
+
+
+def rolled(roll: tuple[int, int]) -> Roll:
+    """Two dice as a roll. Raises ValueError for dice that are not 1-6."""
     first, second = roll
     if not (1 <= first <= 6 and 1 <= second <= 6):
         raise ValueError(f"no such roll: {roll}")
-    return variant.legal_plays(position, Roll(first, second), rules)
+    return Roll(first, second)
 
 
-__all__ = ["Move", "Play", "legal_plays"]
+@lru_cache(maxsize=128)
+def plays_at_hand(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+    """What `variant.plays_of_numbers` says, kept for the matches in play.
+
+    While a roll is played it is asked ten times, for every tap and for every letter that is typed.
+    """
+    return variant.plays_of_numbers(position, numbers, rules)
+
+
+__all__ = ["Move", "Play", "legal_plays", "plays_at_hand", "rolled"]

@@ -7,10 +7,12 @@ said in English, and logged once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, partial
+from threading import RLock
 from typing import Any, Final, NewType
 
 import structlog
@@ -31,6 +33,10 @@ Value = str | int | float
 
 _AT_HAND: Final = 4096
 """How many finished messages are kept. A board's description alone takes forty, and most of them come up again."""
+
+_BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""What looks like a message or term in another one; what only looks like it does no harm."""
 
 _spoken: ContextVar[str] = ContextVar("spoken language", default=ENGLISH)
 
@@ -81,9 +87,9 @@ def know_commands(ids: Mapping[str, int]) -> None:
 
 
 def load_languages() -> None:
-    """Read all languages now, so that nobody has to wait for one later. Each takes a few tenths of a second."""
+    """Read the files of all languages now; what a message says is only looked at when it is said first."""
     for language in languages():
-        _bundle(language)
+        _texts(language)
 
 
 def best_language(*wanted: str | None) -> str:
@@ -123,15 +129,20 @@ def _plain(value: Value) -> Value:
     return value
 
 
+class _Digits(FluentInt):
+    """An id, points, pips: digits alone, without separators. The options are made once, as that takes a while."""
+
+    default_number_format_options = FluentInt(0, useGrouping=False).options
+
+
 @lru_cache(maxsize=_AT_HAND)
 def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
-    # Numbers are ids, points and pips: digits alone, without separators.
-    values = {name: FluentInt(value, useGrouping=False) if isinstance(value, int) else value for name, value in given}
+    values = {name: _Digits(value) if isinstance(value, int) else value for name, value in given}
     for code in (language, ENGLISH):
         pattern = _pattern(code, key)
         if pattern is None:
             continue
-        text, errors = _bundle(code).format_pattern(pattern, values)
+        text, errors = _texts(code).bundle.format_pattern(pattern, values)
         if errors:
             _log.warning("text not complete", language=code, key=key, errors=[str(error) for error in errors])
         return str(text)
@@ -142,22 +153,47 @@ def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
 def _pattern(language: str, key: str) -> Any:
     """The pattern of a message or attribute. If the language has none, that is logged once and the answer is None."""
     name, _, attribute = key.partition(".")
-    bundle = _bundle(language)
-    message = bundle.get_message(name) if bundle.has_message(name) else None
+    message = _texts(language).message(name)
     pattern = message and (message.attributes.get(attribute) if attribute else message.value)
     if pattern is None:
         _log.warning("text missing", language=language, key=key)
     return pattern
 
 
+class _Texts:
+    """The messages of a language. Each is parsed when it is first asked for: all of them take half a second."""
+
+    def __init__(self, language: str) -> None:
+        command: Callable[[Any], Any] = partial(_command, language)
+        self.bundle: Final = FluentBundle([language], use_isolating=False, functions={"COMMAND": command})
+        self._unread: Final[dict[str, str]] = {}
+        self._lock: Final = RLock()
+        for path in (assets_folder() / "locales" / language).glob("*.ftl"):
+            text = path.read_text("utf-8")
+            starts = list(_BEGINS.finditer(text))
+            ends = [*(start.start() for start in starts[1:]), len(text)]
+            for start, end in zip(starts, ends, strict=True):
+                self._unread.setdefault(start[1], text[start.start() : end])
+
+    def message(self, name: str) -> Any:
+        """A message as Fluent knows it; None if there is none."""
+        with self._lock:
+            self._read(name)
+            return self.bundle.get_message(name) if self.bundle.has_message(name) else None
+
+    def _read(self, name: str) -> None:
+        """Parse a message or term, and those that it refers to."""
+        text = self._unread.pop(name, None)
+        if text is not None:
+            self.bundle.add_resource(FluentResource(text))
+            for other in _REFERENCE.findall(text):
+                self._read(other)
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _texts(language: str) -> _Texts:
     """All files of a language, read once."""
-    command: Callable[[Any], Any] = partial(_command, language)
-    bundle = FluentBundle([language], use_isolating=False, functions={"COMMAND": command})
-    for path in (assets_folder() / "locales" / language).glob("*.ftl"):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
+    return _Texts(language)
 
 
 def _command(language: str, name: str) -> str:
@@ -171,5 +207,5 @@ def _command(language: str, name: str) -> str:
 
 def forget() -> None:
     """Read the files again when they are needed next."""
-    for kept in (languages, language_of, _said, _pattern, _bundle):
+    for kept in (languages, language_of, _said, _pattern, _texts):
         kept.cache_clear()

@@ -21,7 +21,7 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.rules import Rules
 
 TABLES = 20
-SECONDS = 45
+SECONDS = 24
 THINKING = (2.0, 6.0)
 GOAL = 2.0
 
@@ -103,13 +103,15 @@ async def measure():
     return alone, alone_lags, seconds, turns, lags
 
 
-def test_top_level_with_twenty_matches(benchmark):
+def test_top_level_with_twenty_matches(benchmark, goal):
     """Measured once: what is of interest is the spread within."""
     alone, alone_lags, seconds, turns, lags = benchmark.pedantic(lambda: asyncio.run(measure()), rounds=1)
     ratio = statistics.median(turns) / statistics.median(alone)
+    goal("a decision of a computer with twenty matches, 99th percentile", at(seconds, 0.99), GOAL, "s")
+    goal("loop lag while computers think, 99th percentile", 1e3 * at(lags, 0.99), 2, "ms")
     print()
-    print(f"decisions {len(seconds)}: median {at(seconds, 0.5):.3f} s, p99 {at(seconds, 0.99):.3f} s (goal {GOAL})")
+    print(f"decisions {len(seconds)}: median {at(seconds, 0.5):.3f} s")
     print(f"other turns: {1e3 * at(turns, 0.5):.2f} ms beside {1e3 * at(alone, 0.5):.2f} alone, ratio {ratio:.2f};")
     print(f"  p99 {1e3 * at(turns, 0.99):.2f} beside {1e3 * at(alone, 0.99):.2f}")
-    print(f"lag of the loop: p99 {1e3 * at(lags, 0.99):.2f} ms beside {1e3 * at(alone_lags, 0.99):.2f}")
+    print(f"lag of the loop without them: p99 {1e3 * at(alone_lags, 0.99):.2f} ms")
     assert len(seconds) > TABLES

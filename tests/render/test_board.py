@@ -16,6 +16,7 @@ from bot.render.board.drawings import drawings
 from bot.render.board.paint_board import leather_seam
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.paint import png
+from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
@@ -113,6 +114,23 @@ def test_same_scene_gives_the_same_bytes(play_scenes):
     first = render_board(scene)
     drawings.cache_clear()
     assert render_board(scene) == first
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_a_board_drawn_after_many_others_is_that_of_a_fresh_start(theme, play_scenes):
+    scenes = [dataclasses.replace(scene, theme=theme) for scene in play_scenes(16, 12)]
+    walked = [render_board(scene) for scene in scenes]
+    for at in (4, 11):
+        drawings.cache_clear()
+        assert render_board(scenes[at]) == walked[at]
+
+
+def test_the_names_of_fifty_matches_are_written_once(monkeypatch):
+    pairs = [(f"player{2 * number}", f"player{2 * number + 1}") for number in range(50)]
+    scenes = [BoardScene(Position.start(), mover=mover, names=names) for names in pairs for mover in Side]
+    first = [render_board(scene) for scene in scenes]
+    monkeypatch.setattr("bot.render.board.drawings.write_name", None)
+    assert [render_board(scene) for scene in scenes] == first
 
 
 def test_felt_keeps_its_two_tones_under_patches():

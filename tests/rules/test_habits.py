@@ -69,6 +69,7 @@ def test_a_play_by_itself_only_when_all_lead_to_the_same_position():
     stuck = position({25: 1, 6: 5, 5: 5, 4: 4}, {6: 2, 5: 2, 4: 2, 2: 2, 1: 2, 8: 3, 3: 1, 12: 1})
     state = state_of(stuck, phase=Phase.TO_PLAY, roll=Roll(3, 3))
     assert len(plays_now(state)) > 1
+    assert plays_now(state) is plays_now(state)  # a roll is asked about many times
     assert habitual(state, Habits(forced=True)) is None
     only = state_of(position({25: 2, 6: 5, 5: 4, 4: 4}, dict.fromkeys((6, 5, 4, 2, 1), 2) | {8: 3, 12: 2}))
     only = state_of(only.position, phase=Phase.TO_PLAY, roll=Roll(6, 3))

@@ -50,6 +50,12 @@ def test_the_files_of_a_language_are_one_catalogue(written):
         assert [say("a"), say("d")] == ["a b c", "D"]
 
 
+def test_a_message_ends_where_the_next_begins(written):
+    lines = "a = { $n ->\n    [one] one\n   *[other] many\n}{ b.c } and\n    more\n# b = no\n\nb = !\n    .c = ?\n\nd = d"
+    written(en=lines)
+    assert [say("a", n=2), say("b"), say("b.c"), say("d")] == ["many? and\nmore", "!", "?", "d"]
+
+
 def test_what_a_language_lacks_is_said_in_english_and_logged_once(written):
     written(en="a = English { $n }\nb = { $n }", de="b = { $n } deutsch")
     with structlog.testing.capture_logs() as logs, speaking("de"):

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, Literal
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render.board.geometry import BAR_VISIBLE, DESIGN_WIDTH, VISIBLE, Box, Layout, layout
 from bot.render.board.paint_board import paint_board, paint_glow, paint_hand, paint_tray
 from bot.render.board.paint_strips import (
     mark_turn,
-    paint_digits,
+    paint_digit,
     paint_strip,
     paint_words,
     write_name,
@@ -32,6 +32,7 @@ from bot.render.paint.patches import PAINTING, Patches
 from bot.render.paint.pieces import (
     faded,
     lay_piece,
+    lay_pieces,
     paint_checker,
     paint_cube,
     paint_die,
@@ -45,7 +46,7 @@ from bot.rules.sides import Side
 _ROOM: Final = 6_000_000
 """Bytes for what does not depend on who plays."""
 _NAME_ROOM: Final = 10_000_000
-"""Bytes for name strips: enough for the players of fifty matches at once, two strips each."""
+"""Bytes for names and labels: a player has four, some 20 KB each, so it is enough for sixty matches at once."""
 _ARROW_ROOM: Final = 6_000_000
 """Bytes for the arrows of plays: some two hundred of them."""
 
@@ -79,6 +80,15 @@ class Drawings:
         framed.paste(picture, (1, 0))
         return framed
 
+    @cached_property
+    def _rows(self) -> bytes:
+        return self.board.tobytes()
+
+    def fresh(self) -> tuple[Image.Image, bytearray]:
+        """The empty board to lay patches on, and the scanlines of the file, which are the memory of this picture."""
+        rows = bytearray(self._rows)
+        return Image.frombuffer("P", self.board.size, rows, "raw", "P", 0, 1), rows
+
     @property
     def held(self) -> int:
         """Bytes of pixels of all patches kept now."""
@@ -100,8 +110,7 @@ class Drawings:
 
     def _stack(self, picture: Image.Image, spots: list[tuple[int, int]], piece: Image.Image) -> None:
         """Checkers on their spots."""
-        for spot in spots:
-            lay_piece(picture, piece, spot, self.theme.style.cast(self.layout.shadow))
+        lay_pieces(picture, piece, spots, self.theme.style.cast(self.layout.shadow))
 
     def _count(self, picture: Image.Image, spot: tuple[int, int], side: Side, count: int) -> None:
         """The number of checkers of a stack, on the last of them."""
@@ -227,27 +236,34 @@ class Drawings:
 
         return self._names.get(("score", score, pips, marked, lower), make)
 
+    def strip(self, *, marked: bool, lower: bool) -> Image.Image:
+        """An empty strip."""
+        return self._patches.get(
+            ("strip", marked, lower), lambda: self.theme.reduced(self._strip(marked=marked, lower=lower))
+        )
+
     def strip_left(self, side: Side, name: str, *, marked: bool, won: bool, lower: bool, end: int) -> Image.Image:
-        """The left end of a strip, up to `end`: the mark of the turn, the checker, the name."""
+        """The left end of a strip, at most up to `end`: the mark of the turn, the checker, the name."""
         instead = side_word(side)
 
         def make() -> Image.Image:
-            strip = self._strip(marked=marked, lower=lower).crop((0, 0, end, self.layout.strip))
+            empty = self._strip(marked=marked, lower=lower)
+            strip = empty.crop((0, 0, end, self.layout.strip))
             if marked:
                 mark_turn(strip, self.theme, self.layout, won=won)
             write_name(strip, self.theme, self.layout, side, name, instead=instead, marked=marked)
-            return self.theme.reduced(strip)
+            # Most names are short: what is left of the strip behind them is not kept with each.
+            written = ImageChops.difference(strip, empty.crop((0, 0, *strip.size))).getbbox()
+            return self.theme.reduced(strip.crop((0, 0, written[2] if written else 1, strip.height)))
 
         return self._names.get(("name", side, name, instead, marked, won, lower), make)
 
     def digit(self, digit: str, *, marked: bool, lower: bool) -> Image.Image:
-        """A digit of a pip count; "" for the blank ground of the strip."""
+        """A digit of a pip count."""
 
         def make() -> Image.Image:
             strip = self._strip(marked=marked, lower=lower)
-            tiles = paint_digits(self.theme, self.layout, strip, marked=marked)
-            tile = tiles[int(digit)] if digit else strip.crop((0, 0, tiles[0].width, strip.height))
-            return self.theme.reduced(tile)
+            return self.theme.reduced(paint_digit(self.theme, self.layout, strip, digit, marked=marked))
 
         return self._patches.get(("digit", digit, marked, lower), make)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import digits
+
 from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import Layout
@@ -24,14 +26,13 @@ TYPE = 35
 
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
     """An empty strip; lit by a line towards the board for the side that is to act. All columns of it are the same."""
-    size = (layout.width, layout.strip)
-    strip = Image.new("RGB", size, theme[f"{strip_style(marked)}.base"])
+    column = Image.new("RGB", (1, layout.strip), theme[f"{strip_style(marked)}.base"])
     if theme.style.relief:
-        relit(strip, (0, 0, *size), profile(size[1], lambda at: 1.14 - 0.24 * round(at * 8) / 8))
+        relit(column, (0, 0, *column.size), profile(layout.strip, lambda at: 1.14 - 0.24 * round(at * 8) / 8))
     edge = layout.px(5 if marked else 2)
     top = 0 if lower else layout.strip - edge
-    strip.paste(theme["turn.line" if marked else "strip.line"], (0, top, layout.width, top + edge))
-    return strip
+    column.paste(theme["turn.line" if marked else "strip.line"], (0, top, 1, top + edge))
+    return column.resize((layout.width, layout.strip), Image.Resampling.NEAREST)
 
 
 def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, marked: bool) -> None:
@@ -72,18 +73,15 @@ def mark_turn(strip: Image.Image, theme: Theme, layout: Layout, *, won: bool) ->
     strip.paste(theme["turn.line"], (0, 0, width, height), mask)
 
 
-def paint_digits(theme: Theme, layout: Layout, strip: Image.Image, *, marked: bool) -> list[Image.Image]:
-    """The ten digits of the pip count on the ground of a strip, all of one width."""
+def paint_digit(theme: Theme, layout: Layout, strip: Image.Image, digit: str, *, marked: bool) -> Image.Image:
+    """A digit of the pip count on the ground of a strip; all ten have one width."""
     face = font(layout.px(TYPE))
-    width = round(max(face.getlength(str(digit)) for digit in range(10)))
-    digits = []
-    for digit in range(10):
-        tile = strip.crop((0, 0, width, layout.strip))
-        x = (width - face.getlength(str(digit))) / 2
-        ink = theme[f"{strip_style(marked)}.ink"]
-        ImageDraw.Draw(tile).text((x, _baseline(layout)), str(digit), ink, face, anchor="ls")
-        digits.append(tile)
-    return digits
+    width = round(max(face.getlength(other) for other in digits))
+    tile = strip.crop((0, 0, width, layout.strip))
+    x = (width - face.getlength(digit)) / 2
+    ink = theme[f"{strip_style(marked)}.ink"]
+    ImageDraw.Draw(tile).text((x, _baseline(layout)), digit, ink, face, anchor="ls")
+    return tile
 
 
 def write_score(strip: Image.Image, theme: Theme, layout: Layout, text: str, *, marked: bool) -> None:

@@ -23,13 +23,16 @@ __all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
     """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high."""
     art = _art(scene, width)
-    return png.encode(art.head, _compose(scene, art).tobytes())
+    frame, rows = art.fresh()
+    _compose(scene, art, frame)
+    return png.encode(art.head, rows)
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
     """The scene as an 8-bit palette picture, for animations."""
     art = _art(scene, width)
-    frame = _compose(scene, art)
+    frame, _ = art.fresh()
+    _compose(scene, art, frame)
     picture = frame.crop((1, 0, frame.width, frame.height))
     picture.putpalette(art.theme.palette)
     return picture
@@ -39,9 +42,8 @@ def _art(scene: BoardScene, width: int) -> Drawings:
     return drawings(scene.theme, width, home_left=scene.home_left, same_way=scene.game.same_way)
 
 
-def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
-    """The frame: the picture in palette indices with the filter column in front."""
-    frame = art.board.copy()
+def _compose(scene: BoardScene, art: Drawings, frame: Image.Image) -> None:
+    """Lay everything on the empty board: the picture in palette indices with the filter column in front."""
     for side in Side:
         _lay_strip(frame, scene, art, side)
         _lay_off(frame, scene, art, side)
@@ -65,7 +67,6 @@ def _compose(scene: BoardScene, art: Drawings) -> Image.Image:
             lay(frame, patch, corner, body)
     for patch, corner in _labels(scene, art):
         lay(frame, patch, corner)
-    return frame
 
 
 def _covers(patch: Image.Image, corner: tuple[int, int]) -> Box:
@@ -127,10 +128,12 @@ def _lay_strip(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side)
     digits = str(min(scene.pips(side), 999)).rjust(3)
     wide = art.digit("0", marked=marked, lower=lower).width
     start = end - 3 * wide
+    lay(frame, art.strip(marked=marked, lower=lower), (1, top))
     left = art.strip_left(side, scene.names[side], marked=marked, won=won, lower=lower, end=start)
     lay(frame, left, (1, top))
     for index, digit in enumerate(digits):
-        lay(frame, art.digit(digit.strip(), marked=marked, lower=lower), (1 + start + index * wide, top))
+        if digit != " ":
+            lay(frame, art.digit(digit, marked=marked, lower=lower), (1 + start + index * wide, top))
     lay(frame, art.strip_right(score_text(scene, side), marked=marked, lower=lower, start=end), (1 + end, top))
 
 

@@ -10,14 +10,14 @@ import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.render.paint.brushes import mix, rounded, shape
 from bot.render.paint.fonts import font
-from bot.render.paint.patches import lay
+from bot.render.paint.patches import lay, mapped
 from bot.render.paint.theme import RGB, Theme
 
 Spot = tuple[float, float]
@@ -30,6 +30,8 @@ _HEAD: Final = (25.0, 11.5, 5.0)
 """Length of the head of an arrow, half its width, and how deep its notch is."""
 _TILE: Final = 128
 """An arrow is kept in tiles of this size: most of the box around it is empty."""
+_BLOCK: Final = 3 * _TILE
+"""It is drawn in blocks of this size."""
 _DARK: Final = 96
 """The level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255."""
 _STEPS: Final = 4
@@ -91,49 +93,67 @@ class Arrow:
 
 def inked(theme: Theme, ink: RGB, levels: Image.Image) -> Stamp:
     """The stamp of a mark drawn in levels: 0 for nothing, _DARK for its edge, 255 for its ink."""
+    core, half = _tables(theme, ink)
+    return Stamp(mapped(levels, core, "P"), _between(levels, 74, 256), ((_between(levels, 24, 74), half),))
+
+
+@lru_cache(maxsize=32)
+def _tables(theme: Theme, ink: RGB) -> tuple[list[int], list[int]]:
+    """For each level the palette index of the mark there, and for each index that of the color its edge tints."""
     edge = theme["mark.edge"]
     tones = [mix(edge, ink, step / _STEPS) for step in range(_STEPS + 1)]
     ramp = Image.new("RGB", (len(tones), 1))
     ramp.putdata(tones)
     indices = theme.reduced(ramp).tobytes()
     span = 255 - _DARK
-    core = levels.point([indices[round(max(0, level - _DARK) / span * _STEPS)] for level in range(256)])
-    core = Image.frombytes("P", core.size, core.tobytes())
-    half = list(theme.shaded(edge, 0.5))
-    return Stamp(core, _between(levels, 74, 256), ((_between(levels, 24, 74), half),))
+    core = [indices[round(max(0, level - _DARK) / span * _STEPS)] for level in range(256)]
+    return core, list(theme.shaded(edge, 0.5))
 
 
 def _between(levels: Image.Image, low: int, high: int) -> Image.Image:
     """The pixels whose level is at least `low` and below `high`."""
-    return levels.point([255 if low <= level < high else 0 for level in range(256)]).convert("1")
+    return mapped(levels, _inside(low, high), "1")
+
+
+@lru_cache(maxsize=16)
+def _inside(low: int, high: int) -> list[int]:
+    return [255 if low <= level < high else 0 for level in range(256)]
 
 
 def paint_arrow(theme: Theme, ink: RGB, path: Sequence[Spot], scale: float) -> Arrow:
     """A slim solid arrow along a path, which is to be longer than its head."""
     body, head = _outline(path, scale, 0.0)
     dark_body, dark_head = _outline(path, scale, _EDGE * scale)
-    first = _THICK[0] / 2 * scale
     left, top = (math.floor(min(spot[axis] for spot in (*dark_body, *dark_head))) - 2 for axis in (0, 1))
     right, low = (math.ceil(max(spot[axis] for spot in (*dark_body, *dark_head))) + 2 for axis in (0, 1))
     tiles = []
-    for x, y in itertools.product(range(left, right, _TILE), range(top, low, _TILE)):
-        canvas = Image.new("L", (min(_TILE, right - x) * _FINE, min(_TILE, low - y) * _FINE))
-        if not any(x - _TILE <= at[0] < x + 2 * _TILE and y - _TILE <= at[1] < y + 2 * _TILE for at in path):
+    # Most of the time goes into the outlines: they are drawn in large blocks, and these are cut into tiles.
+    reach = math.dist(path[0], path[1]) + (_HEAD[1] + 4 * _EDGE) * scale
+    for x, y in itertools.product(range(left, right, _BLOCK), range(top, low, _BLOCK)):
+        wide, high = min(_BLOCK, right - x), min(_BLOCK, low - y)
+        if not any(-reach <= a - x < wide + reach and -reach <= b - y < high + reach for a, b in path):
             continue
+        canvas = Image.new("L", (wide * _FINE, high * _FINE))
         pen = ImageDraw.Draw(canvas)
-        for level, reach, parts in (
-            (_DARK, first + _EDGE * scale, (dark_body, dark_head)),
-            (255, first, (body, head)),
-        ):
-            begin = path[0][0] - x, path[0][1] - y
-            pen.ellipse([(at + way * reach) * _FINE for way in (-1, 1) for at in begin], fill=level)
+        begin = path[0][0] - x, path[0][1] - y
+        for level, grow, parts in ((_DARK, _EDGE * scale, (dark_body, dark_head)), (255, 0.0, (body, head))):
+            round_end = _THICK[0] / 2 * scale + grow
+            pen.ellipse([(at + way * round_end) * _FINE for way in (-1, 1) for at in begin], fill=level)
             for part in parts:
                 pen.polygon([((a - x) * _FINE, (b - y) * _FINE) for a, b in part], fill=level)
-        levels = canvas.reduce(_FINE)
-        box = levels.getbbox()
-        if box:
-            tiles.append((inked(theme, ink, levels.crop(box)), (x + box[0], y + box[1])))
+        tiles += _tiles(theme, ink, canvas.reduce(_FINE), (x, y))
     return Arrow(tuple(tiles))
+
+
+def _tiles(theme: Theme, ink: RGB, levels: Image.Image, corner: tuple[int, int]) -> list[tuple[Stamp, tuple[int, int]]]:
+    """The tiles of a drawing in levels that are not empty, each with where it lies if the drawing does at `corner`."""
+    tiles = []
+    for x, y in itertools.product(range(0, levels.width, _TILE), range(0, levels.height, _TILE)):
+        tile = levels.crop((x, y, min(x + _TILE, levels.width), min(y + _TILE, levels.height)))
+        box = tile.getbbox()
+        if box:
+            tiles.append((inked(theme, ink, tile.crop(box)), (corner[0] + x + box[0], corner[1] + y + box[1])))
+    return tiles
 
 
 def _outline(path: Sequence[Spot], scale: float, grow: float) -> tuple[list[Spot], list[Spot]]:

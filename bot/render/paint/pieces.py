@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -220,11 +221,17 @@ def _cross(size: int, width: float = 0.09) -> Image.Image:
 
 def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int], reach: int) -> None:
     """Put a piece with transparent corners on the picture, with soft shadows to the lower right unless `reach` is 0."""
-    x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
-    if reach:
-        for shadow, corner in shadows(piece.getchannel("A"), reach):
+    lay_pieces(picture, piece, (centre,), reach)
+
+
+def lay_pieces(picture: Image.Image, piece: Image.Image, centres: Iterable[tuple[int, int]], reach: int) -> None:
+    """The same for several alike pieces, one after the other."""
+    thrown = shadows(piece.getchannel("A"), reach) if reach else []
+    for centre in centres:
+        x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
+        for shadow, corner in thrown:
             lay_shadow(picture, shadow, (x + corner[0], y + corner[1]))
-    picture.paste(piece, (x, y), piece)
+        picture.paste(piece, (x, y), piece)
 
 
 def shadows(alpha: Image.Image, reach: int) -> list[tuple[Image.Image, tuple[int, int]]]:

@@ -25,7 +25,7 @@ def _fast_library() -> ModuleType | None:
         return None
 
 
-def compressor(fast: ModuleType | None) -> Callable[[bytes], bytes]:
+def compressor(fast: ModuleType | None) -> Callable[[bytes | bytearray], bytes]:
     """Deflate with the fast library at level 2, or with the standard one at level 1: the same pixels, slower."""
     if fast is None:
         return lambda data: zlib.compress(data, 1)
@@ -50,6 +50,6 @@ def header(width: int, height: int, palette: bytes) -> bytes:
     return SIGNATURE + chunk(b"IHDR", shape) + chunk(b"PLTE", palette)
 
 
-def encode(head: bytes, scanlines: bytes) -> bytes:
+def encode(head: bytes, scanlines: bytes | bytearray) -> bytes:
     """The whole file: the header and the rows, each with its filter byte in front."""
     return b"".join((head, chunk(b"IDAT", _deflate(scanlines)), _END))

@@ -129,14 +129,15 @@ def theme_names() -> tuple[str, ...]:
 
     A file that does not load is left out, so that every theme offered works; `load_theme` says what is wrong with it.
     """
-    return tuple(name for name in _file_names() if _loads(name))
+    return tuple(name for name in _file_names() if is_theme(name))
 
 
 def _file_names() -> list[str]:
     return sorted(path.stem for path in (assets_folder() / "themes").glob("*.toml"))
 
 
-def _loads(name: str) -> bool:
+def is_theme(name: str) -> bool:
+    """Is there a theme of this name that can be drawn?"""
     try:
         load_theme(name)
     except ThemeError:

@@ -9,6 +9,7 @@ from bot.rules.dice import Roll
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play import Play
+from bot.rules.plays import plays_at_hand
 from bot.rules.position import BAR, Position
 from bot.rules.scoring import Cube, counted_grade, points_won
 from bot.rules.sides import Side
@@ -19,7 +20,7 @@ def plays_now(state: MatchState) -> tuple[Play, ...]:
     """The legal plays of the roll that is waiting to be played; empty in any other phase."""
     if state.phase is not Phase.TO_PLAY:
         return ()
-    return game_of(state).plays_of_numbers(state.position, numbers_now(state), state.rules)
+    return plays_at_hand(game_of(state), state.position, numbers_now(state), state.rules)
 
 
 def seen_by(state: MatchState, side: Side) -> Position:

@@ -70,6 +70,8 @@ TURN_OVER: Final = NextPart(same_side=False)
 class Variant(Protocol):
     """A game on the same board. All positions are seen by the side on roll."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def key(self) -> str:
         """A short lower-case name that is stored and never changes."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from bot.records import Place, Preferences
-from bot.render.paint.theme import theme_names
+from bot.render.paint.theme import is_theme
 from bot.ui.kit.host import Host
 
 
 def theme_of(host: Host, place: Place) -> str:
     """The theme of what everyone sees in a place."""
     chosen = host.app.people.known_settings(place.guild_id).theme
-    return chosen if chosen in theme_names() else host.settings.theme
+    return chosen if chosen is not None and is_theme(chosen) else host.settings.theme
 
 
 def private_theme_of(host: Host, place: Place, preferences: Preferences) -> str:
     """The theme of what a person with these preferences sees in a place."""
-    return preferences.theme if preferences.theme in theme_names() else theme_of(host, place)
+    return preferences.theme if preferences.theme is not None and is_theme(preferences.theme) else theme_of(host, place)
 
 
 async def theme_for(host: Host, user_id: int, place: Place) -> str:
