@@ -11,10 +11,10 @@ from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
-from bot.ui.kit.components import CustomId
-from tests.ui.table import buttons_of, forged, posts_in, text_of
 from bot.ui.challenge import sending
+from bot.ui.kit.components import CustomId
 from tests.ui.club import Club, sign_up
+from tests.ui.table import buttons_of, forged, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
 

@@ -76,8 +76,9 @@ def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> lis
         left[way.source] += way.checkers
         index = max(0, counts[way.target] - left[way.target]) + landed[way.target]
         landed[way.target] += way.checkers
-        ends = (_spot(scene, places, way.side, *spot) for spot in ((way.source, first), (way.target, index)))
-        ways.append(ArrowWay(*ends, way.checkers))
+        start = _spot(scene, places, way.side, way.source, first)
+        end = _spot(scene, places, way.side, way.target, index)
+        ways.append(ArrowWay(start, end, way.checkers))
     return ways
 
 

@@ -8,7 +8,6 @@ from typing import Final
 import discord
 
 from bot.computers import is_computer
-from bot.engine.analyst import can_teach
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now

@@ -92,7 +92,9 @@ def warning_post(record: MatchRecord, loss: float, argument: str) -> Post:
     """The question, with both answers."""
     anyway = CustomId("tutor_anyway", record.match_id, record.state.seq, argument, birthmark(record))
     row = (
-        TapButton(CustomId("cancel", record.match_id, record.state.seq, mark=birthmark(record)), say("button-think-again")),
+        TapButton(
+            CustomId("cancel", record.match_id, record.state.seq, mark=birthmark(record)), say("button-think-again")
+        ),
         TapButton(anyway, say("button-anyway"), discord.ButtonStyle.danger),
     )
     return Post((say("tutor-warning", lost=f"{loss:.2f}"),), (), (row,))
