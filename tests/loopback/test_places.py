@@ -233,7 +233,7 @@ class TestTimeAsAGuest:
         assert (await timed.bot.store.match(board.match_id)).state.is_over
         await self.nothing_more(timed)
         shown = await timed.alice.slash(channel, "board", match=str(board.match_id))
-        assert "Match" in shown.text
+        assert "wins the match" in shown.text
 
     async def test_a_claim(self, timed, channel):
         board = await self.begin(timed, channel, "claim")

@@ -22,9 +22,13 @@ async def one_effect(club, first, second):
     winner = effects[0]
     loser = second if winner is first else first
     assert not answers[winner].ephemeral
-    assert answers[loser].ephemeral
-    # Both may have been tapped in one private answer, which the winner closes.
-    assert answers[loser].message.deleted or answers[loser].text.startswith(say("answer-stale"))
+    lost = answers[loser]
+    if lost.ephemeral:
+        # Both may have been tapped in one private answer, which the winner closes.
+        assert lost.message.deleted or lost.text.startswith(say("answer-stale"))
+    else:
+        assert board_in(lost.message) is None, "what the winner has replaced loses its controls"
+        assert (await loser.followup()).text.startswith(say("answer-stale"))
     return answers[winner]
 
 
