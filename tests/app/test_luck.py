@@ -11,7 +11,6 @@ from bot.rules.luck import is_whole_turn, race_luck
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.variants import VARIANTS
-from tests.nightly import NIGHTLY
 from tests.rules.oracles.players import random_match
 
 ROTATION = ("portes", "plakoto", "fevga")
@@ -26,7 +25,7 @@ def log_of(key, length):
 
 @pytest.mark.slow
 def test_each_game_of_tavli_is_counted_by_its_own_rules():
-    events = log_of("tavli", 3 if NIGHTLY else 2)
+    events = log_of("tavli", 3)
     expected, state, games = [0.0, 0.0], None, set()
     for event in events:
         if isinstance(event, ev.DiceRolled):

@@ -70,9 +70,9 @@ def board_in(message):
     """The board in a message; None if it shows something else, or a board that was replaced."""
     targets = [target for component in message.walk() if (target := _target(component)) is not None]
     pictures = [one for component in message.walk() for one in component.get("items", ())]
-    if not targets or not pictures:
-        return None
     phase = next((_PHASES[target.action] for target in targets if target.action in _PHASES), None)
+    if not targets or not (pictures or phase):
+        return None
     color = next((one["accent_color"] for one in message.walk() if one.get("accent_color") is not None), None)
     side = next((side for side in Side if _color_of(side) == color), None)
     shown = "\n".join(one["description"] for one in pictures)
@@ -155,7 +155,7 @@ async def begin(channel, white, black, length=0):
 
 async def to_commit(players, board, random):
     """Put a play together if there is one to play, until the next tap changes the match; returns board and tap."""
-    while not (tap := choose(board, random, passing=0)).commits:
+    while not (tap := choose(board, random, passing=0, double=0)).commits:
         board = board_in((await tap.by(players)).message)
     return board, tap
 

@@ -7,8 +7,9 @@ depends on a message being known here; after a restart none is.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import discord
@@ -50,7 +51,8 @@ class Answered:
 class Answers:
     """The latest answers to interactions, by message."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self._clock = clock
         self._known: Recent[int, Answered] = Recent(_MOST)
 
     def note(self, message_id: int | None, interaction: discord.Interaction[Any], *, first: bool) -> None:
@@ -63,7 +65,7 @@ class Answers:
         known = self._known.get(message_id)
         if known is None:
             return None
-        if discord.utils.utcnow() >= known.interaction.expires_at - _MARGIN:
+        if self._clock() >= known.interaction.expires_at - _MARGIN:
             self.forget(message_id)
             return None
         return known

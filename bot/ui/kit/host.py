@@ -34,7 +34,7 @@ class Host(Connection):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        self.answers = Answers()
+        self.answers = Answers(lambda: self.clock())  # noqa: PLW0108 - it is set later
         self._desks: dict[type, object] = {}
 
     def seat(self, desk: _Desk) -> _Desk:
