@@ -20,8 +20,8 @@ from bot.rules.match.events import Closing
 from bot.rules.match.events import Event as MatchEvent
 from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.machine import start
-from bot.rules.match.state import MatchState
-from bot.rules.match.time_control import PATIENCE, ClockKind, live_control
+from bot.rules.match.state import MatchState, score_shown
+from bot.rules.match.time_control import ClockKind, live_control, PATIENCE
 from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
@@ -317,7 +317,8 @@ class TournamentMatches:
         if pairing is None or not _are(match, pairing):
             return None  # a correction has put others there
         winner = match.players[state.winner].user_id
-        score = (state.score[state.winner], state.score[state.winner.other])
+        shown = score_shown(state.score, state.length)
+        score = (shown[state.winner], shown[state.winner.other])
         try:
             return await self.act(tournament_id, cmd.Report(number, winner, score), actor_id=None, interaction_id=None)
         except TournamentError:

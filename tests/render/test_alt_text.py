@@ -33,9 +33,9 @@ SCENE = BoardScene(
         "Match to 5, score White 3, Black 4",
         "Cube at 2, owned by White",
         "Black rolled 6 and 5, already played: 6",
-        "Last play: White 8/5 hitting, 2/off",
+        "Last play: White 17/20 hitting, 23/off",
         "A word.",
-        "White, 93 pips: 1 on 24, 3 on 13, 5 on 6, 6 off",
+        "White, 93 pips: 1 on 1, 3 on 12, 5 on 19, 6 off",
         "Black, 132 pips: 2 on the bar, 4 on 13, 5 on 6, 4 off",
     ],
 )

@@ -47,13 +47,19 @@ def play_match(random, length, rules, variant="backgammon", *, most_games=6, end
 
 
 def states_of(random, variant, *, games):
-    """Every state of the first games of a session."""
-    dice = LiveDice(random.randrange)
-    rules = usual_rules(find_variant(variant), 0)
-    state = fold(start(cmd.StartMatch(variant, 0, rules), dice))
-    while state.game <= games and not state.is_over:
+    """Every state of the first games of a session in which something is to be decided."""
+    for state, _ in turns_of(random, variant, games=games):
         yield state
-        state = _on(state, decide(state, _command(state, random, 0.02), dice))
+
+
+def turns_of(random, variant, *, games):
+    """Each state of the first games of a session, with the events that one command causes in it."""
+    dice = LiveDice(random.randrange)
+    state = fold(start(cmd.StartMatch(variant, 0, usual_rules(find_variant(variant), 0)), dice))
+    while state.game <= games and not state.is_over:
+        caused = decide(state, _command(state, random, 0.02), dice)
+        yield state, caused
+        state = _on(state, caused)
 
 
 def _on(state, caused):

@@ -83,7 +83,7 @@ column-gained = Gewinn
 column-matches = Matches
 profile-heading = ### { $who }
 profile-rating = { $game }: **{ $rating }**{ $place ->
-    [0] { "" }
+    [0] , ohne Rang
    *[other] , Platz { $place }
 } (Erfahrung { $experience }{ $provisional ->
     [yes] , vorläufig

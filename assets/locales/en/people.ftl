@@ -83,7 +83,7 @@ column-gained = Gained
 column-matches = Matches
 profile-heading = ### { $who }
 profile-rating = { $game }: **{ $rating }**{ $place ->
-    [0] { "" }
+    [0] , unranked
    *[other] , place { $place }
 } (experience { $experience }{ $provisional ->
     [yes] , provisional

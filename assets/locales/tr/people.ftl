@@ -64,7 +64,7 @@ column-gained = Kazanç
 column-matches = Maç
 profile-heading = ### { $who }
 profile-rating = { $game }: **{ $rating }**{ $place ->
-    [0] { "" }
+    [0] , sıralamada değil
    *[other] , sıra { $place }
 } (deneyim { $experience }{ $provisional ->
     [yes] , geçici

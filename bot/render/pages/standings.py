@@ -28,7 +28,7 @@ _BOTTOM: Final = 18
 
 
 class StandingRow(NamedTuple):
-    """A player: place from 1 (equal ones share it), name, and a short text for each column, such as "4.5"."""
+    """A player: place from 1 (equal ones share it, 0: unranked), name, a short text for each column, such as "4.5"."""
 
     place: int
     name: str
@@ -107,7 +107,9 @@ class _List:
             lay_piece(page, paint_medal(row.place, _MEDAL), (EDGE + _PLACE // 2, top + _ROW // 2), 0)
         else:
             area = (EDGE + 8, top, left - 8, bottom)
-            self._lettering.write(page, str(row.place), area, self._theme["strip.quiet"], sizes=TYPE, align=0.5)
+            self._lettering.write(
+                page, str(row.place or "\u2013"), area, self._theme["strip.quiet"], sizes=TYPE, align=0.5
+            )
         area = (left, top, WIDTH - EDGE - sum(self._widths), bottom)
         self._lettering.write(page, row.name, area, self._theme["strip.ink"], sizes=TYPE)
         self._write_columns(page, row.columns, (top, bottom), "strip.ink")

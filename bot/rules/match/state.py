@@ -146,6 +146,11 @@ def add_points(score: tuple[int, int], winner: Side, points: int) -> tuple[int, 
     return (white + points, black) if winner is Side.WHITE else (white, black + points)
 
 
+def score_shown(score: tuple[int, int], length: int) -> tuple[int, int]:
+    """The score as it is shown: nobody has more points than a match is long, whatever the last game was worth."""
+    return (min(score[0], length), min(score[1], length)) if length else score
+
+
 def match_winner(score: tuple[int, int], length: int) -> Side | None:
     """The side that has reached the length; always None in an unlimited session."""
     if not length:

@@ -10,7 +10,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_numbered
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.match.numbering import PointNumbers, own_numbers
+from bot.ui.match.numbering import PointNumbers
 
 _COLUMN: Final = 17
 """The width of a play in a table; a phone shows some 34 characters a line."""
@@ -85,12 +85,13 @@ def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
     return say("study-best", what=what, equity=signed(analysis.equity + analysis.loss))
 
 
-def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers) -> list[str]:
+def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers | None = None) -> list[str]:
     """The best plays as a table in fixed width: rank, play, equity, and what each loses."""
+    named = [numbers.text(one.play) if numbers else one.play for one in plays]
     return [
-        f"{rank}. {numbers.text(one.play).ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
+        f"{rank}. {play.ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
         + ("" if one.loss is None or is_nothing(one.loss) else f" {cost(one.loss)}")
-        for rank, one in enumerate(plays, 1)
+        for rank, (play, one) in enumerate(zip(named, plays, strict=True), 1)
     ]
 
 
@@ -155,7 +156,7 @@ def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: Point
         shares = chances_lines(analysis.plays)
         lines += [
             "```",
-            *ranked_lines(analysis.plays, numbers or own_numbers(state)),
+            *ranked_lines(analysis.plays, numbers),
             *(["", *shares] if shares else []),
             "```",
         ]

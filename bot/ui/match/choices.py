@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.errors import PreferenceError
 from bot.records import ImportedMatch, MatchRecord
 from bot.rules.match.actions import plays_now
-from bot.rules.match.state import Phase
+from bot.rules.match.state import Phase, score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
@@ -122,7 +122,7 @@ async def game_choices(_: Interaction, current: str) -> Choices:
 def match_label(record: MatchRecord) -> str:
     """A match in a line of plain text."""
     white, black = (person.name for person in record.players)
-    score = record.state.score
+    score = score_shown(record.state.score, record.state.length)
     return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {played_for(record.state)}"
 
 
@@ -163,5 +163,5 @@ async def import_choices(interaction: Interaction, current: str) -> Choices:
 def _label(imported: ImportedMatch) -> str:
     """An imported match in a line of plain text."""
     white, black = (clean_name(name) or "?" for name in imported.names)
-    score = imported.state.score
+    score = score_shown(imported.state.score, imported.state.length)
     return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {played_for(imported.state)}"

@@ -12,7 +12,7 @@ from bot.records import MatchRecord, Person
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double, seen_by
-from bot.rules.match.state import Crawford, MatchState, Phase, match_winner
+from bot.rules.match.state import Crawford, MatchState, Phase, match_winner, score_shown
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
@@ -78,9 +78,10 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     """Names, score, length, house rules, what is special now; with `emoji`, each side's checker beside its name."""
     state = record.state
     white, black = record.players
+    score = score_shown(state.score, state.length)
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
     parts = [
-        f"{left}{bold(white)} {state.score[0]} : {state.score[1]} {bold(black)}{right}",
+        f"{left}{bold(white)} {score[0]} : {score[1]} {bold(black)}{right}",
         say("length", points=state.length),
     ]
     if state.game > 1 or not state.length:
@@ -106,7 +107,7 @@ def _games_named(state: MatchState) -> str:
 def match_title(record: MatchRecord) -> str:
     """The score line as the title of a thread: `Alice 2 : 1 Bob · 5-point match`, at most 100 characters."""
     white, black = (shown_name(person) for person in record.players)
-    score = record.state.score
+    score = score_shown(record.state.score, record.state.length)
     end = f" · {played_for(record.state)}"
     middle = f" {score[0]} : {score[1]} "
     room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
@@ -225,7 +226,8 @@ def _played(told: Told, before: MatchState, step: Step) -> list[str]:
     who, last = told.players[event.side], step.state.last_turn
     lost = last.lost if last else ()
     numbers = PointNumbers(game_of(before), event.side, event.side if told.worn is None else told.worn)
-    line = played_line(who, _what(told, before, event.side), numbers.text(play_text(event.moves)), lost)
+    play = numbers.text(play_text(event.moves, before.position))
+    line = played_line(who, _what(told, before, event.side), play, lost)
     return [line, *_handed(told, before, step)]
 
 
@@ -343,11 +345,11 @@ def result_line(record: MatchRecord) -> str:
 
 
 def _result(players: Players, state: MatchState) -> str:
-    score = state.score
+    score = score_shown(state.score, state.length)
     if not state.length:
         white, black = (plain(person) for person in players)
         return say("told-session-over", white=white, white_score=score[0], black_score=score[1], black=black)
-    winner = state.winner if state.winner is not None else match_winner(score, state.length)
+    winner = state.winner if state.winner is not None else match_winner(state.score, state.length)
     if winner is None:
         return say("result-closed")
     who = plain(players[winner])

@@ -16,7 +16,7 @@ from bot.rules.house_rules import usual_rules
 from bot.rules.match.actions import cube_in_match
 from bot.rules.match.events import GameDrawn, GameEnded
 from bot.rules.match.partial import PartialPlay
-from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase, add_points
+from bot.rules.match.state import Crawford, LastTurn, MatchState, Phase, add_points, score_shown
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play_text import play_text
 from bot.rules.position import Position
@@ -52,7 +52,7 @@ def scene_of(
         position=position,
         mover=state.on_roll,
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
-        score=state.score,
+        score=score_shown(state.score, state.length),
         length=state.length,
         cube=state.cube,
         cube_in_play=cube_in_match(state),
@@ -133,7 +133,7 @@ def final_scene(
         position=before.position,
         mover=before.on_roll,
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
-        score=before.score if winner is None else add_points(before.score, winner, points),
+        score=before.score if winner is None else _score_after(before, winner, points),
         length=before.length,
         cube=before.cube,
         cube_in_play=cube_in_match(before),
@@ -147,6 +147,10 @@ def final_scene(
         caption=_ending(before, points),
         game=look_of(game_of(before), before.rules),
     )
+
+
+def _score_after(before: MatchState, winner: Side, points: int) -> tuple[int, int]:
+    return score_shown(add_points(before.score, winner, points), before.length)
 
 
 def _ending(before: MatchState, points: int) -> str:

@@ -12,6 +12,7 @@ from bot.ratings.tally import PersonalTally
 from bot.records import Person
 from bot.render.pages.chart import render_rating_chart
 from bot.render.pages.standings import StandingRow, render_standings
+from bot.rules.match.state import score_shown
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.message import Picture, Post
@@ -112,13 +113,14 @@ def history_post(person: Person, matches: Sequence[FinishedMatch]) -> Post:
 
 
 def _finished(match: FinishedMatch) -> str:
+    own, others = score_shown(match.score, match.length)
     kind = "drawn" if match.won is None else "won" if match.won else "lost"
     line = say(
         "history-line",
         match=match.match_id,
         kind=kind,
-        own=match.score[0],
-        others=match.score[1],
+        own=own,
+        others=others,
         opponent=bold(Person(match.opponent_id, match.opponent_name)),
         when=discord.utils.format_dt(match.ended_at, "d"),
     )

@@ -14,6 +14,7 @@ from bot.records import MatchRecord
 from bot.render.pages.result_card import GameRow, ResultCard, render_result_card
 from bot.render.paint.writing import shortened
 from bot.rules.match import events as ev
+from bot.rules.match.state import score_shown
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -115,11 +116,14 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
     run = summary.longest_run
     return ResultCard(
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
-        score=state.score,
+        score=score_shown(state.score, state.length),
         length=state.length,
         winner=state.winner,
         title=played_for(state),
-        games=[GameRow(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
+        games=[
+            GameRow(game.number, game.winner, game.points, _how(game), score_shown(game.score, state.length))
+            for game in summary.games
+        ],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
         best_roll=best_roll,
         longest_run=""
@@ -146,7 +150,7 @@ def _how(game: GameSummary) -> str:
 
 
 def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
-    white, black = game.score
+    white, black = score_shown(game.score, record.state.length)
     if game.winner is None:
         return say("result-game-drawn", game=game.number, white=white, black=black)
     return say(

@@ -1,0 +1,198 @@
+"""One numbering in each post: a play is told in the numbers that the picture wears, and so is the picture in words."""
+
+import re
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+
+from bot.app.views import Step
+from bot.errors import IllegalPlay
+from bot.records import MatchRecord, Numbering, Person, Place, Style
+from bot.render.board.alt_text import board_alt_text
+from bot.rules.dice import LiveDice, Roll
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now, seen_by
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of, hand_of
+from bot.rules.notation import parse_numbers, parse_turned
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.variants import VARIANTS
+from bot.ui.match.narration import match_title, result_line, score_line, tell
+from bot.ui.match.numbering import numbers_in, worn_at
+from bot.ui.match.scenes import scene_of
+from tests.nightly import every
+from tests.rules.random_matches import turns_of
+from tests.ui.table import last_post, pictures_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+PLAYERS = Person(1, "Anna"), Person(2, "Bob")
+_TOLD = re.compile(r"\*\*([^*]*/.*)\*\*")
+
+
+def posts_of(key, seed, *, fixed):
+    """The record after each turn of a game that tells one play, with the state before it and what happened."""
+    for before, events in turns_of(Random(f"{key} {seed}"), key, games=1):
+        steps, state = [], before
+        for event in events:
+            state = evolve(state, event)
+            steps.append(Step(event, state))
+        record = MatchRecord(1, Place(1, 1), PLAYERS, state, None, NOW, NOW, style=Style(fixed_numbers=fixed))
+        played = [step for step in steps if isinstance(step.event, ev.PlayMade)]
+        same_game = all(step.state.game == before.game for step in steps) and not state.is_over
+        if len(played) == 1 and same_game:
+            yield before, tuple(steps), record
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("key", VARIANTS)
+@pytest.mark.parametrize("seed", every(range(4), daily=range(1)))
+def test_the_told_play_leads_to_the_board_shown(key, seed, fixed):
+    """Some 2,000 posts in each numbering at night; half of them in the numbers of the other side than the mover's."""
+    for before, steps, record in posts_of(key, seed, fixed=fixed):
+        scene = scene_of(record, theme="classic")
+        assert scene.numbered_by is (WHITE if fixed else worn_at(record))
+        lines = tell(PLAYERS, before, steps, worn=worn_at(record))
+        (told,) = [found[1] for line in lines if (found := _TOLD.search(line))]
+        parse = parse_numbers if scene.numbered_by is before.on_roll else parse_turned
+        play = parse(told.replace("\\", ""), before.position, hand_of(before), game_of(before), before.rules)
+        assert play.after == seen_by(record.state, before.on_roll)
+        assert play.after == (scene.position if scene.mover is before.on_roll else scene.position.swapped())
+        _check_words(scene)
+
+
+def _check_words(scene):
+    """The picture in words names the same points."""
+    words = board_alt_text(scene)
+    for side in Side:
+        told = re.search(rf"{side.name.capitalize()}[^:.]*, \d+ pips: ([^.]*)", words)
+        on = {int(point): int(count) for count, point in re.findall(r"(\d+) on (\d+)", told[1])}
+        counts = scene.counts(side)
+        facing = scene.game.facing if side is not scene.numbered_by else int
+        assert on == {facing(point): counts[point] for point in range(1, 25) if counts[point]}
+    last = re.search(r"Last play: (?:White|Black) ([^.]*)", words)
+    moves = [part.split()[0] for part in last[1].split(", ")] if last else []
+    assert [move.split("/")[1] for move in moves] == [
+        "off" if move.target == 0 else str(scene.told(move.side, move.target)) for move in scene.last_play
+    ]
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+def test_a_play_in_the_other_sides_numbers_means_nothing_else(key):
+    """Where the sides move in opposite directions and none moves back, no legal play reads as one the other way."""
+    game = VARIANTS[key]
+    if game.same_way or game.moves_backwards or key == "tavli":
+        return
+    for before, _, record in posts_of(key, 1, fixed=False):
+        state, other = before, numbers_in(before, before.on_roll.other)
+        for play in plays_now(state)[:6]:
+            text = other.text(play.notation)
+            if not any(char.isdigit() for char in text.replace("bar/", "").replace("/off", "")):
+                continue
+            assert parse_turned(text, state.position, hand_of(state), game, state.rules) == play
+            if all(0 < point < 25 for move in play.moves for point in move[:2]):
+                with pytest.raises(IllegalPlay):
+                    parse_numbers(text, state.position, hand_of(state), game, state.rules)
+        assert record
+
+
+async def blacks_turn(table, **options):
+    """A match in which Black has a roll to play, and whatever White has played before."""
+    sent = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, **options)
+    await table.by_button(BLACK, "Accept", sent)
+    for _ in range(3):
+        state = await table.state()
+        if state.phase is Phase.TO_ROLL:
+            await table.by_command(state.on_roll, "roll")
+            state = await table.state()
+        if state.on_roll is BLACK:
+            break
+        await table.by_command(WHITE, "move", play=plays_now(state)[0].notation)
+    return await table.state()
+
+
+@pytest.mark.parametrize("numbers", ["each their own", "fixed"])
+@pytest.mark.parametrize("typed_as", [WHITE, BLACK])
+async def test_both_numberings_can_be_typed(table, numbers, typed_as):
+    state = await blacks_turn(table, numbers=numbers)
+    play = plays_now(state)[0]
+    answer = await table.by_command(BLACK, "move", play=numbers_in(state, typed_as).text(play.notation))
+    after = await table.state()
+    assert seen_by(after, BLACK) == play.after
+    # Before the next roll the board wears the numbers of who has just played, or White's for good.
+    worn = WHITE if numbers == "fixed" else BLACK
+    shown = numbers_in(state, worn).text(play.notation).replace("*", r"\*")
+    assert f"**{shown}**" in text_of(answer)
+    move = play.moves[0]
+    target = numbers_in(state, worn).point(move.target)
+    assert f"/{target}" in re.search(r"Last play: Black[^.]*", pictures_of(answer)[-1])[0]
+
+
+async def test_fixed_numbers_are_offered_and_named_in_errors(table):
+    state = await blacks_turn(table, numbers="fixed")
+    written = {numbers_in(state, WHITE).text(play.notation) for play in plays_now(state)}
+    choices = await table.players[1].autocomplete(table.channel, "move", "play", "")
+    assert {choice["value"] for choice in choices} <= written
+    answer = await table.by_command(BLACK, "move", play="2/1")
+    assert answer.ephemeral
+    said = text_of(answer).replace("\\", "")
+    assert sum(play in said for play in written) >= 3
+
+
+async def test_a_server_may_choose_fixed_numbers(table):
+    await table.bot.app.people.choose(table.guild.id, fixed_numbers=True)
+    state = await blacks_turn(table)
+    play = plays_now(state)[-1]
+    await table.by_command(BLACK, "move", play=play.notation)
+    shown = numbers_in(state, WHITE).text(play.notation).replace("*", r"\*")
+    assert f"**{shown}**" in text_of(last_post(table))
+
+
+async def test_ones_own_board_keeps_ones_own_numbers(table):
+    state = await blacks_turn(table, numbers="fixed")
+    await table.bot.app.people.prefer(table.players[1].id, numbering=Numbering.OWN)
+    board = await table.by_button(BLACK, "My board", last_post(table))
+    legal = [play.notation for play in plays_now(state)]
+    assert any(f"`{one}`".replace("*", "") in text_of(board).replace("\\*", "").replace("*", "") for one in legal)
+
+
+def test_what_could_not_be_played_is_said_and_the_dice_lie_on():
+    """The sample game of the rules: with 5-2 only bar/20 can be played; its dice lie gray until the next roll."""
+    state = MatchState(
+        variant="backgammon",
+        rules=Rules(),
+        length=5,
+        position=Position.of({25: 1, 24: 1}, {25 - 23: 2, 25 - 22: 2, 25 - 18: 2, 6: 2}),
+        phase=Phase.TO_PLAY,
+        roll=Roll(5, 2),
+        game=1,
+    )
+    events = decide(state, cmd.MakePlay(WHITE, "bar/20"), LiveDice(Random(1).randrange))
+    after = evolve(state, events[0])
+    (line,) = tell(PLAYERS, state, [Step(events[0], after)])
+    assert line.endswith("**bar/20** (the 2 could not be played)")
+    record = MatchRecord(1, Place(1, 1), PLAYERS, after, None, NOW, NOW)
+    assert scene_of(record, theme="classic").old_dice == Roll(5, 2)
+    rolled = evolve(after, ev.DiceRolled(BLACK, Roll(3, 1)))
+    scene = scene_of(MatchRecord(1, Place(1, 1), PLAYERS, rolled, None, NOW, NOW), theme="classic")
+    assert (scene.dice, scene.old_dice) == (Roll(3, 1), None)
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_a_score_stops_at_the_length_of_the_match(fixed):
+    """A gammon in a match to one point wins it 1 : 0."""
+    state = MatchState("backgammon", Rules(), 1, Position.start(), score=(3, 0), phase=Phase.OVER, winner=WHITE)
+    style = Style(fixed_numbers=fixed)
+    record = MatchRecord(1, Place(1, 1), PLAYERS, state, None, NOW, NOW, style=style)
+    assert "**Anna** 1 : 0 **Bob**" in score_line(record)
+    assert "Anna 1 : 0 Bob" in match_title(record)
+    assert result_line(record).endswith("1 : 0")
+    assert scene_of(record, theme="classic").score == (1, 0)
