@@ -6,7 +6,7 @@ import pytest
 
 from tests.texts.ftl import files_of, name_of, patterns, reader
 
-UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am|you are|it is)\b"
+UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am)\b"
 BRITISH = r"(?:organis|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
 CUBE_OR_DOUBLE = r"\bDopplers?\b|\bDoppels?\b(?!-)|\b(?:ge)?doppeln?t?\b(?<!doppelt)"
 """The cube is `Dopplerwürfel` and a double `Verdopplung`."""
