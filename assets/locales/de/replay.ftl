@@ -26,5 +26,5 @@ replay-busy = Deine letzte Animation ist noch in Arbeit. Frag wieder, wenn sie d
 replay-game = Spiel { $game } bei { $white } : { $black }
 replay-games = Zu einem Spiel gehen
 replay-too-large = Die Animation ist zu groß, um sie hier hochzuladen. Der Knopf **{ button-replay }** unter dem Ergebnis eines Matches zeigt jeden Zug.
-replay-nothing = In Match { $match } ist noch nichts gespielt worden.
+replay-nothing = In Match { $match } wurde noch nichts gespielt.
 replay-no-game = Von Spiel { $game } in Match { $match } gibt es nichts zu sehen. Versuch eins von diesen: { $games }.
