@@ -1,20 +1,28 @@
 """One word for one thing: what a text should never say again."""
 
+import itertools
 import re
 
 import pytest
 
-from tests.texts.ftl import patterns, reader
+from bot.texts.catalogue import say
+from tests.texts.ftl import PLURALS, choices, files_of, name_of, patterns, reader, variables
 
-UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am|you are|it is)\b"
+UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am)\b"
 BRITISH = r"(?:organis|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
 CUBE_OR_DOUBLE = r"\bDopplers?\b|\bDoppels?\b(?!-)|\b(?:ge)?doppeln?t?\b(?<!doppelt)"
 """The cube is `Dopplerwürfel` and a double `Verdopplung`."""
 
 
+LONG = {"error-position-unreadable", "error-coach-study-tells", "error-permissions", "error-record-too-large"}
+"""Errors that take more than 160 characters: they show an example, or name all that is needed."""
+
+
 def said(language, pattern):
     """The texts of a language in which the pattern is found: key -> what was found."""
-    found = {key: re.findall(pattern, " ".join(reader(language, key).words)) for key in patterns(language)}
+    board = {name_of(entry) for entry in files_of(language)["board.ftl"]}
+    keys = [key for key in patterns(language) if key.partition(".")[0] not in board]
+    found = {key: re.findall(pattern, " ".join(reader(language, key).words)) for key in keys}
     return {key: words for key, words in found.items() if words}
 
 
@@ -29,3 +37,14 @@ def test_german_has_one_word_for_the_cube_and_for_a_double():
 
 def test_turkish_has_one_word_for_a_session_and_a_backgammon():
     assert not said("tr", r"\boturum|üç kat[^\s]+ mars")
+
+
+def test_errors_are_short():
+    """Apart from what they quote."""
+    found = set()
+    for key in patterns("en"):
+        kinds = {name: sorted(choices("en", key).get(name, set()) - PLURALS) or ["7"] for name in variables("en", key)}
+        for values in itertools.product(*kinds.values()) if key.startswith("error-") else ():
+            if len(say(key, **dict(zip(kinds, values, strict=True)))) > 160:
+                found.add(key)
+    assert found == LONG

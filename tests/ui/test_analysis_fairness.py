@@ -14,7 +14,7 @@ from tests.ui.test_records import bring, export
 pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
-REFUSED = "in match 1, in which nobody is helped"
+REFUSED = "in match 1, where there's no help"
 
 
 @pytest.fixture

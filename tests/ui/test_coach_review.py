@@ -43,7 +43,7 @@ async def test_a_position_of_ones_own_rated_match_is_not_valued(table, engine, t
     await begin(table)
     answer = await table.by_command(Side.WHITE, "position", text=text)
     assert answer.ephemeral
-    assert "in match 1, in which nobody is helped" in text_of(answer)
+    assert "in match 1, where there's no help" in text_of(answer)
     assert not pictures_of(answer)
     assert engine.pids == ()
 
@@ -53,7 +53,7 @@ async def test_nor_what_a_play_of_the_roll_leads_to(table, engine):
     state = await table.state()
     for play in plays_now(state)[::5]:
         answer = await table.by_command(Side.WHITE, "position", text=xgid(replace(state, position=play.after)))
-        assert "in match 1, in which nobody is helped" in text_of(answer)
+        assert "in match 1, where there's no help" in text_of(answer)
     assert engine.pids == ()
 
 
@@ -135,7 +135,7 @@ async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
     await begin(table)
     for options in ({}, {"game": 1}, {"match": "1"}, {"match": "1", "game": 1, "public": True}):
         answer = await table.by_command(Side.WHITE, "analyze", **options)
-        refused = "still being played" if "game" in options else "Match 1 is not over yet"
+        refused = "still being played" if "game" in options else "Match 1 isn't over yet"
         assert refused in text_of(answer)
     assert engine.pids == ()
 

@@ -110,4 +110,4 @@ async def test_the_card_shows_how_the_last_game_ended(table, game, score, length
 async def test_it_shows_a_double_that_nobody_has_answered(table):
     card = await bring(table, table.players[0], (BROKEN_OFF + SECOND_GAME).encode())
     assert "ends before the match does" in text_of(card)
-    assert "White doubles to 2; Black to answer" in pictures_of(card)[0]
+    assert "White doubles to 2. Black to answer" in pictures_of(card)[0]

@@ -46,7 +46,7 @@ async def test_a_match_resigned_at_once_does_not_count(table):
 
 async def test_a_rated_match_to_26_points_is_refused_with_what_would_work(table):
     refused = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=26)).response
-    assert "up to 25, or an unrated match (`rated: False`)" in text_of(refused)
+    assert "Pick a shorter one, or play unrated (`rated: False`)" in text_of(refused)
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=26, rated=False)
     assert "26-point match" in text_of(table.board)
 
@@ -86,7 +86,7 @@ async def test_a_profile(played):
     assert len(pictures_of(own)) == 1
     other = await ask(played, WHITE, "profile", person=played.players[1])
     assert "**alice** against this player: 0 won, 1 lost" in text_of(other)
-    assert "longest streak 1" in text_of(other)
+    assert "Longest streak: 1" in text_of(other)
 
 
 async def test_a_profile_of_somebody_who_has_not_played(table, carol):
@@ -151,7 +151,7 @@ class TestWhatOthersMaySee:
     async def test_a_profile_outside_servers_is_only_for_who_wants_it(self, played, carol):
         bob = played.players[BLACK]
         answer = (await carol.user.slash("profile", person=bob.user)).response
-        assert "only in the servers they play in" in text_of(answer)
+        assert "only shown in servers they play in" in text_of(answer)
         assert "1517" not in text_of(answer)
         assert "0 won, 1 lost" in text_of((await played.players[WHITE].user.slash("profile", person=bob.user)).response)
         assert "1517" in text_of((await bob.user.slash("profile")).response)

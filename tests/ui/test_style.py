@@ -35,7 +35,7 @@ async def test_a_rematch_is_shown_the_same(styled):
 
 
 async def test_what_nobody_chose_is_as_the_server_has_it(table):
-    sent = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=1, numbers="each their own")
+    sent = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=1, numbers="each player's own")
     await table.by_button(BLACK, "Accept", sent)
     record = await table.bot.store.match(1)
     await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE, fixed_numbers=True)

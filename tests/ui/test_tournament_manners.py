@@ -286,12 +286,12 @@ class TestSettings:
     @pytest.mark.parametrize(
         ("options", "said"),
         [
-            ({"weekly": True}, "say with `starts_in`"),
-            ({"check_in": 30}, "say with `starts_in`"),
+            ({"weekly": True}, "Use `starts_in`"),
+            ({"check_in": 30}, "Use `starts_in`"),
             ({"lengths": "long"}, "such as `3, 5, 7`"),
             ({"lengths": "3, 500"}, "from 1 to 99"),
-            ({"system": "round_robin", "limit": 200}, "give more `groups`, or a smaller `limit`"),
-            ({"system": "round_robin", "advance": 1}, "let at least 2 go on with `advance`"),
+            ({"system": "round_robin", "limit": 200}, "Use more `groups` or a smaller `limit`"),
+            ({"system": "round_robin", "advance": 1}, "Set `advance` to 2 or more"),
         ],
     )
     async def test_what_would_work_is_said(self, table, options, said):

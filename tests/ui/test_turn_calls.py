@@ -94,12 +94,12 @@ async def test_closed_direct_messages_switch_it_off_and_the_panel_says_so(table)
     await table.by_command(WHITE, "double", sure=True)
     assert told(bob) == []
     panel = (await bob.slash(table.channel, "preferences show")).response
-    assert "I couldn't write to you" in text_of(panel)
+    assert "I couldn't message you" in text_of(panel)
     assert "DM me on my turn" in buttons_of(panel)
     panel = (await bob.click(panel, label="DM me on my turn")).response
     assert "✅ DM me on my turn" in buttons_of(panel)
-    assert "I couldn't write to you" not in text_of(panel)
-    assert told(bob) == ["I'll write to you here when a match waits for you."]
+    assert "I couldn't message you" not in text_of(panel)
+    assert told(bob) == ["I'll message you here when a match is waiting for you."]
 
 
 async def test_switched_on_where_nothing_can_be_sent(table):
@@ -107,7 +107,7 @@ async def test_switched_on_where_nothing_can_be_sent(table):
     panel = (await bob.slash(table.channel, "preferences show")).response
     table.env.inject_error("POST", f"/channels/{bob.user.dm_channel.id}/messages", status=403, code=50007)
     await bob.click(panel, label="DM me on my turn")
-    assert "I couldn't write to you" in text_of(panel)
+    assert "I couldn't message you" in text_of(panel)
     assert "DM me on my turn" in buttons_of(panel)
 
 

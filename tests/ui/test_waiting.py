@@ -42,7 +42,7 @@ class TestTheNextMatch:
         board = await match_against(table, carol)
         await table.bot.find(Boards).note()
         more = await more_waiting(table.bot.app, table.players[0].id, but=1)
-        assert more.line == "One more match waits for you, against **carol**: play 6-5."
+        assert more.line == "One more match is waiting for you, against **carol**: play 6-5."
         assert more.button.url == f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{board.id}"
 
     async def test_the_one_whose_time_runs_out_comes_first(self, table, carol):
@@ -52,7 +52,7 @@ class TestTheNextMatch:
         offered = (await alice.slash(table.channel, "challenge", opponent=carol, length=5, clock="1d")).response
         await carol.click(offered, label="Accept")
         more = await more_waiting(table.bot.app, alice.id, but=1)
-        assert more.line.startswith("2 more matches wait for you. Next, against **carol**")
+        assert more.line.startswith("2 more matches are waiting for you. Next, against **carol**")
 
     async def test_a_board_that_nobody_can_link_to_is_shown_by_a_tap(self, table, carol):
         await match_against(table, table.players[1])
@@ -66,9 +66,9 @@ class TestTheNextMatch:
     async def test_the_tap_shows_what_waits_by_then(self, table, carol):
         board = await match_against(table, table.players[1])
         answer = await forged(table.players[0], board, "bg1:b:next_match:1:0")
-        assert text_of(answer) == "Nothing else waits for you."
+        assert text_of(answer) == "Nothing else is waiting for you."
         answer = await forged(carol, board, "bg1:b:next_match:0:0")
-        assert text_of(answer) == "Nothing else waits for you."
+        assert text_of(answer) == "Nothing else is waiting for you."
 
     async def test_nobody_opens_the_match_of_others(self, table, carol):
         board = await match_against(table, table.players[1])
@@ -88,7 +88,7 @@ class TestTheList:
 
     async def test_nothing_is_played(self, table):
         answer = await listed(table.players[0], table.channel)
-        assert text_of(answer).strip() == "No match is being played here. Start one with `/challenge`."
+        assert text_of(answer).strip().startswith("Nobody is playing here. Start a match with </challenge:")
         assert not buttons_of(answer)
 
     async def test_what_waits_stands_first_and_says_what_is_asked(self, table, carol):
@@ -186,7 +186,7 @@ class TestTheList:
         text = text_of(await listed(first, table.channel))
         assert "### Check in\n- **Cup** starts <t:" in text
         assert f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{announced.id}" in text
-        await first.click(announced, label="I am here")
+        await first.click(announced, label="I'm here")
         assert "### Check in" not in text_of(await listed(first, table.channel))
         assert "### Check in" in text_of(await listed(second, table.channel))
         assert "### Check in" not in text_of(await listed(club.organiser, table.channel))

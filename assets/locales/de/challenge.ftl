@@ -69,7 +69,7 @@ challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
 challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 
 challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
-challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }), nach { $lost } Tagen ist es verloren.
+challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }). Nach { $lost } Tagen ist es verloren.
 unrated = ohne Wertung
 
 house-opponent = Für { $who }. Noch hat sie niemand gesehen.

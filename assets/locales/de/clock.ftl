@@ -12,7 +12,7 @@ command-claim = beanspruchen
     .match-description = { -which-match }
 
 clock-none = ohne Uhr
-clock-live = live: 12 Sekunden je Zug, dazu eine Reserve
+clock-live = live: 12 Sekunden je Zug, plus Reserve
 clock-turn = { $unit ->
     [days] { days }
    *[hours] { hours }

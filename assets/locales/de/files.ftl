@@ -11,7 +11,7 @@ command-import = importieren
     .file = datei
     .file-description = Eine .mat-Datei oder json oder text aus /exportieren; ohne Angabe kommt ein Formular
     .match = { -option-match }
-    .match-description = Eins, das du importiert hast, um seine Karte wiederzusehen
+    .match-description = Ein Match, das du schon importiert hast, um seine Karte wiederzusehen
 
 choice-mat = mat
 choice-sgf = sgf

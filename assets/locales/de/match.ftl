@@ -82,7 +82,7 @@ score-game = Spiel { $game }
 score-cube = Dopplerwürfel { $value }
 score-crawford = Crawford-Spiel
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
-turn-roll = { $who }, du bist dran: würfeln.
+turn-roll = { $who }, du bist dran mit Würfeln.
 turn-play = { $who } hat { $roll } zu spielen.
 turn-answer-double = { $who }: annehmen ({ $owns ->
     [yes] dir gehört der Dopplerwürfel auf { $value }

@@ -25,5 +25,5 @@ replay-cut = -# Das ganze Spiel ist für eine Animation zu groß, das sind seine
 replay-game = Spiel { $game } bei { $white } : { $black }
 replay-games = Zu einem Spiel gehen
 replay-too-large = Die Animation ist zu groß, um sie hier hochzuladen. Der Knopf **{ button-replay }** unter dem Ergebnis eines Matches zeigt jeden Zug.
-replay-nothing = In Match { $match } ist noch nichts gespielt worden.
+replay-nothing = In Match { $match } wurde noch nichts gespielt.
 replay-no-game = Von Spiel { $game } in Match { $match } gibt es nichts zu sehen. Versuch eins von diesen: { $games }.

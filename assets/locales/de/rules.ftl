@@ -100,7 +100,7 @@ rules-gul-bara =
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Kein Dopplerwürfel.
 rules-gul-bara-disputed = ob der Gegner auch die unspielbaren Zahlen eines gewöhnlichen Wurfs spielt. Hier nur die eines Paschs. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu.
 rules-american-acey-deucey =
-    Alle Steine beginnen neben dem Brett und kommen mit den Würfeln im Heimfeld des Gegners ins Spiel. Andere dürfen schon vorher ziehen.
+    Alle Steine beginnen neben dem Brett und kommen mit den Würfeln im Heimfeld des Gegners ins Spiel. Steine auf dem Brett dürfen ziehen, bevor die übrigen im Spiel sind.
     - Einzelne Steine werden geschlagen, und ein geschlagener muss ins Spiel, bevor etwas anderes zieht.
     - 1-2: Spiel sie, nenn dann einen Pasch und spiel ihn viermal, dann würfle noch einmal. Geht etwas davon nicht, endet dein Zug.
     - Abgetragen wird wie im Backgammon: Eine Zahl, die höher ist als alle deine Felder, nimmt den hintersten Stein.
@@ -108,7 +108,7 @@ rules-american-acey-deucey =
 rules-american-acey-deucey-disputed = ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Und das Abtragen: Hier nimmt eine höhere Zahl den hintersten Stein, anderswo muss sie genau sein.
 rules-european-acey-deucey =
     Acey-Deucey mit mehr Paschen.
-    - Alle Steine beginnen neben dem Brett und kommen mit den Würfeln ins Spiel. Andere dürfen schon vorher ziehen.
+    - Alle Steine beginnen neben dem Brett und kommen mit den Würfeln ins Spiel. Steine auf dem Brett dürfen ziehen, bevor die übrigen im Spiel sind.
     - Nach jedem Pasch spielst du viermal seine Ergänzung (nach 2-2 5-5, nach 6-6 1-1) und würfelst dann noch einmal.
     - 1-2: Spiel sie, nenn einen Pasch, spiel auch dessen Ergänzung, dann würfle noch einmal. Geht etwas davon nicht, endet dein Zug.
     - Abgetragen wird nur genau. Der Verlierer zahlt einen Punkt für jeden übrigen Stein. Kein Dopplerwürfel.

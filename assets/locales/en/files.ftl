@@ -11,7 +11,7 @@ command-import = import
     .file = file
     .file-description = A .mat file, or json or text made by /export; leave it out for a form
     .match = { -option-match }
-    .match-description = One you've imported, to see its card again
+    .match-description = A match you imported earlier, to see its card again
 
 choice-mat = mat
 choice-sgf = sgf

@@ -95,8 +95,8 @@ answer-repeat = That's already done. Here's the match now:
 match-link = [show the board]({ $url })
 
 button-resume = Go on
-told-time-out = ⌛ { $who } is out of time and loses the match.
-told-time-claimed = ⌛ { $who } is out of time, and { $winner } claims the match.
+told-time-out = ⌛ { $who } has run out of time and loses the match.
+told-time-claimed = ⌛ { $who } has run out of time, and { $winner } claims the match.
 told-abandoned = Nobody has played here for a long time, so the match is closed without a winner. Its record is kept.
 told-closed = { $closing ->
     [called_off] The tournament was called off, so this match ends here. Its record is kept.

@@ -100,7 +100,7 @@ rules-gul-bara =
     - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
 rules-gul-bara-disputed = whether your opponent also plays the numbers you can't play of an ordinary roll. Here that's only for doublets. Also how a game opens: here whoever throws the higher die throws both again.
 rules-american-acey-deucey =
-    All checkers start off the board and enter in your opponent's home with the dice. You can move others before all of them are in.
+    All checkers start off the board and enter in your opponent's home with the dice. Checkers on the board can move before the rest have entered.
     - Lone checkers are hit, and a hit checker has to enter before anything else moves.
     - 1-2: play it, then name any doublet and play it four times, then roll again. If you can't play all of it, your turn ends.
     - You bear off as in backgammon: a number higher than all your points takes the checker furthest back.
@@ -108,7 +108,7 @@ rules-american-acey-deucey =
 rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here a higher number takes the checker furthest back, and elsewhere it has to be exact.
 rules-european-acey-deucey =
     Acey-Deucey with more doublets.
-    - All checkers start off the board and enter with the dice. You can move others before all of them are in.
+    - All checkers start off the board and enter with the dice. Checkers on the board can move before the rest have entered.
     - After any doublet you play its complement four times (5-5 after 2-2, 1-1 after 6-6), and then roll again.
     - 1-2: play it, name any doublet, play its complement too, then roll again. If you can't play all of it, your turn ends.
     - Bear off with exact numbers. The loser pays one point for each checker left. No cube.

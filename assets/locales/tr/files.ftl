@@ -11,7 +11,7 @@ command-import = içe-aktar
     .file = dosya
     .file-description = Bir .mat dosyası ya da /dışa-aktar ile alınmış json veya text; boşsa form açılır
     .match = { -option-match }
-    .match-description = İçe aktardıklarından biri, kartını yeniden görmek için
+    .match-description = Daha önce içe aktardığın bir maç, kartını yeniden görmek için
 
 choice-mat = mat
 choice-sgf = sgf
