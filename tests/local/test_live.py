@@ -93,7 +93,7 @@ async def test_a_refresh_takes_nothing_from_who_acts_on_what_he_saw_before(make_
         await live.tick(0.5)
         await preview.refresh()
         await preview.refresh()
-        result = await alice.chooses_first("Play the 3")
+        result = await alice.chooses_first("Choose your play")
         assert was_done(result), result
 
 
@@ -107,10 +107,10 @@ async def test_two_act_at_the_same_moment_while_time_passes(make_bot):
 async def test_a_tap_on_what_has_changed_meanwhile_is_refused(make_bot):
     async with room(make_bot) as (_, preview, _, people):
         alice, elsewhere = Viewer(preview, people[0]), Viewer(preview, people[0])
-        result = await alice.chooses_first("Play the 3")
+        result = await alice.chooses_first("Choose your play")
         assert was_done(result), result
         await preview.refresh()
-        assert (await elsewhere.chooses_first("Play the 3"))["rejected"]
+        assert (await elsewhere.chooses_first("Choose your play"))["rejected"]
 
 
 async def test_the_others_see_what_one_has_done_once(make_bot):
@@ -119,7 +119,7 @@ async def test_the_others_see_what_one_has_done_once(make_bot):
         await live.tick(0.5)
         carol.read()
         before = carol.seen
-        await alice.chooses_first("Play the 3")
+        await alice.chooses_first("Choose your play")
         alice.read()
         alices = alice.seen["publishedRevision"]
         await live.tick(0.5)

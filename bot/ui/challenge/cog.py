@@ -55,10 +55,8 @@ class ChallengeCog(commands.Cog):
     ) -> None:
         """Offer a match."""
         against = _computer(interaction, opponent, level)
-        if _is_bare(interaction):
-            if await can_play_here(interaction):
-                await open_form(interaction)
-            return
+        if not list(interaction.namespace):
+            return await open_form(interaction)
         if is_direct(interaction) and against is None:
             raise ChallengeError(ChallengeReason.NOBODY_HERE)
         if not await can_play_here(interaction):
@@ -75,13 +73,11 @@ class ChallengeCog(commands.Cog):
         zero, style = AtZero(at_zero) if at_zero else None, style_called(posting, numbers)
         if options:
             to = computer(against).user_id if against is not None else 0 if opponent is None else opponent.id
-            await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to, style))
-            return
+            return await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to, style))
         terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated, style=style)
         if against is not None:
-            await play_computer(interaction, against, terms)
-        else:
-            await send_challenge(interaction, opponent, terms)
+            return await play_computer(interaction, against, terms)
+        await send_challenge(interaction, opponent, terms)
 
     @command()
     @app_commands.autocomplete(offer=quiet(accept_choices))
@@ -108,11 +104,6 @@ class ChallengeCog(commands.Cog):
             await ask_which(interaction, meant, "decline")
         else:
             await decline_offer(interaction, meant[0], sure=sure)
-
-
-def _is_bare(interaction: Interaction) -> bool:
-    """Was the command sent without any option?"""
-    return not list(interaction.namespace)
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
