@@ -44,14 +44,11 @@ class BoardPost(msgspec.Struct, frozen=True):
 
 
 class Posting(StrEnum):
-    """How a match is shown to a channel."""
+    """How a match is shown: a new board for each turn; one that moves (the old one is deleted); one in place."""
 
     TURNS = "turns"
-    """A new board for each turn."""
     MOVES = "moves"
-    """One board that moves: the new one is posted, and the old one deleted."""
     LIVE = "live"
-    """One board, edited in place."""
 
 
 class Style(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -316,9 +313,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     auto_bear_off: bool = False
     """Bear off by itself, as many checkers as possible, once the sides have passed each other."""
     confirm: bool = True
-    """Ask for Confirm when a play is complete."""
+    """Ask before a play is made; `confirm_double`: before a double is offered."""
     confirm_double: bool = True
-    """Ask before a double is offered."""
     home_left: bool = False
     """Private boards with the home boards on the left."""
     numbering: Numbering = Numbering.MOVER
@@ -371,7 +367,6 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     fillers: str = ""
     """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
     style: Style = Style()
-    """How its matches are shown."""
 
     def length(self, round_number: int) -> int:
         """Points of a match in a round, from 1."""

@@ -76,6 +76,8 @@ class Table:
         await self.env.restart_bot(self.bot)
 
     async def by_command(self, side, name, **options):
+        if name == "double":
+            options.setdefault("sure", True)
         result = await self.players[side].slash(self.channel, name, **options)
         assert result.response is not None, f"/{name} was not answered"
         if not result.response.ephemeral:

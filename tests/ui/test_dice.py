@@ -313,7 +313,8 @@ async def test_a_tournament_is_committed_to_when_it_is_announced(table):
         await club.by(person, "join")
     await club.organise("start")
     record = await table.bot.store.match(1)
-    assert any(record.commitment in post for post in club.posts())
+    details = (await club.people[0].click(posts_in(table.env, table.channel)[-1], label="Details")).response
+    assert record.commitment in text_of(details)
     joined = [seed.split(":")[0] for seed in (await table.bot.store.match_dice(1)).player_seeds]
     assert len({*joined, "0"}) == 3
     await club.resign(1, club.people[1].id)

@@ -91,8 +91,10 @@ async def test_a_live_board_that_is_gone_comes_anew_where_the_match_is_played(ta
     await table.env.bot.http.delete_message(table.channel.id, board.id)
     await table.players[WHITE].slash(other, "move", play="8/5 6/5", match="1")
     assert posts_in(table.env, other) == []
-    assert "8/5 6/5" in text_of(last_post(table))
-    assert (await table.bot.store.match(1)).board.message_id == last_post(table).id
+    new, line = posts_in(table.env, table.channel)[-2:]
+    assert "8/5 6/5" in text_of(new)
+    assert f"<@{table.players[BLACK].id}>" in text_of(line)
+    assert (await table.bot.store.match(1)).board.message_id == new.id
 
 
 async def test_a_match_whose_channel_is_gone_goes_on_where_it_is_asked_for(table, other):

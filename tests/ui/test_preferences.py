@@ -26,6 +26,7 @@ SWITCHES = {
     "Forced moves": "auto_forced",
     "Bear off for me": "auto_bear_off",
     "Ask to confirm": "confirm",
+    "Ask before I double": "confirm_double",
     "Remind me": "reminders",
     "Text board": "text_board",
     "Home on the left": "home_left",
@@ -86,7 +87,7 @@ class TestPanel:
     async def test_a_new_player_sees_the_defaults(self, panel):
         on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
         assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == {*SWITCHES, "House rules"}
-        assert on == {"Ask to confirm", "Remind me"}
+        assert on == {"Ask to confirm", "Ask before I double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["mover"],
             "theme": ["auto"],
@@ -311,10 +312,12 @@ class TestHabits:
 
     async def test_without_confirm_the_last_die_makes_the_play(self, match):
         await prefer(match, WHITE, confirm=False)
+        own = (await match.players[0].click(match.board, label="Move by move")).response
         for die in (3, 1):
-            select = next(one for one in selects_of(match.board) if one["custom_id"].endswith(f"-{die}"))
+            select = next(one for one in selects_of(own) if one["custom_id"].endswith(f"-{die}"))
             value = select["options"][0]["value"]
-            match.board = (await match.players[0].select(match.board, [value], custom_id=select["custom_id"])).response
+            own = (await match.players[0].select(own, [value], custom_id=select["custom_id"])).response
+        match.board = own
         state = await match.state()
         assert (state.on_roll, state.phase) == (BLACK, Phase.TO_ROLL)
         assert "Roll" in buttons_of(match.board)

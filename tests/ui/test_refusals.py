@@ -14,7 +14,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId, run
-from tests.ui.table import buttons_of, forged, selects_of, text_of
+from tests.ui.table import buttons_of, forged, last_post, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -205,7 +205,8 @@ async def test_a_challenge_is_answered_by_whom_it_is_for(table, carol):
 async def test_a_challenge_withdrawn_or_accepted_cannot_be_accepted(table, carol):
     challenge = await table.by_command(WHITE, "challenge", length=3)
     # Its buttons stay where the post cannot be changed.
-    table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
+    for path in ("/channels/*/messages/*", "/webhooks/*/*/messages/*"):
+        table.env.inject_error("PATCH", path, status=403, code=50013, times=None)
     board = (await carol.click(challenge, label="Accept")).response
     assert not board.ephemeral
     answer = (await table.players[1].click(challenge, label="Accept")).response
@@ -380,8 +381,8 @@ async def test_a_form_is_answered_after_a_restart(match, make_bot):
     steps = (await match.players[0].click(match.board, label="Move by move")).response
     shown = await match.players[0].click(steps, label="Type it")
     await match.restart(make_bot)
-    answer = (await match.players[0].submit_modal(shown, {"text": "8/5 6/5"})).response
-    assert "8/5 6/5" in text_of(answer)
+    await match.players[0].submit_modal(shown, {"text": "8/5 6/5"})
+    assert "8/5 6/5" in text_of(last_post(match))
     assert (await match.state()).phase is Phase.TO_ROLL
 
 

@@ -95,9 +95,11 @@ async def test_one_message_of_a_match_is_armed_at_every_moment(table, posting, s
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("engine")
 @pytest.mark.parametrize("seed", range(10 if NIGHTLY else 1))
 async def test_a_match_with_the_computer_stays_on_one_board(table, seed):
     random = Random(seed)
+    use(table, random)
     await computer_table.challenge(table, length=1, level="beginner")
     while not (state := await computer_table.settled(table)).is_over:
         check_channel(table)

@@ -10,7 +10,8 @@ from bot.app.clocks import ClockLimits
 from bot.rules.dice import ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
-from tests.ui.table import buttons_of, posts_in, text_of
+from bot.ui.kit.components import CustomId
+from tests.ui.table import buttons_of, forged, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
 
@@ -199,7 +200,8 @@ class TestClaiming:
         board = await late.by_command(WHITE, "move", play="8/5 6/5")
         assert "Claim the match" not in buttons_of(board)
         assert not (await late.state()).is_over
-        answer = (await late.players[BLACK].click(old, label="Claim the match")).response
+        assert not buttons_of(old)
+        answer = await forged(late.players[BLACK], old, CustomId("claim", 1, 2).encode("b"))
         assert answer.ephemeral
         assert not (await late.state()).is_over
 

@@ -128,7 +128,7 @@ class TestOnce:
 
     async def test_from_the_options(self, table):
         panel = await challenge(table, 1, level="beginner", options=True)
-        for number in range(3):
+        for number in range(2):
             answer = (await table.players[0].click(panel, label="Send the challenge")).response
             assert answer.ephemeral is (number > 0)
         assert len(await table.bot.app.matches.everywhere(table.players[0].id)) == 1

@@ -129,7 +129,7 @@ class TestTheList:
         alice, bob = table.players
         await match_against(table, bob)
         await alice.slash(table.channel, "move", play="8/5 6/5")
-        await bob.slash(table.channel, "double")
+        await bob.slash(table.channel, "double", sure=True)
         assert "**take or pass the double to 2**" in text_of(await listed(alice, table.channel))
         await alice.slash(table.channel, "accept")
         await alice.slash(table.channel, "resign", what="gammon", sure=True)

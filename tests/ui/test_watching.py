@@ -60,7 +60,7 @@ class TestOneLiveBoard:
         assert "up to date" in text_of(answer)
         assert "8/5 6/5" in text_of(board)
         assert "Roll" in buttons_of(board)
-        assert len(posts_in(live.env, live.channel)) == posts
+        assert len(posts_in(live.env, live.channel)) == posts + 1  # a line calls the next player
         record = await live.bot.store.match(1)
         assert (record.board.message_id, record.board.seq) == (board.id, record.state.seq)
 
@@ -78,18 +78,23 @@ class TestOneLiveBoard:
         assert (await live.bot.store.match(1)).board.message_id == new.id
         posts = len(posts_in(live.env, live.channel))
         await live.by_command(BLACK, "move", play="24/13")
-        assert len(posts_in(live.env, live.channel)) == posts
+        assert len(posts_in(live.env, live.channel)) == posts + 1  # a line calls the next player
         assert "24/13" in text_of(new)
 
     async def test_the_bot_may_not_edit_it_any_more(self, live):
         """The typed turn is shown where it was typed."""
-        for method, path in (("PATCH", "/channels/*/messages/*"), ("POST", "/channels/*/messages")):
+        refused = (
+            ("PATCH", "/channels/*/messages/*"),
+            ("PATCH", "/webhooks/*/*/messages/*"),
+            ("POST", "/channels/*/messages"),
+        )
+        for method, path in refused:
             live.env.inject_error(method, path, status=403, code=50001, times=None)
         result = await live.players[WHITE].slash(live.channel, "move", play="8/5 6/5")
         shown = [one for one in [result.response, *result.followups] if one is not None and not one.ephemeral]
-        assert "8/5 6/5" in text_of(shown[-1])
+        [board] = [one for one in shown if "8/5 6/5" in text_of(one)]
         live.env.backend.faults.clear()
-        live.board = shown[-1]
+        live.board = board
         await live.by_button(BLACK, "Roll")
         assert (await live.state()).phase is Phase.TO_PLAY
 
@@ -207,7 +212,7 @@ class TestThreads:
         answer = await table.by_command(WHITE, "move", play="8/5 6/5")
         assert answer.ephemeral
         assert "8/5 6/5" in text_of(board)
-        assert len(posts_in(table.env, thread)) == 1
+        assert [bool(pictures_of(post)) for post in posts_in(table.env, thread)] == [True, False]
 
 
 class TestFollowing:
@@ -308,7 +313,7 @@ async def test_a_list_of_what_is_played(table, carol):
 async def test_spectators_disturb_nothing(table, carol):
     await begin(table)
     before = await table.bot.store.match(1)
-    for label in [label for label in buttons_of(table.board) if label != "My board"]:
+    for label in [label for label in buttons_of(table.board) if label not in ("My board", "Details")]:
         answer = (await carol.click(table.board, label=label)).response
         assert answer.ephemeral
         assert "not playing this match" in text_of(answer)

@@ -74,7 +74,7 @@ class ByCommand:
         await self.table.by_command(side, "move", play=play.notation)
 
     async def double(self, side):
-        question = await self.table.by_command(side, "double")
+        question = await self.table.by_command(side, "double", sure=False)
         assert question.ephemeral
         await self.table.by_command(side, "double", sure=True)
 

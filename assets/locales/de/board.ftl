@@ -122,3 +122,5 @@ details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU-ID: `{ $id }`
 
 preference-confirm-double = Vor dem Verdoppeln fragen
+board-footer = -# Match { $match } · `{ $xgid }`
+board-footer-plain = -# Match { $match }

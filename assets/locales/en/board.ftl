@@ -122,3 +122,5 @@ details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Ask before I double
+board-footer = -# Match { $match } · `{ $xgid }`
+board-footer-plain = -# Match { $match }

@@ -119,3 +119,5 @@ details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Vidodan önce sor
+board-footer = -# Maç { $match } · `{ $xgid }`
+board-footer-plain = -# Maç { $match }

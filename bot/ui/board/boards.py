@@ -187,12 +187,21 @@ class Boards:
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self.posts.turn(turn, ping=True, in_place=False))
         if self.is_live(record) and has_board(record):
+            post = self._with_beginning(turn, post)
             is_shown = await self.edit_or_send(record, post, mentions_of(record), guest)
         else:
             is_shown = await self._send_and_note(record, post, mentions_of(record), guest)
         # If the end of a match could not be shown, it is told later with all that follows: see `Behind`.
         if is_shown or not record.state.is_over:
             await self._aftermath.follow_up(turn, guest)
+
+    def _with_beginning(self, turn: Turn, post: Post) -> Post:
+        """The board after the first turn of a match, with what the first board said: hardly anybody has read it yet."""
+        before, old = turn.before, self.armed.board_of(turn.record)
+        first = before is not None and before.game == 1 and before.turns == 0
+        if not first or old is None or old.history is None:
+            return post
+        return replace(post, lines=(*old.history.lines, *post.lines[1:]))
 
     async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
         """Post a line where a match is played. Returns False if that failed."""

@@ -84,14 +84,15 @@ class Panels:
 
     async def close_first(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped and that nobody could close later: its token is gone."""
-        panel = private_panel(interaction)
+        # What begins a match, such as a form of options, is no answer about it.
+        panel = None if turn.before is None else private_panel(interaction)
         if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
             with suppress(discord.NotFound):
                 await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped, once its turn is shown."""
-        panel = private_panel(interaction)
+        panel = None if turn.before is None else private_panel(interaction)
         answered = None if panel is None else self._host.answers.of(panel.id)
         if panel is not None and answered is not None and answered.interaction is not interaction:
             await close_private(self._host, panel.id, await self._last_words(interaction, turn.record))
