@@ -66,7 +66,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         if not await can_be_announced_here(interaction):
             return
         if not list(interaction.namespace):
-            return await open_form(interaction)
+            await open_form(interaction)
+            return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
         most = limit or usual_limit(format_, groups)
         settings = TournamentSettings(
