@@ -324,10 +324,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str | None = None
     house_rules: Rules | None = None
     """The house rules of the player's challenges; None: as the server has it."""
-    last_challenge: str = ""
-    """What the player's last challenge was for, as the form of a challenge writes it; empty: there was none."""
-    reminders: bool = True
-    """Be mentioned when time runs short."""
+    last_challenge: str = ""  # as the form of a challenge writes it; empty: there was none
+    reminders: bool = True  # be mentioned when time runs short
     away_until: datetime | None = None
     """The end of the present vacation, if it is still to come."""
     vacation_year: int = 0

@@ -269,7 +269,7 @@ async def test_the_first_minute(tmp_path, width, height):
 
         await window.click(button("Play the computer"))
         await window.until(f"{LAST}.innerText.includes('1-point match')")
-        await window.until(f"{BOARD}?.complete && {IN_VIEW}({BOARD})")
+        await window.until(f"{BOARD}?.naturalWidth && {IN_VIEW}({BOARD})")
         assert await window.evaluate(f"/ rolled [1-6] and [1-6]/.test({BOARD}.alt)")
         await alice.shot(f"computer-{width}")
         post, board = await window.evaluate(f"[{LAST}, {BOARD}].map(e => e.getBoundingClientRect().height)")

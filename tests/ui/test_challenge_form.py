@@ -84,7 +84,7 @@ async def test_neither_oneself_nor_another_bot_can_be_chosen(table):
 
 async def test_more_options_hold_style_and_rating_and_lead_back(table):
     panel = await tapped(table, await opened(table), "More options")
-    panel = await tapped(table, panel, "✅ Rated")
+    panel = await tapped(table, panel, "Rated: yes")
     boards = next(label for label in buttons_of(panel) if label.startswith("Boards:"))
     panel = await tapped(table, panel, boards)
     form = await tapped(table, panel, "Back")

@@ -12,7 +12,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.ui.challenge.draft import Draft, decode
 from bot.ui.match.house_rules import SWITCHES
-from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
 
@@ -74,7 +74,8 @@ async def test_what_was_tapped_is_what_is_played(table):
     panel = await opened(table, length=0)
     for label in ("Raccoons", "Automatic doubles: none", "Winner starts", "✅ Jacoby rule"):
         panel = await tap(table, panel, label)
-    sent = await tap(table, panel, "Send the challenge")
+    await tap(table, panel, "Send the challenge")
+    sent = last_post(table)
     assert not sent.ephemeral
     assert "Beavers, Raccoons, Winner starts, Automatic doubles: up to 1" in text_of(sent)
     await table.by_button(BLACK, "Accept", sent)
@@ -105,7 +106,8 @@ async def test_another_game_drops_what_it_does_not_have(table):
 async def test_rules_that_change_the_play_are_not_rated(table):
     panel = await opened(table, length=5)
     panel = await tap(table, panel, "Five checkers on a point")
-    sent = await tap(table, panel, "Send the challenge")
+    await tap(table, panel, "Send the challenge")
+    sent = last_post(table)
     assert "unrated" in text_of(sent)
 
 
@@ -178,7 +180,8 @@ async def play_to_a_double(table):
 async def test_a_beaver_and_a_raccoon_by_buttons_and_who_owns_the_cube(table):
     panel = await opened(table, length=0)
     panel = await tap(table, panel, "Raccoons")
-    sent = await tap(table, panel, "Send the challenge")
+    await tap(table, panel, "Send the challenge")
+    sent = last_post(table)
     await table.by_button(BLACK, "Accept", sent)
     doubler = await play_to_a_double(table)
     await table.by_button(doubler.other, "Beaver to 4")
@@ -278,17 +281,17 @@ async def lengths(table, typed):
 async def test_usual_lengths_are_offered_first_each_with_and_without_the_cube(table):
     usual = [
         (f"{points}-point match, {words} cube", points + added)
-        for points in (5, 9, 21)
+        for points in (3, 5, 9, 21)
         for words, added in (("with", 1000), ("without", 2000))
     ]
     assert await lengths(table, "") == usual
-    assert await lengths(table, "9") == usual[2:4]
+    assert await lengths(table, "9") == usual[4:6]
     assert await lengths(table, "2") == [
         ("2-point match, with cube", 1002),
         ("2-point match, without cube", 2002),
-        *usual[4:],
+        *usual[6:],
     ]
-    assert await lengths(table, "1") == [("1-point match", 1), *usual[4:]]
+    assert await lengths(table, "1") == [("1-point match", 1), *usual[6:]]
     assert await lengths(table, "100") == []
 
 

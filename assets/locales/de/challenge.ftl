@@ -116,6 +116,9 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = Mehr Optionen
 button-back-to-form = Zurück
 challenge-sent = Deine Herausforderung steht im Kanal.
-house-rated = Gewertet
+house-rated = Gewertet: { $rated ->
+    [yes] ja
+   *[no] nein
+}
 house-posting = Bretter: { $what }
 house-numbers = Nummern: { $what }

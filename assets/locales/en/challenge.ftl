@@ -116,6 +116,9 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = More options
 button-back-to-form = Back
 challenge-sent = Your challenge is in the channel.
-house-rated = Rated
+house-rated = Rated: { $rated ->
+    [yes] yes
+   *[no] no
+}
 house-posting = Boards: { $what }
 house-numbers = Numbers: { $what }

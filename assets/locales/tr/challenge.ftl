@@ -116,6 +116,9 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = Diğer seçenekler
 button-back-to-form = Geri
 challenge-sent = Meydan okuman kanalda.
-house-rated = Puanlı
+house-rated = Puanlı: { $rated ->
+    [yes] evet
+   *[no] hayır
+}
 house-posting = Tahtalar: { $what }
 house-numbers = Numaralar: { $what }

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.app.views import Offer
 from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.records import Terms
 from bot.rules.house_rules import check, fitting
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
@@ -55,9 +56,8 @@ class ChallengeCog(commands.Cog):
     ) -> None:
         """Offer a match."""
         against = _computer(interaction, opponent, level)
-        if _is_bare(interaction):
-            if await can_play_here(interaction):
-                await open_form(interaction)
+        if not list(interaction.namespace):
+            await open_form(interaction)
             return
         if is_direct(interaction) and against is None:
             raise ChallengeError(ChallengeReason.NOBODY_HERE)
@@ -66,9 +66,8 @@ class ChallengeCog(commands.Cog):
         elsewhere = interaction.guild_id and not isinstance(opponent, discord.Member)
         if opponent is not None and elsewhere and against is None:
             raise ChallengeError(ChallengeReason.NOT_HERE)
-        people = interaction.client.app.people
-        settings = await people.settings(interaction.guild_id)
-        preferences = await people.preferences(interaction.user.id)
+        settings = await interaction.client.app.people.settings(interaction.guild_id)
+        preferences = await interaction.client.app.people.preferences(interaction.user.id)
         points, with_cube = (settings.default_length, None) if length is None else length_called(length)
         played, cube = game_called(variant), with_cube if cube is None else cube
         rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
@@ -78,10 +77,7 @@ class ChallengeCog(commands.Cog):
             await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to, style))
             return
         terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated, style=style)
-        if against is not None:
-            await play_computer(interaction, against, terms)
-        else:
-            await send_challenge(interaction, opponent, terms)
+        await _begin(interaction, against, opponent, terms)
 
     @command()
     @app_commands.autocomplete(offer=quiet(accept_choices))
@@ -110,9 +106,13 @@ class ChallengeCog(commands.Cog):
             await decline_offer(interaction, meant[0], sure=sure)
 
 
-def _is_bare(interaction: Interaction) -> bool:
-    """Was the command sent without any option?"""
-    return not list(interaction.namespace)
+async def _begin(
+    interaction: Interaction, against: ComputerLevel | None, opponent: discord.abc.User | None, terms: Terms
+) -> None:
+    if against is not None:
+        await play_computer(interaction, against, terms)
+    else:
+        await send_challenge(interaction, opponent, terms)
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:

@@ -24,7 +24,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TapUserS
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import mention, shown_name
-from bot.ui.kit.places import is_direct
+from bot.ui.kit.places import can_play_here, is_direct
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, clock_terms, key_of
 
@@ -37,6 +37,8 @@ _FIRST_LEVEL: Final = ComputerLevel.INTERMEDIATE
 
 async def open_form(interaction: Interaction) -> None:
     """Answer with the form, for this person alone. In a direct message there is only the computer to play."""
+    if not is_direct(interaction) and not await can_play_here(interaction):
+        return
     to = computer(_FIRST_LEVEL).user_id if is_direct(interaction) else 0
     await reply(interaction, await form_post(interaction, await first_draft(interaction, to)))
 

@@ -108,8 +108,8 @@ def _rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
 
 
 def _rated(draft: Draft) -> TapButton:
-    label, style = _mark(say("house-rated"), on=draft.rated, can=True), _GREEN if draft.rated else _GREY
-    return TapButton(CustomId("house", draft.opponent_id, _RATED, draft.encode()), label, style)
+    label = say("house-rated", rated="yes" if draft.rated else "no")
+    return TapButton(CustomId("house", draft.opponent_id, _RATED, draft.encode()), label)
 
 
 def _posting(draft: Draft) -> TapButton:

@@ -39,8 +39,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
         return
     answer = bot.find(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):
-        ends = say("challenge-abandon", days=bot.settings.abandon_after.days)
-        lines = (computer_line(strength, terms.variant), *answer.post.lines, ends)
+        lines = (*answer.post.lines, computer_line(strength, terms.variant))
     await bot.find(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
 
 

@@ -29,6 +29,7 @@ from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
 
 _MOST_LENGTHS: Final = 20
+_System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"]
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -42,8 +43,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, LONGEST_NAME] | None = None,
-        system: Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"]
-        | None = None,
+        system: _System | None = None,
         length: app_commands.Range[int, 1, 99] = 5,
         lengths: str | None = None,
         final_length: app_commands.Range[int, 1, 99] | None = None,
