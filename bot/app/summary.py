@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.app.views import Step
+from bot.roll_statistics import RollCounts, count_rolls
 from bot.rules.dice import Roll
 from bot.rules.luck import is_whole_turn, race_gain, race_luck
 from bot.rules.match import events as ev
@@ -60,12 +61,36 @@ class BestRoll:
 
 
 @dataclass(frozen=True, slots=True)
+class Run:
+    """Games that one side won one after the other, and the points they were worth."""
+
+    side: Side
+    games: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """A match in short."""
+    """A match in short. `rolls` are the dice of both sides, indexed by Side."""
 
     games: tuple[GameSummary, ...]
     cube: tuple[CubeEvent, ...]
     best_roll: BestRoll | None
+    rolls: tuple[RollCounts, RollCounts] = (RollCounts(), RollCounts())
+
+    @property
+    def longest_run(self) -> Run | None:
+        """The most games won in a row, the earlier of equals; None if nobody won two, or there were no others."""
+        best, run = Run(Side.WHITE, 0, 0), Run(Side.WHITE, 0, 0)
+        for game in self.games:
+            if game.winner is None:
+                run = Run(Side.WHITE, 0, 0)
+            elif run.games and game.winner is run.side:
+                run = Run(run.side, run.games + 1, run.points + game.points)
+            else:
+                run = Run(game.winner, 1, game.points)
+            best = run if run.games > best.games else best
+        return best if 1 < best.games < len(self.games) else None
 
 
 def summarise(events: Iterable[ev.Event]) -> MatchSummary:
@@ -74,7 +99,8 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
     cube: list[CubeEvent] = []
     rolls: list[tuple[MatchState, ev.DiceRolled]] = []
     state: MatchState | None = None
-    for event in events:
+    log = tuple(events)
+    for event in log:
         before, state = state, evolve(state, event)
         if before is None:
             continue
@@ -91,7 +117,7 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
             cube.append(CubeEvent(before.game, event.side, type(event), before.stake))
         elif isinstance(event, ev.DiceRolled) and is_whole_turn(game_of(before)):
             rolls.append((before, event))
-    return MatchSummary(tuple(games), tuple(cube), _best_roll(rolls))
+    return MatchSummary(tuple(games), tuple(cube), _best_roll(rolls), count_rolls(log))
 
 
 def _best_roll(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> BestRoll | None:

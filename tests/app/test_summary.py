@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.app.summary import summarise
+from bot.app.summary import GameSummary, MatchSummary, summarise
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.luck import race_gain, race_luck
 from bot.rules.match import commands as cmd
@@ -67,3 +67,31 @@ def test_a_hit_gains_what_the_opponent_has_to_go_again():
     theirs[18], theirs[0] = 1, 14  # on my 7 point
     position = Position(tuple(mine), tuple(theirs))
     assert race_gain(position, Roll(5, 1), BACKGAMMON, Rules()) == 6 + 7
+
+
+@pytest.mark.parametrize(
+    ("winners", "run"),
+    [
+        ("WBWW", (Side.WHITE, 2, 2)),
+        ("BBWBB", (Side.BLACK, 2, 2)),
+        ("WBBBW", (Side.BLACK, 3, 3)),
+        ("BB-B", (Side.BLACK, 2, 2)),
+        ("WBW", None),
+        ("WWW", None),
+        ("", None),
+    ],
+)
+def test_the_longest_run_is_of_games_won_in_a_row(winners, run):
+    """A drawn game ends it; a match of nothing else has none."""
+    sides = {"W": Side.WHITE, "B": Side.BLACK, "-": None}
+    games = tuple(
+        GameSummary(number, sides[who], int(who != "-"), 1, None, (0, 0)) for number, who in enumerate(winners, 1)
+    )
+    found = MatchSummary(games, (), None).longest_run
+    assert (found and (found.side, found.games, found.points)) == run
+
+
+def test_the_dice_of_both_sides_are_counted():
+    log = log_of(1)
+    rolled = [event for event in log if isinstance(event, ev.DiceRolled)]
+    assert sum(counts.rolls for counts in summarise(log).rolls) == len(rolled)

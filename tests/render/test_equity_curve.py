@@ -119,3 +119,13 @@ def test_the_same_in_words():
     for language, word in (("de", "grobe Fehler"), ("tr", "büyük hata")):
         with speaking(language):
             assert word in equity_alt_text(curve)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_nothing_is_written_where_the_line_runs(theme):
+    """Names are no part of the plot: in its upper and lower half there is only the ground, beside the line."""
+    curve = EquityCurve([0.5] * 30, names=("Alexandra", "Magnus"), legend=("a", "b"), theme=theme)
+    picture = opened(curve)
+    for low, high in ((0.93, 0.6), (0.4, 0.07)):
+        box = (round(curve.x(0)) + 6, round(curve.y(low)), round(curve.x(29)), round(curve.y(high)))
+        assert len(picture.crop(box).getcolors(10)) == 1

@@ -103,14 +103,14 @@ def test_medals_differ_in_more_than_colour():
     assert len(looks) == 3
 
 
-def test_a_full_palette_takes_no_further_colours():
-    full = bytes(range(1, 256)) * 3 + b"\1\2\3"
-    assert with_colours(full, [(9, 9, 9)]) == full
-    short = b"\1\2\3\4\5\6".ljust(768, b"\0")
-    grown = with_colours(short, [(9, 9, 9)])
-    assert len(grown) == 768
-    assert grown.startswith(b"\1\2\3\4\5\6")
-    assert b"\t\t\t" in grown
+def test_colours_take_the_place_of_those_without_use():
+    """Each new color once, what is used stays, and no two are mapped as one."""
+    full = b"".join(bytes((4 * n % 256, n // 64 * 4, 0)) for n in range(256))
+    busy = [1000] * 256
+    assert with_colours(full, [(9, 9, 9)], busy) == full
+    grown = with_colours(full, [(9, 9, 9), (9, 9, 10), (40, 0, 1)], [1000] * 200 + [0] + [1000] * 55)
+    assert [grown[at : at + 3] for at in range(0, 768, 3) if grown[at : at + 3] != full[at : at + 3]] == [b"\t\t\n"]
+    assert grown[600:603] == b"\t\t\n"
 
 
 def test_rows_and_headings_have_to_agree():
@@ -187,6 +187,22 @@ def test_two_can_share_a_step():
     box = changed(single, shared)
     assert box[0] >= 828
     assert box[2] <= 1166
+
+
+def test_more_than_two_on_a_step_are_counted():
+    """Nobody is left out without a word: two and three on a step differ, and so do three and four."""
+    pages = [render_podium(replace(CARD, third="\n".join(names))) for names in (("A", "B"), ("A", "B", "C"), "ABCD")]
+    assert len(set(pages)) == 3
+
+
+@pytest.mark.parametrize("theme", ALL_THEMES)
+def test_the_cup_is_gold_in_every_theme(theme):
+    """Its star and its metal have the colors they are painted with, whatever the palette of the boards is short of."""
+    picture = opened(render_podium(replace(CARD, theme=theme)))
+    for spot in ((600, 262), (520, 200)):
+        red, green, blue = picture.getpixel(spot)
+        assert red > green > blue
+        assert 0.45 < green / red < 0.95
 
 
 def test_absurd_names_stay_on_their_plates():

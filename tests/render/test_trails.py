@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_checkers_borne_off_from_several_points_have_a_head_each(drawn):
         scene = BoardScene(Position.of(left, {1: 3}), last_play=tuple(LastMove(W, point, 0) for point in moves))
         paths = drawn(replace(scene, old_dice=Roll(6, 4)))
         tips = sorted(path[-1][1] for path in paths)
-        assert all(below - above >= 20 for above, below in zip(tips, tips[1:], strict=False))
+        assert all(below - above >= 20 for above, below in pairwise(tips))
         tray = PLACES.trays[True]
         assert all(tray[1] < tip < tray[3] for tip in tips)
 
@@ -70,7 +71,7 @@ def test_checkers_borne_off_from_several_points_have_a_head_each(drawn):
 def test_how_many_went_the_same_way_can_be_read_beside_the_old_dice(source, target, monkeypatch):
     """The label lies on its arrow, and over no die."""
     pressed = []
-    monkeypatch.setattr("bot.render.board.stamps.Stamp.press", lambda stamp, frame, at: pressed.append((stamp, at)))
+    monkeypatch.setattr("bot.render.board.stamps.Stamp.press", lambda stamp, _, at: pressed.append((stamp, at)))
     moves = tuple(LastMove(B, source, target) for _ in range(2))
     position = Position.of({24: 2, 6: 5}, {source: 2, target: 2, 6: 5})
     compose_board(BoardScene(position, last_play=moves, old_dice=Roll(2, 2)))
@@ -84,7 +85,9 @@ def test_how_many_went_the_same_way_can_be_read_beside_the_old_dice(source, targ
 def test_arrows_run_above_the_dice_of_the_last_play():
     """And below those that count now."""
     scene = BoardScene(
-        Position.of({24: 2, 6: 5}, {13: 4, 5: 2}), last_play=(LastMove(B, 13, 9), LastMove(B, 9, 5)), old_dice=Roll(4, 4)
+        Position.of({24: 2, 6: 5}, {13: 4, 5: 2}),
+        last_play=(LastMove(B, 13, 9), LastMove(B, 9, 5)),
+        old_dice=Roll(4, 4),
     )
     ink = compose_board(replace(scene, old_dice=None)).convert("RGB")
     over = compose_board(scene).convert("RGB")

@@ -35,9 +35,10 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert len(re.findall(r": luckiest \d-\d", text)) == 2
     assert text.count("instead of") == 5
     alts = pictures_of(answer)
-    assert len(alts) == 6
+    assert len(alts) == 7
     assert "Played: " in alts[1]
     assert "Best: " in alts[1]
+    assert len(re.findall(r"^(?:alice|bob): PR \d+\.\d\d · luck [+-]\d", alts[6], re.MULTILINE)) == 2
     assert {"Mistakes of alice", "Mistakes of bob", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
     assert await table.bot.store.analysis_requests() == []
 

@@ -26,6 +26,11 @@ result-cube = Spiel { $game }: { $who } { $kind ->
 } { $value }
 result-left-out = davor noch { $count }
 result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
+result-rating = Wertung { $before } → { $after }
+result-pr = PR { $rating }
+result-luck = Glück { $luck }
+result-dice = Würfel { $pips } Pips
+result-run = Längste Serie: { $who }, { $games } Spiele nacheinander für { $points } Punkte
 
 dice-result = -# Würfel: festgelegt durch `{ $commitment }`, { -dice-verify } rechnet jeden Wurf nach
 hint-result = Hinweise: { $who } { $count }

@@ -26,6 +26,11 @@ result-cube = Game { $game }: { $who } { $kind ->
 } { $value }
 result-left-out = { $count } more before
 result-best-roll = Best roll in the race: { $roll } by { $who } in game { $game }, { $pips } pips better than average
+result-rating = Rating { $before } → { $after }
+result-pr = PR { $rating }
+result-luck = luck { $luck }
+result-dice = dice { $pips } pips
+result-run = Longest run: { $who }, { $games } games in a row for { $points } points
 
 dice-result = -# Dice: commitment `{ $commitment }`, { -dice-verify } recomputes every roll
 hint-result = Hints: { $who } { $count }

@@ -26,6 +26,11 @@ result-cube = { $game }. oyun: { $who } { $kind ->
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
 result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
+result-rating = Puan { $before } → { $after }
+result-pr = PR { $rating }
+result-luck = şans { $luck }
+result-dice = zar { $pips } pip
+result-run = En uzun seri: { $who }, art arda { $games } oyun, { $points } puan
 
 dice-result = -# Zarlar: taahhüt `{ $commitment }`, { -dice-verify } her zarı yeniden hesaplar
 hint-result = İpuçları: { $who } { $count }

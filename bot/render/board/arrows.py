@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -17,10 +17,12 @@ from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
 from bot.render.board.scene import BoardScene, LastMove
+from bot.render.board.trails import journeys_of
 from bot.render.paint.brushes import rounded, shape
 from bot.render.paint.theme import RGB
 from bot.render.paint.writing import baseline, fitted, write
 from bot.rules.position import BAR, OFF
+from bot.rules.sides import Side
 
 Spot = tuple[float, float]
 _STEPS: Final = 60
@@ -60,38 +62,34 @@ class ArrowWay(NamedTuple):
 
 
 def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> list[ArrowWay]:
-    """The moves of a play as seen on the picture of the position before it, equal moves together.
+    """The moves of a play as seen on the picture of the position before it, equal ways together.
 
-    An arrow leads from the topmost checker of a stack, or from where a checker of the same play landed, to the place
-    that the checker will have.
+    An arrow leads from the topmost checker of a stack to the place that the checker will have, past the points
+    where it only touches down.
     """
     left: Counter[int] = Counter()
-    landed: dict[int, list[Spot]] = defaultdict(list)
-    ways: dict[tuple[int, int], ArrowWay] = {}
-    for move in moves:
-        counts = scene.counts(move.side)
-        if landed[move.source]:
-            start = landed[move.source].pop()
-        else:
-            start = _spot(scene, places, move, move.source, max(0, counts[move.source] - 1 - left[move.source]))
-            left[move.source] += 1
-        index = max(0, counts[move.target] - left[move.target]) + len(landed[move.target])
-        end = _spot(scene, places, move, move.target, index)
-        landed[move.target].append(end)
-        known = ways.get((move.source, move.target), ArrowWay(start, end, 0))
-        ways[move.source, move.target] = known._replace(checkers=known.checkers + 1)
-    return list(ways.values())
+    landed: Counter[int] = Counter()
+    ways = []
+    for way in journeys_of(moves):
+        counts = scene.counts(way.side)
+        first = max(0, counts[way.source] - 1 - left[way.source])
+        left[way.source] += way.checkers
+        index = max(0, counts[way.target] - left[way.target]) + landed[way.target]
+        landed[way.target] += way.checkers
+        start = _spot(scene, places, way.side, way.source, first)
+        ways.append(ArrowWay(start, _spot(scene, places, way.side, way.target, index), way.checkers))
+    return ways
 
 
-def _spot(scene: BoardScene, places: Layout, move: LastMove, point: int, index: int) -> Spot:
-    """Where the checker number `index` of the mover stands on a point, on the bar or in the tray."""
-    lower = move.side == scene.bottom
+def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> Spot:
+    """Where the checker number `index` of a side stands on a point, on the bar or in the tray."""
+    lower = side == scene.bottom
     if point == BAR:
         return places.bar_slot(min(index, BAR_VISIBLE - 1), lower=lower)
     if point == OFF:
         x0, y0, x1, y1 = places.trays[lower]
         return (x0 + x1) / 2, (y0 + y1) / 2
-    return places.slot(places.place(move.side, point, scene.bottom), min(index, VISIBLE - 1))
+    return places.slot(places.place(side, point, scene.bottom), min(index, VISIBLE - 1))
 
 
 def entangled(first: Sequence[ArrowWay], second: Sequence[ArrowWay], places: Layout) -> bool:

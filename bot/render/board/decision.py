@@ -54,7 +54,7 @@ class DecisionPicture:
 
 
 def render_decision(analysis: DecisionPicture) -> bytes:
-    """The picture as a PNG, 1200 pixels wide, the board with the legend below it, or two boards where arrows would cross.
+    """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two where arrows would cross.
 
     Takes a few tenths of a second at most: not for the event loop.
 
@@ -76,7 +76,7 @@ def render_decision(analysis: DecisionPicture) -> bytes:
                     lay_arrow(board, way, style, places)
             page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
             _write_legend(page, theme, analysis, board.height + _PAD)
-        return encoded(theme, page, _colours())
+        return encoded(theme, page, _colours(), board=True)
 
 
 def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:

@@ -50,12 +50,13 @@ class Lane:
         return path_of(way, self.bend(places), places.checker)
 
 
-def untangled(lanes: Sequence[Lane], places: Layout) -> list[Lane]:
+@lru_cache(maxsize=1024)
+def untangled(lanes: tuple[Lane, ...], places: Layout) -> tuple[Lane, ...]:
     """The arrows, with other bends or with their landing places on a point swapped where one ran through a head.
 
     What cannot be mended is left as good as it gets.
     """
-    best = list(lanes)
+    best = lanes
     least = _clashes(best, places) if len(best) > 1 else 0
     if not least:
         return best
@@ -68,7 +69,7 @@ def untangled(lanes: Sequence[Lane], places: Layout) -> list[Lane]:
     return best
 
 
-def _choices(lanes: Sequence[Lane]) -> Iterator[list[Lane]]:
+def _choices(lanes: Sequence[Lane]) -> Iterator[tuple[Lane, ...]]:
     """Every way to land on shared points, the usual one first, with every combination of bends."""
     together: dict[int, list[int]] = defaultdict(list)
     for index, lane in enumerate(lanes):
@@ -81,7 +82,7 @@ def _choices(lanes: Sequence[Lane]) -> Iterator[list[Lane]]:
             for group, swapped in zip(groups, order, strict=True):
                 for index, other in zip(group, swapped, strict=True):
                     made[index] = replace(lanes[index], end=lanes[other].end, share=shares[index])
-            yield made
+            yield tuple(made)
 
 
 def _shares(count: int) -> Iterator[tuple[float, ...]]:
@@ -96,10 +97,13 @@ def _shares(count: int) -> Iterator[tuple[float, ...]]:
 
 
 def _clashes(lanes: Sequence[Lane], places: Layout) -> int:
-    """How many arrows run through the head of another."""
+    """How many arrows run through the head of another, or side by side with it from one place."""
     paths = [(lane.start, lane.path(places)) for lane in lanes]
     reach, long = places.px(_ROOM), places.px(_HEAD)
     found = 0
+    for (first, path), (second, other) in itertools.combinations(paths, 2):
+        middle = path[_POINTS // 2]
+        found += first == second and any(math.dist(middle, spot) < 2 * reach for spot in other[8:32:2])
     for (x, y), path in paths:
         (x0, y0), (x1, y1) = path[-6], path[-1]
         part = math.dist(path[-6], path[-1]) or 1.0

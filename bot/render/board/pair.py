@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -46,16 +46,21 @@ def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, 
     picture.paste(bare.crop((0, 0, places.width, places.strip)), (0, 0))
     low = (0, places.height - places.strip, places.width, places.height)
     picture.paste(bare.crop(low), (0, height - places.strip))
-    lettering = Lettering()
     for number, (ways, style) in enumerate(plays):
         board = bare.copy()
         for way in ways:
             # Alone on its board, an arrow has no side to keep to.
             lay_arrow(board, way, replace(style, lane=0), places, _WEIGHT)
-        at = _MARGIN + number * (wide + _GAP), places.strip + _NUMBERS
+        left, top = _MARGIN + number * (wide + _GAP), places.strip + _NUMBERS
         small = board.crop(box).resize((wide, high), Image.Resampling.LANCZOS)
-        picture.paste(small, at)
-        _write_numbers(picture, scene, places, theme, lettering, (at[0], box[0], at[1] + high), wide / (box[2] - box[0]))
+        picture.paste(small, (left, top))
+
+        def spot(point: int, left: int = left) -> tuple[int, int]:
+            middle = places.column_left(point) + places.point_width / 2 - box[0]
+            row = places.strip if point > 12 else places.strip + _NUMBERS + high
+            return left + round(middle * wide / (box[2] - box[0])), row
+
+        _write_numbers(picture, scene, places, theme, spot)
     return picture
 
 
@@ -82,20 +87,14 @@ def _kept(plays: tuple[Play, Play], places: Layout) -> tuple[int, int]:
 
 
 def _write_numbers(
-    picture: Image.Image,
-    scene: BoardScene,
-    places: Layout,
-    theme: Theme,
-    lettering: Lettering,
-    at: tuple[int, int, int],
-    scale: float,
+    picture: Image.Image, scene: BoardScene, places: Layout, theme: Theme, spots: Callable[[int], tuple[int, int]]
 ) -> None:
-    """The numbers of the points above and below a small board: `at` is its left end, what lies there, its lower end."""
+    """The numbers of the points above and below a small board; `spots` says where a point's column and row are."""
     if scene.numbered_by is None:
         return
+    lettering = Lettering()
     for point in range(OFF + 1, BAR):
         number = point if scene.numbered_by == scene.bottom else places.facing(point)
-        column = at[0] + round((places.column_left(point) + places.point_width / 2 - at[1]) * scale)
-        top = places.strip if point > 12 else at[2]
+        column, top = spots(point)
         area = (column - 24, top, column + 24, top + _NUMBERS)
         lettering.write(picture, str(number), area, theme["numbers.ink"], sizes=_SIZES, align=0.5)

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.render.board.drawings import Drawings
 from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
 from bot.render.board.lanes import Lane, Spot, untangled
-from bot.render.board.scene import BoardScene
+from bot.render.board.scene import BoardScene, LastMove
 from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
@@ -39,7 +39,8 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
     Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow,
     which says how many they are, beside the `dice`.
     """
-    journeys = _journeys(scene)
+    # Who goes further swings wider, and so leaves from further up, and lands further up.
+    journeys = sorted(journeys_of(scene.last_play), key=lambda way: way.source - way.target)
     places = art.layout
     left: Counter[tuple[Side, int]] = Counter()
     landed: Counter[tuple[Side, int]] = Counter()
@@ -61,14 +62,14 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
             spot = end if point == way.target else _spot(scene, places, way.side, point, 0)
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
-    for lane, way in zip(untangled(_apart(lanes, places), places), journeys, strict=True):
+    for lane, way in zip(untangled(tuple(_apart(lanes, places)), places), journeys, strict=True):
         _lay_arrow(frame, art, lane, way, dice)
 
 
-def _journeys(scene: BoardScene) -> list[Journey]:
-    """The moves of the last play, those of one checker as one, and then those that go the same way together."""
+def journeys_of(moves: Sequence[LastMove]) -> list[Journey]:
+    """The moves of a play, those of one checker as one, and then those that go the same way together."""
     single: list[Journey] = []
-    for move in scene.last_play:
+    for move in moves:
         hits: tuple[int, ...] = (move.target,) if move.hit else ()
         on = next((at for at, way in enumerate(single) if (way.side, way.target) == (move.side, move.source)), None)
         if on is None:
@@ -83,8 +84,7 @@ def _journeys(scene: BoardScene) -> list[Journey]:
             together[way.side, way.source, way.target] = replace(known, checkers=known.checkers + 1, hits=hits)
         else:
             together[way.side, way.source, way.target] = way
-    # Who goes further swings wider, and so leaves from further up, and lands further up.
-    return sorted(together.values(), key=lambda way: way.source - way.target)
+    return list(together.values())
 
 
 def _apart(lanes: list[Lane], places: Layout) -> list[Lane]:

@@ -23,7 +23,20 @@ from bot.render.pages.bracket_layout import (
     top_height,
 )
 from bot.render.paint.brushes import mix, rounded, shape, star_mask
-from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, rule, write_head
+from bot.render.paint.page import (
+    EDGE,
+    FOOT,
+    HEAD,
+    TYPE,
+    WIDTH,
+    Area,
+    Lettering,
+    encoded,
+    new_page,
+    playing_colour,
+    rule,
+    write_head,
+)
 from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
 
@@ -197,7 +210,7 @@ class BracketPainter:
                     inner.paste(theme["turn.base"], (left, place * _SLOT, wide, place * _SLOT + high // len(slots)))
             if len(slots) > 1:
                 inner.paste(rule(theme), (0, _SLOT - 1, wide, _SLOT + 1))
-            card = Image.new("RGB", size, theme["turn.line" if playing else "strip.line"])
+            card = Image.new("RGB", size, playing_colour(theme) if playing else theme["strip.line"])
             card.paste(inner, (0, 0), rounded(size, 9, 5 if playing else 3))
             self._grounds[key] = card, rounded(size, 11)
         return self._grounds[key]

@@ -19,6 +19,7 @@ from bot.render.paint.page import (
     encoded,
     new_page,
     panel,
+    playing_colour,
     rule,
     write_head,
 )
@@ -147,7 +148,7 @@ class _Table:
             box = (start + place * cell, top, start + (place + 1) * cell, bottom)
             if row == column:
                 # Nobody plays against themselves.
-                page.paste(rule(self._theme), box)
+                page.paste(rule(self._theme), (box[0], box[1] + 3, box[2], box[3] - 3))
             else:
                 self._write_cell(page, self._cells[row][column], box)
         self._write_totals(page, self._totals[row], start + cell * len(columns), (top, bottom), "strip.ink")
@@ -158,7 +159,8 @@ class _Table:
         inner = (left + 5, top + 6, right - 5, bottom - 6)
         size = (inner[2] - inner[0], inner[3] - inner[1])
         if cell.won or cell.playing:
-            page.paste(self._theme["turn.line" if cell.playing else "turn.base"], inner, rounded(size, 10))
+            frame = playing_colour(self._theme) if cell.playing else self._theme["turn.base"]
+            page.paste(frame, inner, rounded(size, 10))
         if cell.playing:
             page.paste(self._theme["strip.base"], inner, rounded(size, 7, 4))
         ink = self._theme["turn.ink" if cell.won and not cell.playing else "strip.ink"]

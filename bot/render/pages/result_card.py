@@ -1,4 +1,4 @@
-"""The result card of a finished match: score, games, cube actions and the best roll, in a theme's colors.
+"""The result card of a finished match: score, ratings, games, cube actions, the longest run, the best roll.
 
 All words are handed in, in the language of those who read them.
 """
@@ -26,6 +26,8 @@ MOST_ACTIONS: Final = 5
 """Rows of games and of cube actions; if there are more, the first row says how many are left out."""
 _TITLE: Final = 96
 _PLAYER: Final = 96
+_FACTS: Final = 46
+"""What a strip is higher for the line below a name."""
 _ROW: Final = 45
 _LINE: Final = 44
 _GAP: Final = 18
@@ -63,6 +65,11 @@ class ResultCard:
     games: Sequence[GameRow] = ()
     cube_actions: Sequence[str] = ()
     best_roll: str = ""
+    facts: tuple[str, str] = ("", "")
+    """A line below each name, such as the rating before and after the match."""
+    longest_run: str = ""
+    runner: Side = Side.WHITE
+    """Whose run that is."""
     title: str = ""
     theme: str = "classic"
     left_out: Callable[[int], str] = "+{}".format
@@ -92,6 +99,10 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
     if card.cube_actions:
         cube = paint_cube(theme, 2, 50)
         y = _paint_texts(picture, theme, cube, _actions(card), y + _GAP)
+    if card.longest_run:
+        token = paint_token(theme, card.runner, 46, theme["strip.base"], theme["strip.ink"])
+        lines = wrapped(card.longest_run, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
+        y = _paint_texts(picture, theme, token, lines, y + _GAP)
     if card.best_roll:
         die = paint_die(theme, Side.WHITE, 6, 46)
         lines = wrapped(card.best_roll, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
@@ -117,23 +128,26 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     """Checker, name and final score of a side, the winner's lit and with a star; the row where they end."""
     won = card.winner == side
     style = strip_style(won)
-    strip = Image.new("RGB", (WIDTH, _PLAYER), theme[f"{style}.base"])
-    ImageDraw.Draw(strip).rectangle((0, _PLAYER - 3, WIDTH, _PLAYER), fill=theme[f"{style}.line"])
+    high = _PLAYER + _FACTS * any(card.facts)
+    strip = Image.new("RGB", (WIDTH, high), theme[f"{style}.base"])
+    ImageDraw.Draw(strip).rectangle((0, high - 3, WIDTH, high), fill=theme[f"{style}.line"])
     if won:
-        strip.paste(theme["turn.ink"], (0, _PLAYER // 2 - 33), star_mask((56, 66), 21.78))
+        strip.paste(theme["turn.ink"], (0, high // 2 - 33), star_mask((56, 66), 21.78))
     token = paint_token(theme, side, 60, theme[f"{style}.base"], theme[f"{style}.ink"])
-    lay_piece(strip, token, (90, _PLAYER // 2), theme.style.cast(5))
+    lay_piece(strip, token, (90, high // 2), theme.style.cast(5))
     text = f"{card.score[side]}/{card.length}" if card.length else str(card.score[side])
     score = fitted(text, range(60, 30, -2), 250)
-    box = (WIDTH - 300, 8, WIDTH - 20, _PLAYER - 11)
+    box = (WIDTH - 300, 8, WIDTH - 20, high - 11)
     size = (box[2] - box[0], box[3] - box[1])
     strip.paste(theme[f"{style}.box"], box, rounded(size, 12))
     ink = theme[f"{style}.ink"]
     write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + baseline(size[1], score.size)), ink)
     name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side_word(side))
-    write(strip, name, (_TEXT, baseline(_PLAYER, name.size)), ink)
+    write(strip, name, (_TEXT, baseline(_PLAYER, name.size) - (6 if high > _PLAYER else 0)), ink)
+    facts = fitted(card.facts[side], _TYPE, box[0] - 20 - _TEXT)
+    write(strip, facts, (_TEXT, _PLAYER - 20 + baseline(_FACTS, facts.size)), theme[f"{style}.quiet"])
     picture.paste(strip, (0, y))
-    return y + _PLAYER
+    return y + high
 
 
 def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -> int:

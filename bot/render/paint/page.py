@@ -10,10 +10,12 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.render.paint import png
-from bot.render.paint.brushes import mix, rounded
+from bot.render.paint.brushes import contrast, mix, rounded
 from bot.render.paint.frame import plank
+from bot.render.paint.pieces import paint_checker
 from bot.render.paint.theme import COLOURS, RGB, Theme, cell
 from bot.render.paint.writing import Line, baseline, fitted, write
+from bot.rules.sides import Side
 
 WIDTH: Final = 1200
 """Width of every page, in pixels."""
@@ -28,7 +30,25 @@ TYPE: Final = (34, 32, 30)
 UNREADABLE: Final = "-"
 """Written for a name that no font can write."""
 _WHITE: Final = (255, 255, 255)
+_SHOWS: Final = 3.0
+"""The least contrast of a line that means something (WCAG 2.2, 1.4.11)."""
 _ENDLESS: Final = 1_000_000
+_PAIRS: Final = (
+    ("strip.ink", "strip.base"),
+    ("strip.quiet", "strip.base"),
+    ("strip.line", "strip.base"),
+    ("strip.line", "felt.base"),
+    ("turn.ink", "turn.base"),
+    ("turn.quiet", "turn.base"),
+    ("turn.line", "strip.base"),
+    ("mark.ink", "strip.base"),
+    ("numbers.ink", "felt.base"),
+    ("caption.ink", "caption.base"),
+    ("caption.base", "wood.mid"),
+    ("points.dark", "felt.base"),
+    ("points.light", "felt.base"),
+)
+"""What is written or painted on what, on pages."""
 _RARE: Final = 40
 """A color with at most so many pixels on a page is given up for one that the page needs more."""
 _CORNER: Final = 12
@@ -147,17 +167,36 @@ def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str
             lettering.write(page, text, area, theme["caption.ink"], sizes=sizes, align=0.5)
 
 
-def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = ()) -> bytes:
-    """The page as a PNG in the colors of the theme's palette, and in `more` in place of those that it has no use for."""
+def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = (), *, board: bool = False) -> bytes:
+    """The page as a PNG in the colors of the theme's palette, and in `more` in place of those it has no use for.
+
+    These are the same for all pages of a theme, unless the page has a `board` on it, which needs most of the palette.
+    """
     palette, reduced = theme.palette, theme.reduced(page)
     if more:
-        palette = with_colours(palette, more, reduced.histogram())
+        used = reduced.histogram() if board else _used_by_pages(theme)
+        palette = with_colours(palette, more, used)
         carrier = Image.new("P", (1, 1))
         carrier.putpalette(cell(palette))
         reduced = page.quantize(palette=carrier, dither=Image.Dither.NONE)
     framed = Image.new("P", (page.width + 1, page.height))
     framed.paste(Image.frombytes("P", page.size, reduced.tobytes()), (1, 0))
     return png.encode(png.header(page.width, page.height, palette), framed.tobytes())
+
+
+@lru_cache(maxsize=8)
+def _used_by_pages(theme: Theme) -> list[int]:
+    """How many pixels of each palette color there are on wood, between each ink and its ground, and in checkers."""
+    sample = new_page(theme, HEAD + FOOT + 24 * len(_PAIRS) + 300)
+    sample.paste(plank(theme, (WIDTH, 200), offset=60), (0, HEAD))
+    top = HEAD + 200
+    for side in Side:
+        sample.paste(paint_checker(theme, side, 96), (100 * side, top))
+    for number, (ink, ground) in enumerate(_PAIRS):
+        for step in range(25):
+            left, row = 48 * step, top + 100 + 24 * number
+            sample.paste(mix(theme[ground], theme[ink], step / 24), (left, row, left + 48, row + 24))
+    return theme.reduced(sample).histogram()
 
 
 def with_colours(palette: bytes, more: Sequence[RGB], used: Sequence[int]) -> bytes:
@@ -188,6 +227,12 @@ def panel(page: Image.Image, theme: Theme, box: Area) -> None:
         for x in (edges[0], edges[2] - 2 * radius):
             for y in (edges[1], edges[3] - 2 * radius):
                 page.paste(colour, (x, y, x + 2 * radius, y + 2 * radius), corner)
+
+
+def playing_colour(theme: Theme) -> RGB:
+    """The color around a match that is being played: that of the line of who is to act, if it shows on a panel."""
+    line = theme["turn.line"]
+    return line if contrast(line, theme["strip.base"]) >= _SHOWS else theme["turn.base"]
 
 
 def rule(theme: Theme) -> RGB:

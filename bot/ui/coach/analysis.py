@@ -11,6 +11,7 @@ import discord
 
 from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.app.logged import LoggedMatch
+from bot.app.summary import summarise
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.pictures import curve_picture, mistake_pictures
@@ -20,6 +21,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.keys import logged_id, replay_button
 from bot.ui.match.narration import score_line
+from bot.ui.result.card import card_picture
 
 PAGE: Final = 5
 """Mistakes on a page."""
@@ -61,6 +63,8 @@ def analysis_post(
     pictures = (
         (curve_picture(logged, analysis, theme), *mistake_pictures(logged, worst, theme)) if analysis.curve else ()
     )
+    if game is None and logged.record.state.is_over and logged.record.match_id:
+        pictures += (card_picture(logged.record, summarise(logged.events), theme, analysis=analysis),)
     return Post(tuple(lines), (), _rows(logged, analysis, game), _footer(analysis), extra=pictures)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.ratings.records import OVERALL, RatingChange
 from bot.records import MatchRecord
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold
 
@@ -19,11 +20,9 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
         return []
     if not changes and record.rated and record.state.length and record.state.winner is not None:
         return [say("rating-none")]
-    guild = record.place.guild_id or OVERALL
-    shown = [change for change in changes if change.guild_id == guild] or list(changes)
     lines = []
-    for person in record.players:
-        change = next((one for one in shown if one.user_id == person.user_id), None)
+    for side, person in zip(Side, record.players, strict=True):
+        change = change_of(record, changes, side)
         if change is not None:
             lines.append(
                 say(
@@ -35,9 +34,16 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
                     provisional=change.is_provisional,
                 )
             )
-    if shown and shown[0].weight < 1:
+    if changes and changes[0].weight < 1:
         lines.append(say("rating-farming"))
     return lines
+
+
+def change_of(record: MatchRecord, changes: Sequence[RatingChange], side: Side) -> RatingChange | None:
+    """What the match did to the rating of a side: on its server if it has one there; None if nothing."""
+    guild = record.place.guild_id or OVERALL
+    shown = [change for change in changes if change.guild_id == guild] or changes
+    return next((one for one in shown if one.user_id == record.players[side].user_id), None)
 
 
 def number_text(rating: float) -> str:

@@ -1,13 +1,18 @@
-"""The end of a match as a card: score by game, cube actions, the best roll in the race, and what can be done next."""
+"""The end of a match as a card: ratings, score by game, cube actions, runs, the best roll, what can be done next."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
+from bot.analyses import MatchAnalysis
 from bot.app.summary import CubeEvent, GameSummary, MatchSummary
 from bot.engine.analyst import can_teach
+from bot.ratings.records import RatingChange
 from bot.records import MatchRecord
 from bot.render.pages.result_card import GameRow, ResultCard, render_result_card
+from bot.render.paint.writing import shortened
 from bot.rules.match import events as ev
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
@@ -18,6 +23,7 @@ from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.keys import analyze_button, export_button, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line
+from bot.ui.match.ratings import change_of, number_text
 
 _CUBE_KINDS: Final = {
     ev.DoubleOffered: "double",
@@ -27,16 +33,57 @@ _CUBE_KINDS: Final = {
 }
 
 
-def result_post(record: MatchRecord, summary: MatchSummary, theme: str) -> Post:
-    """The result card of a match that is over, drawn, with its button."""
-    card = result_card(record, summary, theme)
-    said = [match_title(record), *(_game_in_words(record, game) for game in summary.games), card.best_roll]
-    words = "\n".join(line for line in said if line)
-    picture = Picture(render_result_card(card), words[:1024])
+def result_post(
+    record: MatchRecord, summary: MatchSummary, theme: str, changes: Sequence[RatingChange] | None = None
+) -> Post:
+    """The result card of a match that is over, drawn, with its button; `changes` are what it did to the ratings."""
+    picture = card_picture(record, summary, theme, changes=changes)
     lines = [say("result-heading", match=record.match_id), score_line(record)]
     if record.commitment is not None:
         lines.append(say("dice-result", commitment=record.commitment))
     return Post(tuple(lines), (), (_buttons(record),), extra=(picture,))
+
+
+def card_picture(
+    record: MatchRecord,
+    summary: MatchSummary,
+    theme: str,
+    *,
+    changes: Sequence[RatingChange] | None = None,
+    analysis: MatchAnalysis | None = None,
+) -> Picture:
+    """The card, and the same in words; `analysis` is what the match looks like once it was analyzed."""
+    card = result_card(record, summary, theme)
+    card = replace(card, facts=_facts(record, summary, changes, analysis))
+    about = [f"{name}: {facts}" for name, facts in zip(card.names, card.facts, strict=True) if facts]
+    games = [_game_in_words(record, game) for game in summary.games]
+    said = [match_title(record), *about, *games, card.longest_run, card.best_roll]
+    return Picture(render_result_card(card), shortened("\n".join(line for line in said if line)))
+
+
+def _facts(
+    record: MatchRecord,
+    summary: MatchSummary,
+    changes: Sequence[RatingChange] | None,
+    analysis: MatchAnalysis | None,
+) -> tuple[str, str]:
+    """For each side: its rating before and after, how it played if that was analyzed, and its luck."""
+    found = []
+    for side in Side:
+        parts = []
+        change = change_of(record, changes or (), side)
+        if change is not None:
+            rating = say("result-rating", before=number_text(change.before), after=number_text(change.after))
+            parts.append(rating)
+        if analysis is not None:
+            own = analysis.sides[side]
+            if own.rating is not None:
+                parts.append(say("result-pr", rating=f"{own.rating:.2f}"))
+            parts.append(say("result-luck", luck=f"{own.luck:+.2f}"))
+        elif summary.rolls[side].rolls:
+            parts.append(say("result-dice", pips=f"{summary.rolls[side].pip_luck:+.0f}"))
+        found.append(" · ".join(parts))
+    return found[0], found[1]
 
 
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
@@ -66,6 +113,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
             pips=round(best.pips),
         )
     )
+    run = summary.longest_run
     return ResultCard(
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
         score=state.score,
@@ -75,6 +123,10 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
         games=[GameRow(game.number, game.winner, game.points, _how(game), game.score) for game in summary.games],
         cube_actions=[_cube_in_words(record, action) for action in summary.cube],
         best_roll=best_roll,
+        longest_run=""
+        if run is None
+        else say("result-run", who=shown_name(record.players[run.side]), games=run.games, points=run.points),
+        runner=run.side if run else Side.WHITE,
         theme=theme,
         left_out=lambda count: say("result-left-out", count=count),
     )

@@ -44,7 +44,7 @@ class Results:
         else:
             language = public_language(interaction)
         with speaking(language):
-            post = await asyncio.to_thread(_result, record, log, theme_of(self._host, record.place))
+            post = await asyncio.to_thread(_result, record, log, theme_of(self._host, record.place), changes)
             hints = await self._host.app.coach.hints_in(record.match_id)
             post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
@@ -62,5 +62,5 @@ class Results:
             return None
 
 
-def _result(record: MatchRecord, log: list[Event], theme: str) -> Post:
-    return result_post(record, summarise(log), theme)
+def _result(record: MatchRecord, log: list[Event], theme: str, changes: list[RatingChange] | None) -> Post:
+    return result_post(record, summarise(log), theme, changes)
