@@ -151,3 +151,36 @@ def test_what_is_left_out_is_said_in_words():
     asked = []
     drawn(games=many(40), cube_actions=["a double"] * 40, left_out=lambda count: asked.append(count) or "more")
     assert asked == [40 - MOST_GAMES + 1, 40 - MOST_ACTIONS + 1]
+
+
+FACTS = ("Rating 1500 → 1512 · PR 5.42 · luck +0.21", "Rating 1612 → 1600 · PR 8.10 · luck -0.34")
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_what_is_known_of_a_player_stands_below_the_name(theme):
+    """In each strip, between its name and the next strip; a card without it is as high as before."""
+    plain, told = drawn(theme=theme), drawn(theme=theme, facts=FACTS)
+    assert told.height == plain.height + 2 * 46
+    for side, top in ((W, 96), (B, 96 + 142)):
+        other = [*FACTS]
+        other[side] = "something else"
+        box = changed(told, drawn(theme=theme, facts=tuple(other)))
+        assert top + 70 <= box[1]
+        assert box[3] <= top + 142
+        assert box[0] >= 126
+        assert box[2] <= 900
+
+
+def test_the_longest_run_has_the_checker_of_its_side():
+    white, black = (drawn(longest_run="Longest run: 3 games", runner=side) for side in (W, B))
+    box = changed(white, black)
+    assert 40 <= box[0]
+    assert box[2] <= 100
+    assert white.height > drawn().height
+    assert len(render_result_card(replace(CARD, facts=FACTS, longest_run="Longest run: 3 games"))) < 100_000
+
+
+@pytest.mark.parametrize("name", ["classic", "high_contrast"])
+def test_card_with_facts_looks_as_it_did(name, tmp_path):
+    card = replace(CARD, theme=name, facts=FACTS, longest_run="Longest run: Alexandra, 3 games in a row for 7 points")
+    assert_looks_as_kept(render_result_card(card), GOLDEN / f"result_card_facts_{name}.png", tmp_path)

@@ -34,6 +34,9 @@ async def test_the_result_says_what_it_did_to_the_ratings(played):
     text = text_of(last_post(played))
     assert "**alice**: 1500 → **1483** (-17.3), provisional" in text
     assert "**bob**: 1500 → **1517** (+17.3), provisional" in text
+    [card] = pictures_of(last_post(played))
+    assert "alice: Rating 1500 → 1483 · dice " in card["description"]
+    assert "bob: Rating 1500 → 1517 · dice " in card["description"]
 
 
 async def test_a_match_resigned_at_once_does_not_count(table):

@@ -77,8 +77,7 @@ def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> lis
         index = max(0, counts[way.target] - left[way.target]) + landed[way.target]
         landed[way.target] += way.checkers
         start = _spot(scene, places, way.side, way.source, first)
-        end = _spot(scene, places, way.side, way.target, index)
-        ways.append(ArrowWay(start, end, way.checkers))
+        ways.append(ArrowWay(start, _spot(scene, places, way.side, way.target, index), way.checkers))
     return ways
 
 

@@ -59,13 +59,10 @@ class ChallengeCog(commands.Cog):
         if not list(interaction.namespace):
             await open_form(interaction)
             return
-        if is_direct(interaction) and against is None:
-            raise ChallengeError(ChallengeReason.NOBODY_HERE)
+        if against is None:
+            _check_is_here(interaction, opponent)
         if not await can_play_here(interaction):
             return
-        elsewhere = interaction.guild_id and not isinstance(opponent, discord.Member)
-        if opponent is not None and elsewhere and against is None:
-            raise ChallengeError(ChallengeReason.NOT_HERE)
         settings = await interaction.client.app.people.settings(interaction.guild_id)
         preferences = await interaction.client.app.people.preferences(interaction.user.id)
         points, with_cube = (settings.default_length, None) if length is None else length_called(length)

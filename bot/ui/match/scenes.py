@@ -46,8 +46,7 @@ def scene_of(
     """
     state, worn = record.state, worn_at(record) if worn is None else worn
     forced, partial = _forced(partial, worn)
-    moves, position = _moves_shown(state, partial)
-    numbers = _numbers_shown(state)
+    (moves, position), numbers = _moves_shown(state, partial), _numbers_shown(state)
     return BoardScene(
         position=position,
         mover=state.on_roll,
