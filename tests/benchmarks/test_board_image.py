@@ -139,7 +139,9 @@ def test_board_image(benchmark, width, capsys, goal):
     goal(f"{name}, faster than an SVG through CairoSVG", cairo / image, 40, least=True)
     goal(f"{name}, the largest", max(sizes) / 1e3, 130, "KB")
     with capsys.disabled():
-        print(f"\n{name}: {image * 1e3:.2f} ms, floor {low * 1e3:.2f} ms, {statistics.median(sizes) / 1e3:.0f} KB median")
+        print(
+            f"\n{name}: {image * 1e3:.2f} ms, floor {low * 1e3:.2f} ms, {statistics.median(sizes) / 1e3:.0f} KB median"
+        )
 
 
 def test_first_image(benchmark, goal):

@@ -41,7 +41,9 @@ def test_the_files_of_a_language_are_one_catalogue(written):
 
 
 def test_a_message_ends_where_the_next_begins(written):
-    lines = "a = { $n ->\n    [one] one\n   *[other] many\n}{ b.c } and\n    more\n# b = no\n\nb = !\n    .c = ?\n\nd = d"
+    lines = (
+        "a = { $n ->\n    [one] one\n   *[other] many\n}{ b.c } and\n    more\n# b = no\n\nb = !\n    .c = ?\n\nd = d"
+    )
     written(en=lines)
     assert [say("a", n=2), say("b"), say("b.c"), say("d")] == ["many? and\nmore", "!", "?", "d"]
 
