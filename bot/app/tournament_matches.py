@@ -21,7 +21,7 @@ from bot.rules.match.events import Event as MatchEvent
 from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.machine import start
 from bot.rules.match.state import MatchState, score_shown
-from bot.rules.match.time_control import ClockKind, live_control, PATIENCE
+from bot.rules.match.time_control import PATIENCE, ClockKind, live_control
 from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd

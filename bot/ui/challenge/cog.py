@@ -28,7 +28,7 @@ from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import can_play_here, is_direct, place_of
+from bot.ui.kit.places import can_play_here, place_of
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.style import style_called
 
@@ -120,6 +120,14 @@ def _computer(interaction: Interaction, opponent: discord.abc.User | None, level
     if level is not None:
         raise ChallengeError(ChallengeReason.LEVEL_OF_A_PERSON)
     return None
+
+
+def _check_is_here(interaction: Interaction, opponent: discord.abc.User | None) -> None:
+    """Raises ChallengeError where nobody can answer: alone with the bot, or for somebody outside the server."""
+    if is_direct(interaction):
+        raise ChallengeError(ChallengeReason.NOBODY_HERE)
+    if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
+        raise ChallengeError(ChallengeReason.NOT_HERE)
 
 
 def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules:

@@ -69,10 +69,9 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             await open_form(interaction)
             return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
-        most = limit or usual_limit(format_, groups)
-        settings = TournamentSettings(
-            format_, Seeding(seeding), most, check_in > 0, groups=groups, advance=advance, swiss_rounds=rounds
-        )
+        most, called = limit or usual_limit(format_, groups), check_in > 0
+        stages = {"groups": groups, "advance": advance, "swiss_rounds": rounds}
+        settings = TournamentSettings(format_, Seeding(seeding), most, called, **stages)
         by_round = _lengths(lengths) or (length,)
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
