@@ -28,7 +28,7 @@ from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import can_play_here, place_of
+from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.style import style_called
 

@@ -69,9 +69,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             await open_form(interaction)
             return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
-        most, called = limit or usual_limit(format_, groups), check_in > 0
-        stages = {"groups": groups, "advance": advance, "swiss_rounds": rounds}
-        settings = TournamentSettings(format_, Seeding(seeding), most, called, **stages)
+        settings = TournamentSettings(format_, Seeding(seeding), limit or usual_limit(format_, groups), check_in > 0)
+        settings = replace(settings, groups=groups, advance=advance, swiss_rounds=rounds)
         by_round = _lengths(lengths) or (length,)
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
