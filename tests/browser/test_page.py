@@ -265,6 +265,10 @@ async def test_the_first_minute(tmp_path, width, height):
             assert await window.evaluate(f"{IN_VIEW}({button(label)})"), label
         assert not await window.evaluate("document.querySelector('#refresh').checkVisibility()")
         assert not await window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        await window.until(f"{BOARD}?.naturalWidth")
+        post, board = await window.evaluate(f"[{LAST}, {BOARD}].map(e => e.getBoundingClientRect().height)")
+        assert post <= 844
+        assert board >= post / 2
         await alice.shot(f"first-{width}")
 
         await window.click(button("Play the computer"))
@@ -272,9 +276,7 @@ async def test_the_first_minute(tmp_path, width, height):
         await window.until(f"{BOARD}?.naturalWidth && {IN_VIEW}({BOARD})")
         assert await window.evaluate(f"/ rolled [1-6] and [1-6]/.test({BOARD}.alt)")
         await alice.shot(f"computer-{width}")
-        post, board = await window.evaluate(f"[{LAST}, {BOARD}].map(e => e.getBoundingClientRect().height)")
-        assert post <= 844
-        assert board >= post / 2
+        assert await window.evaluate(f"{LAST}.getBoundingClientRect().height") <= 844
 
         await window.click(button("Watch"))
         await window.until(f"{LAST}.innerText.includes('Dave') && {IN_VIEW}({BOARD})")
