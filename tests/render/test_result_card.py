@@ -174,7 +174,7 @@ def test_what_is_known_of_a_player_stands_below_the_name(theme):
 def test_the_longest_run_has_the_checker_of_its_side():
     white, black = (drawn(longest_run="Longest run: 3 games", runner=side) for side in (W, B))
     box = changed(white, black)
-    assert 40 <= box[0]
+    assert box[0] >= 40
     assert box[2] <= 100
     assert white.height > drawn().height
     assert len(render_result_card(replace(CARD, facts=FACTS, longest_run="Longest run: 3 games"))) < 100_000
