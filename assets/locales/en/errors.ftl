@@ -181,6 +181,8 @@ error-tournament-not-joined = That person isn't in this tournament.
 error-tournament-already-here = You've already checked in.
 error-tournament-check-in-later = Check-in opens { $at } ({ $left }). You'll find the button under the announcement then.
 error-tournament-full = The tournament is full.
+error-tournament-you-joined = You're already in this tournament.
+error-tournament-you-not-joined = You're not in this tournament.
 error-tournament-too-few = { $detail ->
     [check_in] At least two players have to check in first.
    *[other] A tournament needs at least two players.

@@ -10,10 +10,10 @@ from typing import Final
 import discord
 
 from bot.app.views import TournamentTurn
-from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
 from bot.records import Preferences, TournamentRecord
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import TournamentPhase
@@ -57,13 +57,25 @@ async def check_organiser(interaction: Interaction, record: TournamentRecord | N
         raise AccessError(AccessReason.NOT_ORGANISER)
 
 
+_OF_ONESELF: Final = {
+    TournamentReason.ALREADY_JOINED: Key("error-tournament-you-joined"),
+    TournamentReason.NOT_JOINED: Key("error-tournament-you-not-joined"),
+}
+"""What is said otherwise to the person it is about."""
+
+
 @asynccontextmanager
 async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIterator[None]:
     """Answer what a tournament does not allow with its name, since a person may be in several."""
     try:
         yield
     except TournamentError as error:
-        await reply(interaction, say("tournament-refused", name=named(record), why=explain(error)))
+        await reply(interaction, say("tournament-refused", name=named(record), why=_why(error, interaction.user.id)))
+
+
+def _why(error: TournamentError, asker_id: int) -> str:
+    own = _OF_ONESELF.get(error.reason) if error.entrant == asker_id else None
+    return explain(error) if own is None else say(own)
 
 
 async def carry_out_tournament(
