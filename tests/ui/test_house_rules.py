@@ -202,7 +202,7 @@ async def test_a_beaver_after_the_take_by_the_button_on_ones_own_board(table):
     doubler = await play_to_a_double(table)
     await table.by_button(doubler.other, "Take")
     assert "Beaver to 4" in buttons_of(table.board)
-    own = (await table.players[doubler.other].click(table.board, label="My view")).response
+    own = (await table.players[doubler.other].click(table.board, label="My board")).response
     assert own.ephemeral
     await table.by_button(doubler.other, "Beaver to 4", own)
     state = await table.state()
@@ -210,7 +210,7 @@ async def test_a_beaver_after_the_take_by_the_button_on_ones_own_board(table):
     await table.by_button(doubler, "Take")
     assert (await table.state()).cube.value == 4
     await table.by_button(doubler, "Roll")
-    own = (await table.players[doubler.other].click(table.board, label="My view")).response
+    own = (await table.players[doubler.other].click(table.board, label="My board")).response
     assert not any("Beaver" in label for message in (own, table.board) for label in buttons_of(message))
 
 

@@ -22,7 +22,7 @@ from bot.rules.notation import parse_numbers, parse_turned
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import VARIANTS
+from bot.rules.variants import EDITION, VARIANTS
 from bot.ui.match.narration import match_title, result_line, score_line, tell
 from bot.ui.match.numbering import numbers_in, worn_at
 from bot.ui.match.scenes import scene_of
@@ -174,11 +174,12 @@ def test_what_could_not_be_played_is_said_and_the_dice_lie_on():
         phase=Phase.TO_PLAY,
         roll=Roll(5, 2),
         game=1,
+        edition=EDITION,
     )
     events = decide(state, cmd.MakePlay(WHITE, "bar/20"), LiveDice(Random(1).randrange))
     after = evolve(state, events[0])
     (line,) = tell(PLAYERS, state, [Step(events[0], after)])
-    assert line.endswith("**bar/20** (the 2 could not be played)")
+    assert line.endswith("**bar/20** (the 2 couldn't be played)")
     record = MatchRecord(1, Place(1, 1), PLAYERS, after, None, NOW, NOW)
     assert scene_of(record, theme="classic").old_dice == Roll(5, 2)
     rolled = evolve(after, ev.DiceRolled(BLACK, Roll(3, 1)))

@@ -46,7 +46,7 @@ async def test_ones_own_challenges_are_told_apart(table, carol):
     for whom in ("to bob:", "to carol:", "to anyone:"):
         assert sum(whom in name for name in names) == 1
     [offered] = await carol.autocomplete(table.channel, "decline", "offer", "")
-    assert "by alice" in offered["name"]
+    assert "alice's challenge" in offered["name"]
     assert len(await alice.autocomplete(table.channel, "decline", "offer", "carol")) == 1
 
 
@@ -79,7 +79,7 @@ async def test_accept_asks_which_of_a_double_and_a_challenge_is_meant(doubled):
     assert "Which one do you mean?" in text_of(asked)
     double, challenge = buttons_of(asked)
     assert double == "Double in match 1: alice 0-0 bob, 3-point match"
-    assert challenge == "Challenge by carol: 7-point match"
+    assert challenge == "carol's challenge: 7-point match"
     await doubled.by_button(BLACK, challenge, asked)
     assert (await doubled.bot.store.challenge(2)).status is ChallengeStatus.ACCEPTED
     assert buttons_of(doubled.post) == {}

@@ -28,7 +28,7 @@ def now(simcord_bot, monkeypatch):
 
 async def taps(table, person, count):
     """The answers to so many taps on a button that changes nothing, which makes each of them as costly as the next."""
-    custom_id = buttons_of(table.board)["My view"]
+    custom_id = buttons_of(table.board)["My board"]
     answers = [await forged_or_nothing(person, table.board, custom_id) for _ in range(count)]
     return [text_of(answer) for answer in answers if answer is not None]
 
@@ -60,16 +60,18 @@ async def test_commands_and_forms_count_as_well(table, now):
     await begin(table)
     now[0] += 1
     alice = table.players[0]
+    panel = (await alice.click(table.board, label="Move by move")).response
+    now[0] += 1
     said = [await alice.slash(table.channel, "board") for _ in range(12)]
     assert ["too fast" in text_of(one.response) for one in said[:11]] == [False] * 10 + [True]
     assert said[11].response is None
     seq = (await table.state()).seq
     now[0] += 0.15  # one more
-    form = await alice.click(table.board, label="Type it")
+    form = await alice.click(panel, label="Type it")
     await alice.submit_modal(form, {"text": "8/5 6/5"})
     assert (await table.state()).seq == seq
     now[0] += 1
-    form = await alice.click(table.board, label="Type it")
+    form = await alice.click(panel, label="Type it")
     await alice.submit_modal(form, {"text": "8/5 6/5"})
     assert (await table.state()).seq > seq
 
@@ -77,7 +79,7 @@ async def test_commands_and_forms_count_as_well(table, now):
 async def test_at_once_is_no_way_around_it(table, now):
     await begin(table)
     now[0] += 1
-    custom_id = buttons_of(table.board)["My view"]
+    custom_id = buttons_of(table.board)["My board"]
     answers = await asyncio.gather(*(forged_or_nothing(table.players[0], table.board, custom_id) for _ in range(40)))
     assert sum(answer is not None for answer in answers) == 11
 

@@ -127,12 +127,12 @@ class TestWhatOthersMaySee:
         await bob.click(offered, label="Accept")
         await alice.slash(hidden, "resign", what="match", sure=True)
         text = text_of((await carol.slash(played.channel, "history", person=bob)).response)
-        assert "#1 won" in text
-        assert "#2" not in text
+        assert "Match 1: won" in text
+        assert "Match 2" not in text
         for one in (alice, bob):
             text = text_of((await one.slash(played.channel, "history", person=bob)).response)
-            assert "#1 won" in text
-            assert "#2 won" in text
+            assert "Match 1: won" in text
+            assert "Match 2: won" in text
 
     async def test_nobody_is_listed_in_other_servers_who_has_not_chosen_it(self, played):
         bob = played.players[BLACK]

@@ -338,7 +338,7 @@ class TestPassUntilFree:
     async def test_it_can_be_asked_for_in_the_opponents_turn(self, match):
         await put(match, position=CLOSED_OUT.swapped(), on_roll=WHITE, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" not in buttons_of(match.board)
-        own = (await match.players[BLACK].click(match.board, label="My view")).response
+        own = (await match.players[BLACK].click(match.board, label="My board")).response
         await match.by_button(BLACK, "Pass until I can move", own)
         state = await match.state()
         assert (state.on_roll, state.passing[WHITE] is None, state.passing[BLACK] is None) == (WHITE, True, False)

@@ -47,4 +47,4 @@ async def test_no_button_of_a_lost_match_reaches_the_match_that_has_its_number_n
             assert "no such match" in text_of(answer), custom_id
     assert await table.bot.store.match(1) == before
     assert (table.board.components, len(posts_in(table.env, table.channel))) == (shown, posts)
-    await table.by_button(before.state.on_roll, "My view")
+    await table.by_button(before.state.on_roll, "My board")
