@@ -132,8 +132,8 @@ async def test_one_board_that_moves_costs_the_same(at):
     assert len(at.club.channel.messages) == posts
 
 
-async def test_a_live_board_costs_two_at_the_end_and_one_more_with_a_call(at):
-    """Whoever has acted within two minutes is not called, so a turn of two people at it costs four requests."""
+async def test_a_live_board_costs_as_many_with_a_call_and_without(at):
+    """Whoever has acted within two minutes is not called: the private answer is told to wait for its end instead."""
     at.dice((3, 1), (6, 5), (4, 2))
     await at.club.bot.app.people.choose(at.club.channel.guild.id, posting=Posting.LIVE)
     await at.begin(5)
@@ -142,7 +142,7 @@ async def test_a_live_board_costs_two_at_the_end_and_one_more_with_a_call(at):
     at.board = board_in(board.message)
     await at.tap(BLACK, "roll")
     assert at.cost == [CALLBACK, CLOSED]  # the line that called him goes
-    assert await at.pick(BLACK, "24/13") == [[CALLBACK], [DISARMED, CALLBACK]]
+    assert await at.pick(BLACK, "24/13") == [[CALLBACK], [DISARMED, CALLBACK, CLOSED]]
     at.board = board_in(board.message)
     await at.tap(WHITE, "roll")
     assert at.cost == [CALLBACK]

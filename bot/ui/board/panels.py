@@ -20,7 +20,7 @@ from bot.ui.board.posts import BoardPosts
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, drawn
-from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
+from bot.ui.kit.sending import close_private, defer_in_place, disarm_tapped, reply, reply_in_place
 
 Parting = Callable[[Interaction, MatchRecord], Awaitable[Post | None]]
 """What a private answer says when its turn is over, such as that other matches wait; None: nothing, it goes."""
@@ -102,10 +102,15 @@ class Panels:
         record = turn.record
         if private_panel(interaction) is None:
             await reply(interaction, where)
-        elif turn.actor is not None and record.state.waiting_for is turn.actor:
+            return
+        if turn.actor is not None and record.state.waiting_for is turn.actor:
             await self.show(interaction, record)
+            return
+        words = await self._last_words(interaction, record)
+        if words is None and self.can_close(interaction) and not interaction.response.is_done():
+            await defer_in_place(interaction)  # `close` takes it away
         else:
-            await self.answer(interaction, await self._last_words(interaction, record) or done_post())
+            await self.answer(interaction, words or done_post())
 
     async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
         return None if self.parting is None else await self.parting(interaction, record)
