@@ -2,7 +2,7 @@
 
 A token lasts a quarter of an hour, and what is done by it does not count against the bot's own 50 requests a second. It
 also reaches what a bot otherwise cannot: private answers, and messages where it is only somebody's own app. Nothing
-depends on a message being known here; after a restart none is.
+depends on a message being known here; after a restart none is. `sending` uses the tokens.
 """
 
 from __future__ import annotations
@@ -32,20 +32,6 @@ class Answered:
     message_id: int
     interaction: discord.Interaction[Any]
     first: bool
-
-    async def edit(self, **content: Any) -> None:
-        """Change the message."""
-        if self.first:
-            await self.interaction.edit_original_response(**content)
-        else:
-            await self.interaction.followup.edit_message(self.message_id, **content)
-
-    async def delete(self) -> None:
-        """Delete the message."""
-        if self.first:
-            await self.interaction.delete_original_response()
-        else:
-            await self.interaction.followup.delete_message(self.message_id)
 
 
 class Answers:

@@ -16,6 +16,7 @@ import discord
 import structlog
 
 from bot.records import Place
+from bot.ui.kit.answers import Answered
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 
@@ -131,7 +132,7 @@ async def _edit(
     answered = host.answers.of(message_id)
     if answered is not None:
         try:
-            await answered.edit(**_replacement(post), allowed_mentions=mentions)
+            await _edit_answered(answered, post, mentions)
         except discord.HTTPException as error:
             if not is_final(error) or error.status == _BAD_REQUEST:
                 raise
@@ -139,6 +140,21 @@ async def _edit(
         else:
             return
     await _message(host, place, message_id).edit(**_replacement(post), allowed_mentions=mentions)
+
+
+async def _edit_answered(answered: Answered, post: Post, mentions: discord.AllowedMentions = QUIET) -> None:
+    content = {**_replacement(post), "allowed_mentions": mentions}
+    if answered.first:
+        await answered.interaction.edit_original_response(**content)
+    else:
+        await answered.interaction.followup.edit_message(answered.message_id, **content)
+
+
+async def _delete_answered(answered: Answered) -> None:
+    if answered.first:
+        await answered.interaction.delete_original_response()
+    else:
+        await answered.interaction.followup.delete_message(answered.message_id)
 
 
 async def disarm(host: Host, place: Place, message_id: int) -> None:
@@ -187,7 +203,7 @@ async def delete(host: Host, place: Place, message_id: int) -> None:
     host.answers.forget(message_id)
     if answered is not None:
         try:
-            await answered.delete()
+            await _delete_answered(answered)
         except discord.HTTPException as error:
             if not is_final(error) or isinstance(error, discord.NotFound):
                 raise
@@ -204,9 +220,9 @@ async def close_private(host: Host, message_id: int, closing: Post | None = None
     try:
         if closing is None:
             host.answers.forget(message_id)
-            await answered.delete()
+            await _delete_answered(answered)
         else:
-            await answered.edit(**_replacement(closing), allowed_mentions=QUIET)
+            await _edit_answered(answered, closing)
     except UNREACHABLE as error:
         _log.info("private answer not closed", message=message_id, error=str(error))
 
