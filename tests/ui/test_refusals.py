@@ -121,7 +121,7 @@ async def test_several_matches_here_are_told_apart(match, carol):
     await carol.click(challenge, label="Accept")
     answer = await match.by_command(WHITE, "resign")
     assert "several matches" in text_of(answer)
-    assert "option `match` (1, 2)" in text_of(answer)
+    assert "`match` option (1, 2)" in text_of(answer)
     choices = await match.players[0].autocomplete(match.channel, "move", "match", "")
     assert {choice["value"] for choice in choices} == {"1", "2"}
     answer = await match.by_command(WHITE, "board", match="2")
@@ -133,7 +133,7 @@ async def test_a_double_waits_for_its_answer(match):
     await match.by_button(BLACK, "Double to 2")
     assert "double" in await refused(match, BLACK, "double")
     assert "opponent's turn" in await refused(match, BLACK, "roll")
-    assert "taken" in await refused(match, WHITE, "move", play="8/5 6/5")
+    assert "take it" in await refused(match, WHITE, "move", play="8/5 6/5")
     answer = (await match.players[1].click(match.board, label="Take")).response
     assert answer.ephemeral
     await match.by_button(WHITE, "Take")
