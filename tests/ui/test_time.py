@@ -79,11 +79,11 @@ def payloads_with(table, words):
 @pytest.mark.parametrize(
     ("clock", "at_zero", "said"),
     [
-        ("1d", None, "1 day a turn; at zero the opponent may claim the match"),
-        ("12h", "lose", "12 hours a turn; at zero the match is lost"),
-        ("7d", "claim", "7 days a turn; at zero the opponent may claim the match"),
-        ("live", None, "12 seconds a turn, then 10 minutes of reserve for each; at zero the match is lost"),
-        ("live", "claim", "12 seconds a turn, then 10 minutes of reserve for each; at zero the opponent may claim"),
+        ("1d", None, "1 day a turn. If you run out, your opponent can claim the match"),
+        ("12h", "lose", "12 hours a turn. If you run out, you lose the match"),
+        ("7d", "claim", "7 days a turn. If you run out, your opponent can claim the match"),
+        ("live", None, "12 seconds a turn, then 10 minutes of reserve each. If you run out, you lose"),
+        ("live", "claim", "12 seconds a turn, then 10 minutes of reserve each. If you run out, your opponent"),
     ],
 )
 async def test_the_challenge_says_the_clock_and_what_happens_at_zero(table, clock, at_zero, said):
