@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.texts.catalogue import say
-from tests.texts.ftl import PLURALS, choices, files_of, name_of, patterns, reader, variables
+from tests.texts.ftl import PLURALS, choices, patterns, reader, variables
 
 UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am)\b"
 BRITISH = r"(?:organis|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
@@ -20,9 +20,7 @@ LONG = {"error-position-unreadable", "error-coach-study-tells", "error-permissio
 
 def said(language, pattern):
     """The texts of a language in which the pattern is found: key -> what was found."""
-    board = {name_of(entry) for entry in files_of(language)["board.ftl"]}
-    keys = [key for key in patterns(language) if key.partition(".")[0] not in board]
-    found = {key: re.findall(pattern, " ".join(reader(language, key).words)) for key in keys}
+    found = {key: re.findall(pattern, " ".join(reader(language, key).words)) for key in patterns(language)}
     return {key: words for key, words in found.items() if words}
 
 

@@ -27,11 +27,11 @@ command-resign = aufgeben
     .match = { -option-match }
     .match-description = { -which-match }
 command-beaver = beaver
-    .description = Den Doppler sofort weiterdrehen und behalten, wenn man verdoppelt wird (Antwort darauf: Raccoon)
+    .description = Dreh den Dopplerwürfel weiter und behalte ihn, wenn du verdoppelt wirst (Antwort: Raccoon)
     .match = { -option-match }
     .match-description = { -which-match }
 command-doublet = pasch
-    .description = Den Pasch nennen, den eine 1-2 in Acey-Deucey gibt
+    .description = Nenn den Pasch, den dir eine 1-2 in Acey-Deucey gibt
     .number = zahl
     .number-description = 1 bis 6; er wird viermal gespielt
     .match = { -option-match }
@@ -68,7 +68,7 @@ button-leave-session = Beenden: { points } verlieren
 list-play-the = Die { $die } spielen
 list-play-a = Eine { $die } spielen (noch { $left })
 remark-hits = schlägt
-remark-bears-off = geht aus
+remark-bears-off = trägt ab
 remark-enters = kommt ins Spiel
 form-play-title = Dein Zug
 form-play-label = Der Zug, so wie im Beispiel
@@ -79,7 +79,7 @@ progress-ready = **{ $play }**: spielen oder zurücknehmen.
 progress-forced = Es gibt nur einen Zug: **{ $play }**.
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
-ask-resign-refused = -# Dein Angebot wurde abgelehnt: bis zu deinem nächsten Zug geht nur noch, was nicht abgelehnt werden kann.
+ask-resign-refused = -# Dein Angebot wurde abgelehnt. Bis zu deinem nächsten Zug geht nur, was nicht abgelehnt werden kann.
 ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann. { $session ->
     [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
    *[no] Wer das ganze Match aufgibt, verliert es sofort
@@ -89,14 +89,14 @@ answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
 undo-nothing = Da ist nichts zurückzunehmen: Ein gespielter Zug bleibt, und was du nur ausgewählt hast, ändert nichts. Das ist dein Brett:
 
 button-claim = Match beanspruchen
-told-time-credit = Der Bot war eine Weile weg; diese Zeit war vorher gutgeschrieben worden ({ $minutes ->
+told-time-credit = Der Bot war eine Weile weg, aber diese Zeit hattest du schon zurückbekommen ({ $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }).
 button-pass-until = Aussetzen, bis ich ziehen kann
 
-button-hint = Tipp
-button-ask-pause = Pause vorschlagen
+button-hint = Hinweis
+button-ask-pause = Um Pause bitten
 live-note = Das Brett oben ist auf dem neuesten Stand.
 legal-plays = Erlaubt: { $plays }
 legal-plays-more = Erlaubt ({ $count }): { $plays } ...
@@ -108,7 +108,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = nagelt fest
 
-computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet: In diesem Zug hat ein einfacher Spieler von uns entschieden.
+computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet, deshalb hat in diesem Zug ein einfacher Spieler von uns entschieden.
 
 button-details = Einzelheiten
 button-steps = Stein für Stein
@@ -116,7 +116,7 @@ button-back-to-list = Zurück
 button-not-now = Noch nicht
 button-play-forced = { $play } spielen
 picked = **{ $play }** – das siehst nur du.
-ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen, dann spielt ihr um { $value }, oder ablehnen und { $points } verlieren. Das lässt sich nicht zurücknehmen.
+ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen und um { $value } weiterspielen, oder ablehnen und { $points } verlieren. Das lässt sich nicht zurücknehmen.
 answer-done = Erledigt.
 details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU-ID: `{ $id }`

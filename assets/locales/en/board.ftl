@@ -5,35 +5,35 @@ command-roll = roll
 command-move = move
     .description = Play your roll, for example 13/8 6/5
     .play = play
-    .play-description = The whole play; the list shows what is legal
+    .play-description = The whole play; the list shows what's legal
     .match = { -option-match }
     .match-description = { -which-match }
 command-double = double
     .description = Double the stakes before you roll
     .sure = sure
-    .sure-description = Double without being asked again
+    .sure-description = Double without being asked to confirm
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = undo
-    .description = Why a play stays once it's made, and the board you can choose on
+    .description = Why a play stays once it's made, and the board you can still choose on
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = resign
-    .description = Resign the game or the match; you are told what it costs and asked again
+    .description = Resign the game or the match; you'll see what it costs and be asked to confirm
     .what = what
     .what-description = How much; leave it out to see what each would cost
     .sure = sure
-    .sure-description = Send it without being asked again
+    .sure-description = Send it without being asked to confirm
     .match = { -option-match }
     .match-description = { -which-match }
 command-beaver = beaver
-    .description = Turn the cube again at once when you are doubled, and keep it (or answer a beaver: raccoon)
+    .description = Turn the cube again when you're doubled, and keep it (or raccoon a beaver)
     .match = { -option-match }
     .match-description = { -which-match }
 command-doublet = doublet
     .description = Name the doublet that a 1-2 gives you in Acey-Deucey
     .number = number
-    .number-description = 1 to 6; it is played four times
+    .number-description = 1 to 6; you play it four times
     .match = { -option-match }
     .match-description = { -which-match }
 
@@ -79,24 +79,24 @@ progress-ready = **{ $play }**: play it, or undo.
 progress-forced = There's only one play: **{ $play }**.
 
 ask-pass = Pass the double to { $value }? You lose this game and { points }.
-ask-resign-refused = -# Your offer was refused: until your next turn only what cannot be refused is left.
-ask-resign = What do you want to resign? { $opponent } may refuse what says so. { $session ->
+ask-resign-refused = -# Your offer was refused. Until your next turn, you can only resign what can't be refused.
+ask-resign = What do you want to resign? { $opponent } can refuse anything marked that way. { $session ->
     [yes] Leaving the session costs the most this game can cost
-   *[no] Resigning the whole match loses it at once
+   *[no] Resigning the whole match loses it right away
 }. Nothing has been sent yet.
 answer-nothing-sent = Nothing was sent. Play on.
 answer-stale = That was for an older position. Here's the match now:
-undo-nothing = There's nothing to take back: a play counts once you've played it, and a pick you haven't confirmed changes nothing. This is your board:
+undo-nothing = There's nothing to take back. Once you've played it, a play stays, and a pick you haven't played changes nothing. Here's your board:
 
 button-claim = Claim the match
-told-time-credit = The bot was away for a while; that time had been given back before ({ $minutes ->
+told-time-credit = The bot was away for a while, but you'd already been given that time back ({ $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }).
-button-pass-until = Pass until I can move
+button-pass-until = Sit out until I can move
 
 button-hint = Hint
-button-ask-pause = Ask for a pause
+button-ask-pause = Ask for a break
 live-note = The board above is up to date.
 legal-plays = Legal: { $plays }
 legal-plays-more = Legal ({ $count }): { $plays } ...
@@ -108,7 +108,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = pins
 
-computer-stood-in = -# The neural network did not answer in time: a simple player of our own has decided in this turn.
+computer-stood-in = -# The neural network didn't answer in time, so a simple player of ours decided this turn.
 
 button-details = Details
 button-steps = Move by move
@@ -116,7 +116,7 @@ button-back-to-list = Back
 button-not-now = Not now
 button-play-forced = Play { $play }
 picked = **{ $play }** – only you can see this.
-ask-double = Double to { $value }? { $opponent } can take, and you play on for { $value }, or pass and lose { $points }. It can't be taken back.
+ask-double = Double to { $value }? { $opponent } can take and play on for { $value }, or pass and lose { $points }. You can't take it back.
 answer-done = Done.
 details-xgid = XGID: `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`

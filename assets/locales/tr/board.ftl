@@ -79,7 +79,7 @@ progress-ready = **{ $play }**: oyna ya da geri al.
 progress-forced = Tek bir hamle var: **{ $play }**.
 
 ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
-ask-resign-refused = -# Teklifin reddedildi: sıradaki eline kadar yalnızca reddedilemeyecek olan kaldı.
+ask-resign-refused = -# Teklifin reddedildi. Sıra yeniden sana gelene dek yalnız reddedilemeyeni yapabilirsin.
 ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi. { $session ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
    *[no] Maçın tamamını bırakan, maçı hemen kaybeder
@@ -89,7 +89,7 @@ answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
 undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, yalnızca seçtiğin hamle ise hiçbir şeyi değiştirmez. Bu senin tahtan:
 
 button-claim = Maçı iste
-told-time-credit = Bot bir süre çevrimdışıydı; o süre önceden geri verilmişti ({ $minutes } dakika).
+told-time-credit = Bot bir süre çevrimdışıydı, ama o süreyi sana zaten geri vermişti ({ $minutes } dakika).
 button-pass-until = Oynayana dek sıramı atla
 
 button-hint = İpucu
@@ -105,7 +105,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = hapseder
 
-computer-stood-in = -# Sinir ağı zamanında yanıt vermedi: bu sırada bizim basit bir oyuncumuz karar verdi.
+computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, bu yüzden bu hamlede bizim basit oyuncumuz karar verdi.
 
 button-details = Ayrıntılar
 button-steps = Taş taş oyna
