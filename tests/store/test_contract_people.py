@@ -14,18 +14,23 @@ EVERYTHING = Preferences(
     auto_forced=True,
     auto_bear_off=True,
     confirm=False,
+    confirm_double=False,
     home_left=True,
     numbering=Numbering.OWN,
     theme="dark",
     text_board=True,
     language="tr",
     house_rules=Rules(raccoons=True, automatic_doubles=2),
+    last_challenge="5 points",
     reminders=False,
     dice_phrase="seven",
     tutor=Tutor.BAD,
     away_until=datetime(2026, 7, 1, 8, 30, tzinfo=UTC),
     vacation_year=2026,
     vacation_used=12,
+    dm_turns=True,
+    dm_closed=True,
+    shown_outside=True,
 )
 
 

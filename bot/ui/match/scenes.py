@@ -38,11 +38,9 @@ def scene_of(
     partial: PartialPlay | None = None,
     worn: Side | None = None,
 ) -> BoardScene:
-    """The picture of a match as it is now, with the moves of a play being put together.
+    """The picture of a match as it is now, with the moves of a play being put together; an only play is but announced.
 
-    The only legal play is not made until it is confirmed: the board is that before it, and says what would be played.
-    Public boards keep White's home at the bottom; a player's own view has that player's home there. The numbers are
-    those of `worn`, by default the table's.
+    `bottom` is the side whose home is below: White on public boards. The numbers are `worn`'s, by default the table's.
     """
     state, worn = record.state, worn_at(record) if worn is None else worn
     forced, partial = _forced(partial, worn)
