@@ -91,13 +91,17 @@ class Table:
             if label in UNDER[way] and label not in buttons_of(message):
                 message = (await person.click(message, label=way)).response
         result = await person.click(message, label=label)
-        assert result.response is not None, f"{label} was not answered"
+        if result.response is None:  # a private answer is taken away once its play is shown on the board
+            assert message.ephemeral, f"{label} was not answered"
+            return message
         sure = next((one for one in buttons_of(result.response).values() if ":double_yes:" in one), None)
         if result.response.ephemeral and sure:
-            result = await person.click(result.response, custom_id=sure)
-        if not result.response.ephemeral:
-            self.board = result.response
-        return result.response
+            message = result.response
+            result = await person.click(message, custom_id=sure)
+        answer = result.response or message
+        if not answer.ephemeral:
+            self.board = answer
+        return answer
 
     async def pick(self, side, play, message=None):
         """Choose a whole play in the lists; returns the private answer, or the board if nothing is asked."""

@@ -129,7 +129,10 @@ async def test_a_game_that_a_format_cannot_hold_is_refused_in_words(table):
         answer = await table.by_command(WHITE, "export", format=form)
         assert answer.ephemeral
         assert not answer.attachments
-        assert "no place for Plakoto. Use the event log (`json`) or the text (`text`), which can hold any game" in text_of(answer)
+        assert (
+            "no place for Plakoto. Use the event log (`json`) or the text (`text`), which can hold any game"
+            in text_of(answer)
+        )
     answer, name, data = await export(table, table.players[WHITE], format="json")
     assert from_json(data).events[0].variant == "plakoto"
     answer = await bring(table, table.players[WHITE], data, name)

@@ -8,12 +8,13 @@ from typing import Final
 
 import structlog
 
-from bot.app.views import Turn
+from bot.app.views import Step, Turn
 from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import plays_now
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
+from bot.rules.match.state import Phase
 from bot.rules.play_text import play_text
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -133,7 +134,9 @@ class BoardPosts:
         lines = [
             score_line(record, self._emoji),
             *(_recap(record, numbers) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(tell(record.players, turn.before, turn.steps, self._emoji, worn=numbers.worn), _MOST_TOLD),
+            *within(
+                tell(record.players, turn.before, _told(turn, ping=ping), self._emoji, worn=numbers.worn), _MOST_TOLD
+            ),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
@@ -191,6 +194,14 @@ def _given_back(turn: Turn) -> str:
     minutes = 0 if clock is None else round(clock.credit / 60_000)
     ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
     return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
+
+
+def _told(turn: Turn, *, ping: bool) -> Sequence[Step]:
+    """What is told of a turn. A roll that somebody is called to play is named by that call."""
+    last, state = turn.steps[-1:], turn.record.state
+    called = ping and len(turn.steps) > 1 and state.phase is Phase.TO_PLAY and not state.numbers
+    alone = called and state.passing[state.on_roll] is None
+    return turn.steps[:-1] if alone and isinstance(last[0].event, DiceRolled) else turn.steps
 
 
 def only_rolled(turn: Turn) -> bool:
