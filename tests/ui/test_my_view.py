@@ -117,16 +117,18 @@ class TestPreferences:
     """The choices made in the panel are what is drawn, for that person alone."""
 
     @pytest.mark.parametrize(
-        ("numbering", "drawn"), [(Numbering.MOVER, "mover"), (Numbering.OWN, "bottom"), (Numbering.NONE, "none")]
+        ("numbering", "drawn"), [(Numbering.MOVER, "white"), (Numbering.OWN, "black"), (Numbering.NONE, "none")]
     )
     async def test_direction_numbers_and_theme(self, match, scenes, numbering, drawn):
         await match.bot.app.people.prefer(match.players[BLACK].id, home_left=True, numbering=numbering, theme="paper")
         await my_view(match, BLACK)
         assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (True, drawn, "paper")
         await my_view(match, WHITE)
-        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "mover", "classic")
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "white", "classic")
         await match.by_command(WHITE, "move", play="8/5 6/5")
-        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "mover", "classic")
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "white", "classic")
+        await match.by_command(BLACK, "roll")
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "black", "classic")
 
     async def test_the_pictures_differ_as_they_say(self, match):
         async def picture():
