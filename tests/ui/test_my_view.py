@@ -127,6 +127,8 @@ class TestPreferences:
         assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "white", "classic")
         await match.by_command(WHITE, "move", play="8/5 6/5")
         assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "white", "classic")
+        await match.by_command(BLACK, "roll")
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "black", "classic")
 
     async def test_the_pictures_differ_as_they_say(self, match):
         async def picture():

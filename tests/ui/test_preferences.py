@@ -228,8 +228,9 @@ class TestHabits:
         posts = await posted_by(match, match.by_command(WHITE, "move", play="14/11 14/13"))
         assert len(posts) == 1
         text = text_of(posts[0])
-        assert [part for part in ("14/11 14/13", "6-6", "bar/19") if part not in text] == []
-        assert text.index("14/11") < text.index("6-6") < text.index("bar/19")
+        # One numbering in a post: that of who has played last.
+        assert [part for part in ("11/14 11/12", "6-6", "bar/19") if part not in text] == []
+        assert text.index("11/14") < text.index("6-6") < text.index("bar/19")
         state = await match.state()
         assert (state.on_roll, state.phase) == (WHITE, Phase.TO_ROLL)
         assert "**alice**, it's your turn: roll or double." in text
@@ -259,7 +260,7 @@ class TestHabits:
             assert "only one play: **bar/19**" in text_of(shown)
             assert "Would be played: bar/19." in words
             assert "already played" not in words
-            assert "Last play: White 14/11, 14/13." in words
+            assert "Last play: White 11/14, 11/12." in words
             assert f"Black, {pips} pips: 1 on the bar" in words.replace(" (bob)", "")
         await match.by_button(BLACK, "Play bar/19", board)
         assert "Last play: Black bar/19." in pictures_of(match.board)[0]
@@ -348,10 +349,8 @@ class TestPassUntilFree:
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
         assert "Pass until I can move" in buttons_of(match.board)
         await match.by_button(BLACK, "Pass until I can move")
-        assert (
-            "bob** can't move and is passed until a checker can. The roll that frees them comes without a double"
-            in text_of(match.board)
-        )
+        assert "**bob** can't move and sits out until a checker can." in text_of(match.board)
+        assert "They can't double before the roll that frees them." in text_of(match.board)
         random = Random(2)
         while (state := await match.state()).waiting_for is WHITE and state.game == 1:
             if state.phase is Phase.TO_ROLL:

@@ -27,6 +27,7 @@ from bot.ui.board.details import details_post
 from bot.ui.board.steps import step_rows
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
+from bot.ui.match.numbering import own_numbers
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
@@ -130,7 +131,7 @@ def ends_by_taps(record, random):
     ends, seen, ways = set(), set(), [partial_now(state)]
     while ways:
         partial = ways.pop()
-        rows = step_rows(record, partial)
+        rows = step_rows(record, partial, own_numbers(state))
         limits_kept(rows)
         steps = confirmed_by(rows)
         assert partial.is_complete == (steps is not None)
@@ -209,7 +210,8 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
                 assert problems_of(post, pictures=False) == []
             partial = partial_now(turn.record.state)
             while partial is not None and not partial.is_complete:
-                partial = partial.then(random.choice(list(chosen_by(step_rows(turn.record, partial))))[-1])
+                rows = step_rows(turn.record, partial, own_numbers(turn.record.state))
+                partial = partial.then(random.choice(list(chosen_by(rows)))[-1])
                 assert (
                     problems_of(posts_made.steps(turn.record, turn.record.state.on_roll, Preferences(), partial)) == []
                 )

@@ -34,7 +34,7 @@ async def test_no_button_of_a_lost_match_reaches_the_match_that_has_its_number_n
     await table.env.advance_time(60)
     waiting = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=5)).response
     for custom_id in challenge_taps:
-        assert "no such challenge" in text_of(await forged(table.players[1], waiting, custom_id)).lower()
+        assert "can't find that challenge" in text_of(await forged(table.players[1], waiting, custom_id))
     table.board = (await table.players[1].click(waiting, label="Accept")).response
     before, shown = await table.bot.store.match(1), table.board.components
     posts = len(posts_in(table.env, table.channel))
@@ -44,7 +44,7 @@ async def test_no_button_of_a_lost_match_reaches_the_match_that_has_its_number_n
         for person in table.players:
             answer = await forged(person, last_post(table), custom_id, values)
             assert answer.ephemeral
-            assert "no such match" in text_of(answer), custom_id
+            assert "can't find that match" in text_of(answer), custom_id
     assert await table.bot.store.match(1) == before
     assert (table.board.components, len(posts_in(table.env, table.channel))) == (shown, posts)
     await table.by_button(before.state.on_roll, "My board")

@@ -41,7 +41,7 @@ def breaks(monkeypatch, thing, name, error=RuntimeError):
 
 
 @pytest.mark.parametrize("error", [RuntimeError, StorageUnavailable])
-@pytest.mark.parametrize("where", ["answer", "shown"])
+@pytest.mark.parametrize("where", ["answer", "_noted"])
 async def test_the_play_is_stored_and_the_board_shown(match, monkeypatch, where, error):
     breaks(monkeypatch, match.bot.find(Boards), where, error)
     result = await match.players[WHITE].slash(match.channel, "move", play="8/5 6/5")
@@ -49,11 +49,11 @@ async def test_the_play_is_stored_and_the_board_shown(match, monkeypatch, where,
     answer = [result.response, *result.followups][-1]
     assert answer.ephemeral
     said = text_of(answer)
-    assert "what you did is stored" in said
+    assert "what you did was saved" in said
     assert ("incident `" in said) is (error is RuntimeError)
-    assert "as it was" not in said
+    assert "hasn't changed" not in said
     assert "nothing was changed" not in said
-    assert "**bob**, your turn" in said
+    assert "**bob**, it's your turn" in said
     assert pictures_of(answer)
 
 
@@ -62,15 +62,15 @@ async def test_a_tap_as_well(match, monkeypatch):
     breaks(monkeypatch, match.bot.find(Boards), "answer")
     answer = await match.by_button(BLACK, "Roll")
     assert (await match.state()).phase is Phase.TO_PLAY
-    assert "what you did is stored" in text_of(answer)
-    assert "Type it" in buttons_of(answer)
+    assert "what you did was saved" in text_of(answer)
+    assert "Move by move" in buttons_of(answer)
 
 
 async def test_in_words_where_no_board_can_be_shown(match, monkeypatch):
     breaks(monkeypatch, match.bot.find(Boards), "answer")
     breaks(monkeypatch, match.bot.find(Boards).posts, "private")
     answer = await match.by_command(WHITE, "move", play="8/5 6/5")
-    assert "what you did is stored" in text_of(answer)
+    assert "what you did was saved. </board:" in text_of(answer)
     assert (await match.state()).on_roll is BLACK
 
 
@@ -78,8 +78,8 @@ async def test_where_nothing_is_stored_the_match_is_as_it_was(match, monkeypatch
     before = await match.state()
     breaks(monkeypatch, match.bot.store, "append")
     answer = text_of(await match.by_command(WHITE, "move", play="8/5 6/5"))
-    assert "Your match is as it was" in answer
-    assert "is stored" not in answer
+    assert "Your match hasn't changed" in answer
+    assert "was saved" not in answer
     breaks(monkeypatch, match.bot.store, "append", StorageUnavailable)
     assert "nothing was changed" in text_of(await match.by_command(WHITE, "move", play="8/5 6/5"))
     assert await match.state() == before
@@ -89,7 +89,7 @@ async def test_the_first_board_of_a_match(table, monkeypatch):
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5)
     breaks(monkeypatch, table.bot.find(Boards), "answer")
     answer = await table.by_button(BLACK, "Accept")
-    assert "what you did is stored" in text_of(answer)
+    assert "what you did was saved" in text_of(answer)
     assert (await table.state()).phase is Phase.TO_PLAY
 
 
@@ -100,5 +100,5 @@ async def test_a_tournament_says_where_to_look(table, monkeypatch):
     result = await club.people[0].slash(club.channel, "tournament join")
     answer = text_of([result.response, *result.followups][-1])
     assert len((await club.state()).entrants) == 1
-    assert "what you did is stored" in answer
+    assert "what you did was saved" in answer
     assert "/tournament status" in answer

@@ -198,7 +198,11 @@ class TestWhatNoBoardShows:
     @pytest.mark.parametrize("steps", ["i3f6", "i3i3", "y6y5", "i3f1f1", "z3f1"])
     async def test_confirm_of_a_play_that_is_not_legal(self, match, steps):
         confirm = CustomId("play", 1, (await match.state()).seq, steps).encode("b")
-        refused(await forged(match.players[0], match.board, confirm), "can't play that", "legal play")
+        refused(
+            await forged(match.players[0], match.board, confirm),
+            "can't play that",
+            "legal plays, for example `24/21 24/23`",
+        )
 
     @pytest.mark.parametrize("value", ["y6", "b3", "i3i3i3", "x", "??", "z1"])
     async def test_a_line_that_is_not_in_the_list(self, match, value):

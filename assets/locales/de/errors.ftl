@@ -9,7 +9,8 @@ error-incident-kept = { $incident ->
         [no] Bei mir ist etwas schiefgegangen
        *[yes] Bei mir ist etwas schiefgegangen (Vorfall `{ $code }`)
     }, aber was du getan hast, ist gespeichert. { $where ->
-       *[match] So steht dein Match jetzt:
+        [here] So steht dein Match jetzt:
+       *[match] { COMMAND("board") } zeigt es.
         [tournament] { COMMAND("tournament status") } zeigt es.
     }
 error-too-fast = Das war zu schnell für mich. Mehr als { $most } Klicks und Befehle pro Sekunde und Person schaffe ich nicht.

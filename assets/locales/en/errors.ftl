@@ -12,7 +12,8 @@ error-incident-kept = { $incident ->
         [no] Something went wrong on my side
        *[yes] Something went wrong on my side (incident `{ $code }`)
     }, but what you did was saved. { $where ->
-       *[match] Here's your match now:
+        [here] Here's your match now:
+       *[match] { COMMAND("board") } shows it.
         [tournament] { COMMAND("tournament status") } shows it.
     }
 error-too-fast = That was too fast for me. I can take { $most } taps and commands a second from each person.

@@ -12,7 +12,8 @@ error-incident-kept = { $incident ->
         [no] Bende bir şeyler ters gitti
        *[yes] Bende bir şeyler ters gitti (olay `{ $code }`)
     }, ama yaptığın kaydedildi. { $where ->
-       *[match] Maçın şimdi böyle:
+        [here] Maçın şimdi böyle:
+       *[match] Maçını görmek için: { COMMAND("board") }.
         [tournament] Turnuvayı görmek için: { COMMAND("tournament status") }.
     }
 error-too-fast = Bu benim için çok hızlıydı. Her kişiden saniyede { $most } dokunuş ve komut alıyorum.

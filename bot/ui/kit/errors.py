@@ -73,20 +73,23 @@ async def _stored_is_shown(interaction: discord.Interaction[Any], code: str) -> 
         record, is_stored = await bot.app.matches.stored_by(interaction.id)
         if not is_stored:
             return False
-        where = "tournament" if record is None else "match"
-        said = say("error-incident-kept", incident=bool(code), code=code, where=where)
         if record is None:
-            await reply(interaction, said)
+            await reply(interaction, _kept(code, "tournament"))
             return True
     except BotError as error:
         _log.warning("not known what is stored", interaction=interaction.id, error=repr(error))
         return False
     try:
-        await bot.find(Recovery).show(interaction, record, said)
+        await bot.find(Recovery).show(interaction, record, _kept(code, "here"))
     except Exception as error:  # noqa: BLE001 - what broke the first answer may break this one
         _log.error("stored turn not shown", match=record.match_id, exc_info=error)
-        await reply(interaction, said)
+        await reply(interaction, _kept(code, "match"))
     return True
+
+
+def _kept(code: str, where: str) -> str:
+    """That something is stored, and where it can be seen: a board that is shown "here", a "match", a "tournament"."""
+    return say("error-incident-kept", incident=bool(code), code=code, where=where)
 
 
 def _unwrapped(error: BaseException) -> BaseException:
