@@ -7,7 +7,7 @@ import pytest
 from bot.rules.dice import ScriptedDice
 from bot.ui.kit import pace
 from bot.ui.kit.pace import Pace, Verdict
-from tests.ui.table import begin, buttons_of, forged, text_of
+from tests.ui.table import begin, buttons_of, forged_or_nothing, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
@@ -31,13 +31,6 @@ async def taps(table, person, count):
     custom_id = buttons_of(table.board)["My board"]
     answers = [await forged_or_nothing(person, table.board, custom_id) for _ in range(count)]
     return [text_of(answer) for answer in answers if answer is not None]
-
-
-async def forged_or_nothing(person, message, custom_id):
-    try:
-        return await forged(person, message, custom_id)
-    except AssertionError:
-        return None
 
 
 async def test_ten_taps_a_second_are_answered_then_a_word_then_nothing(table, now):
