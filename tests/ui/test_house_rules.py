@@ -66,7 +66,7 @@ async def test_raccoons_need_beavers_and_all_of_them_the_cube(table):
     assert "allow beavers too" in (await tap(table, panel, "🚫 Raccoons")).content
     panel = await tap(table, panel, "✅ Doubling cube")
     assert "🚫 Jacoby rule" in buttons_of(panel)
-    assert "without the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
+    assert "this needs the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
     assert not marked(panel, "✅")
 
 
@@ -100,7 +100,7 @@ async def test_another_game_drops_what_it_does_not_have(table):
     assert "Plakoto" in text_of(panel)
     assert "🚫 Doubling cube" in buttons_of(panel)
     answer = await tap(table, panel, "🚫 Doubling cube")
-    assert "Plakoto does not have this rule" in answer.content
+    assert "Plakoto doesn't have this rule" in answer.content
 
 
 async def test_rules_that_change_the_play_are_not_rated(table):
@@ -153,7 +153,7 @@ async def test_unknown_games_are_refused_with_the_known_ones(table):
 async def test_a_cube_where_there_is_none_is_refused(table):
     answer = (await table.players[0].slash(table.channel, "challenge", variant="plakoto", cube=True)).response
     assert answer.ephemeral
-    assert "Plakoto does not have this rule" in answer.content
+    assert "Plakoto doesn't have this rule" in answer.content
 
 
 async def test_a_beaver_in_a_match_and_without_a_double(table):

@@ -108,7 +108,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = pins
 
-computer-stood-in = -# The neural network did not answer in time: a simple player of our own has decided in this turn.
+computer-stood-in = -# The neural network didn't answer in time, so a simple player of ours decided this turn.
 
 button-details = Details
 button-steps = Move by move

@@ -105,7 +105,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = hapseder
 
-computer-stood-in = -# Sinir ağı zamanında yanıt vermedi: bu sırada bizim basit bir oyuncumuz karar verdi.
+computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, bu yüzden bu sırada bizim basit oyuncumuz karar verdi.
 
 button-details = Ayrıntılar
 button-steps = Taş taş oyna
