@@ -34,14 +34,14 @@ async def pool():
 async def test_a_play_is_looked_at_however_it_is_typed(pool):
     good = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "6/5 8/5"))
     bad = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "24/20"))
-    assert await loss_of(pool, good[0]) == 0
-    assert await loss_of(pool, bad[0]) > 0.16
+    assert await loss_of(pool, good[0], 60) == 0
+    assert await loss_of(pool, bad[0], 60) > 0.16
     assert bad[1][0] == "p"
 
 
 async def test_a_worker_that_hangs_is_not_waited_for(pool):
     decision, _ = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "24/20"))
-    await loss_of(pool, decision)
+    assert await loss_of(pool, decision, 60) is not None
     for pid in pool.pids:
         os.kill(pid, signal.SIGSTOP)
     began = time.monotonic()

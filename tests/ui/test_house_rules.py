@@ -66,7 +66,7 @@ async def test_raccoons_need_beavers_and_all_of_them_the_cube(table):
     assert "allow beavers too" in (await tap(table, panel, "🚫 Raccoons")).content
     panel = await tap(table, panel, "✅ Doubling cube")
     assert "🚫 Jacoby rule" in buttons_of(panel)
-    assert "needs the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
+    assert "this needs the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
     assert not marked(panel, "✅")
 
 

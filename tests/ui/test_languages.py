@@ -258,18 +258,21 @@ async def test_in_public_the_servers_language_in_private_the_persons(
     board = (await bob.click(challenge, label="Annehmen")).response
     assert "Letzter" not in text_of(board)
     assert "Bestätigen" not in buttons_of(board)
-    assert "Eintippen" in buttons_of(board)
+    assert "Stein für Stein" in buttons_of(board)
     own = (await alice.click(board, label="Meine Sicht")).response
-    assert turkish("button-type") in buttons_of(own)
-    # A tap in a player's own view keeps the view Turkish; one on the public board keeps that German.
+    # What only one person sees is in their language, wherever they tapped; what everyone sees in the server's.
     play = parse_play("8/5 6/5", (await table.state()).position, Roll(3, 1))
-    for message, label in ((own, turkish("button-confirm")), (board, "Bestätigen")):
-        shown_now = message
+    for message, label in ((own, turkish("button-steps")), (board, "Stein für Stein")):
+        shown_now = (await alice.click(message, label=label)).response
+        assert turkish("button-type") in buttons_of(shown_now)
         for one in steps_of(play, Roll(3, 1), BACKGAMMON):
             select = next(s for s in selects_of(shown_now) if s["custom_id"].endswith(f"-{one.die}"))
             answer = await alice.select(shown_now, custom_id=select["custom_id"], values=[encode_steps((one,))])
             shown_now = answer.response
-        assert label in buttons_of(shown_now)
+        assert turkish("button-play-it") in buttons_of(shown_now)
+    after = (await alice.click(shown_now, label=turkish("button-play-it"))).response
+    assert not after.ephemeral
+    assert "Würfeln" in buttons_of(after)
     english = (await bob.slash(table.channel, "roll")).response
     assert "opponent's turn" in text_of(english)
 

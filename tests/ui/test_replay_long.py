@@ -95,9 +95,9 @@ async def test_nobody_has_two_animations_in_work(table, brought, monkeypatch):
     with workshop.one_thing(alice.id):
         refused = await table.by_command(0, "replay", match="i1", game=1)
         assert refused.ephemeral
-        assert "still busy" in text_of(refused)
+        assert "still working on your last request" in text_of(refused)
         other = (await bob.slash(table.channel, "replay", match="99")).response
-        assert "still busy" not in text_of(other)
+        assert "still working on your last request" not in text_of(other)
     seen = []
 
     def noting(shots, limit):
