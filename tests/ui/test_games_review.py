@@ -179,10 +179,10 @@ async def test_going_through_the_games_of_the_panel_brings_the_cube_back():
 async def test_a_rule_that_a_game_always_has_is_not_said_to_be_missing(table):
     panel = (await table.players[0].slash(table.channel, "challenge", options=True, variant="egyptian")).response
     answer = (await table.players[0].click(panel, label="🚫 Five checkers on a point")).response
-    assert "Egyptian is always played so" in answer.content
+    assert "Egyptian is always played this way" in answer.content
     panel = (await table.players[0].slash(table.channel, "challenge", options=True, variant="tavli")).response
     answer = (await table.players[0].click(panel, label="🚫 Winner starts")).response
-    assert "Tavli is always played so" in answer.content
+    assert "Tavli is always played this way" in answer.content
 
 
 @turned([(2, 1), (2, 1), (6, 5), (6, 5)])
@@ -192,7 +192,7 @@ async def test_what_cannot_be_played_of_a_named_doublet_was_not_rolled(table):
     blocked = on_board(mine={24: 1, 23: 1}, hand=13, theirs={6: 2, 7: 2, 8: 2}, their_hand=9)
     await put(table, position=blocked)
     answer = await table.by_command(WHITE, "doublet", number=6)
-    assert "**alice** cannot play 4 \u00d7 6." in text_of(answer)
+    assert "**alice** can't play 4 \u00d7 6." in text_of(answer)
     assert "rolled 4" not in text_of(answer)
 
 

@@ -47,9 +47,9 @@ class TestOnAPerson:
         assert f"<@{bob.id}>" in text_of(panel)
         assert "5-point match" in text_of(panel)
         send = next(one for one in buttons_of(panel).values() if one.startswith("bg1:b:house_send:"))
-        sent = (await alice.click(panel, custom_id=send)).response
-        assert not sent.ephemeral
-        await bob.click(sent, label="Accept")
+        answer = (await alice.click(panel, custom_id=send)).response
+        assert buttons_of(answer) == {}
+        await bob.click(last_post(table), label="Accept")
         assert [person.user_id for person in (await table.bot.store.match(1)).players] == [alice.id, bob.id]
 
     async def test_the_bot_is_the_computer(self, table):

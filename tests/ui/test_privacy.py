@@ -72,7 +72,7 @@ async def test_what_is_stored_is_shown_with_the_reason(known):
     answer = await privacy(known, WHITE, "show")
     assert answer.ephemeral
     text = text_of(answer)
-    for part in ("2 matches (1 under way)", "challenge", "1 blocked, 1 followed", "survive a restart"):
+    for part in ("2 matches (1 under way)", "challenge", "1 blocked person, 1 followed match", "survive a restart"):
         assert part in text, text
 
 

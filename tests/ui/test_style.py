@@ -35,7 +35,7 @@ async def test_a_rematch_is_shown_the_same(styled):
 
 
 async def test_what_nobody_chose_is_as_the_server_has_it(table):
-    sent = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=1, numbers="each player's own")
+    sent = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=1, numbers="each their own")
     await table.by_button(BLACK, "Accept", sent)
     record = await table.bot.store.match(1)
     await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE, fixed_numbers=True)
@@ -47,7 +47,8 @@ async def test_the_options_panel_keeps_it(table):
     alice = table.players[0]
     panel = (await alice.slash(table.channel, "challenge", options=True, numbers="fixed")).response
     assert "fixed numbers" in text_of(panel)
-    sent = (await alice.click(panel, label="Send the challenge")).response
+    await alice.click(panel, label="Send the challenge")
+    sent = last_post(table)
     assert "fixed numbers" in text_of(sent)
     await table.by_button(BLACK, "Accept", sent)
     assert (await table.bot.store.match(1)).style == Style(fixed_numbers=True)

@@ -79,14 +79,17 @@ def payloads_with(table, words):
     return found
 
 
+LIVE = "12 seconds a turn, then 10 minutes of reserve each"
+
+
 @pytest.mark.parametrize(
     ("clock", "at_zero", "said"),
     [
-        ("1d", None, "1 day a turn. If you run out, your opponent can claim the match"),
-        ("12h", "lose", "12 hours a turn. If you run out, you lose the match"),
-        ("7d", "claim", "7 days a turn. If you run out, your opponent can claim the match"),
-        ("live", None, "12 seconds a turn, then 10 minutes of reserve each. If you run out, you lose"),
-        ("live", "claim", "12 seconds a turn, then 10 minutes of reserve each. If you run out, your opponent"),
+        ("1d", None, "1 day a turn. If you run out, your opponent can claim the match."),
+        ("12h", "lose", "12 hours a turn. If you run out, you lose the match."),
+        ("7d", "claim", "7 days a turn. If you run out, your opponent can claim the match."),
+        ("live", None, f"{LIVE}. If you run out, you lose the match."),
+        ("live", "claim", f"{LIVE}. If you run out, your opponent can claim the match."),
     ],
 )
 async def test_the_challenge_says_the_clock_and_what_happens_at_zero(table, clock, at_zero, said):
@@ -377,11 +380,11 @@ async def test_every_challenge_that_ran_out_is_marked_whatever_becomes_of_anothe
 async def test_a_match_of_a_tournament_without_a_clock_as_well_and_the_tournament_goes_on(table):
     club = Club(table, 2)
     announced = await sign_up(club, length=3)
-    assert "after 7 days without a move the opponent may" in text_of(announced)
+    assert "after 7 days without a move, your opponent can" in text_of(announced)
     await club.organise("start")
     [(pairing, match)] = await club.open()
     awake = match.players[match.state.waiting_for.other].user_id
-    for hours, said in ((156, "time is not up yet"), (24, "claims the match")):
+    for hours, said in ((156, "still has time left"), (24, "claims the match")):
         await table.env.advance_time(hours * HOUR)
         answer = await club.person(awake).slash(club.channel, "claim", match=str(match.match_id))
         assert said in text_of(answer.response) + "".join(texts(table))

@@ -72,7 +72,7 @@ async def everything_was_in_order(club, name, champion):
     assert all(medalist in podium for medalist in places[:3])
     assert f"1. {champion}" in "\n".join(tables)
     assert all(line.endswith(".") for words in tables for line in words.splitlines()), tables
-    assert "is over" in posts[0]
+    assert "It's over." in posts[0]
 
 
 async def test_a_double_elimination_of_sixteen(table, make_bot):

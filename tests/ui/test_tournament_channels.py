@@ -29,8 +29,8 @@ TABLE = {
     },
     "start": {
         "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**Alpha** is drawn"),
-        "beta": (ORGANISERS, ORGANISERS, "**Beta** is drawn"),
+        "alpha": (ORGANISERS, ORGANISERS, "**Alpha**: the draw is done"),
+        "beta": (ORGANISERS, ORGANISERS, "**Beta**: the draw is done"),
     },
     "status": {
         "lobby": (WHICH, WHICH, WHICH),
@@ -250,7 +250,7 @@ async def test_one_of_two_in_a_channel_is_asked_for(town):
     assert "['4: Second', '1: Alpha']" in told(await town.run(organizer, "alpha", "pause"))
     await town.run(organizer, "alpha", "start", tournament="1")
     # Only one of the two can still be started, and only in one can a result be entered.
-    assert "**Second**: It takes at least two" in told(await town.run(organizer, "alpha", "start"))
+    assert "**Second**: A tournament needs at least two" in told(await town.run(organizer, "alpha", "start"))
     answer = await town.run(organizer, "alpha", "report", **town.options("report"))
     assert "**Alpha**, pairing 2" in told(answer)
 

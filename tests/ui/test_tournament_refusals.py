@@ -7,7 +7,7 @@ from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.table import buttons_of, components_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
 
 
 class Club:
@@ -94,7 +94,7 @@ async def test_sign_up(club):
     await club.refused(club.people[0], "join", "already in")
     answer = (await club.people[0].click(announced, label="Join")).response
     assert answer.ephemeral
-    await club.refused(club.people[1], "leave", "isn't in this tournament")
+    await club.refused(club.people[1], "leave", "You're not in this tournament")
     await club.refused(club.organiser, "start", "at least two players")
     await club.refused(club.people[0], "bracket", "nothing has been drawn yet")
 

@@ -31,7 +31,7 @@ class TestStartingEarly:
         question = await club.organise("start")
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
-        assert "3 of 4 have checked in. Not here yet, so won't be in the draw: player3" in text_of(question)
+        assert "3 of 4 have checked in. These players haven't, so they won't be in the draw: player3" in text_of(question)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organiser.click(question, label="Never mind")
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
@@ -83,7 +83,7 @@ class TestStartingEarly:
     async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        assert "**Cup** is drawn" in text_of(await club.organise("start"))
+        assert "**Cup**: the draw is done" in text_of(await club.organise("start"))
 
 
 class TestBlockedPeople:
@@ -115,7 +115,7 @@ class TestBlockedPeople:
         club, met = await self.begun(table, 2, (0, 1))
         assert met == [{"player0", "player1"}]
         [text] = self.told(club)
-        assert "**Cup**, Final: **player0** meets **player1**, though one of them has blocked the other" in text
+        assert "**Cup**, Final: **player0** meets **player1**, although one has blocked the other" in text
         assert not any("blocked" in text for text in club.posts())
 
     async def test_so_are_they_in_a_later_round(self, table):
@@ -146,7 +146,7 @@ class TestPodium:
 async def test_a_match_longer_than_any_rated_one_counts_nothing(table, length, rated):
     club = Club(table, 2)
     announced = await sign_up(club, length=length)
-    assert ("matches to more than 25 points are not rated" in text_of(announced)) is not rated
+    assert ("matches to more than 25 points aren't rated" in text_of(announced)) is not rated
     await club.organise("start")
     [(_, match)] = await club.open()
     assert match.rated is rated
