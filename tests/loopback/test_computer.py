@@ -43,7 +43,8 @@ async def act(club, channel, state, random):
         answer = await club.alice.slash(channel, "move", play=play, match="1")
     else:
         answer = await club.alice.slash(channel, "roll", match="1")
-    assert not answer.ephemeral, answer.text
+    assert (await club.bot.store.match(1)).state.seq > state.seq, answer.text
+    assert not answer.ephemeral or "board above" in answer.text, "everyone sees it"
 
 
 async def test_a_whole_match(club, channel):

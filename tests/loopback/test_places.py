@@ -199,9 +199,9 @@ class TestAsAGuest:
         await club.alice.slash(club.channel, "resign", what="match", sure=True, match=str(board.match_id))
         for asks, seen in ((club.carol, False), (club.alice, True)):
             answer = await asks.slash(club.server.direct(asks), "history", person=club.bob)
-            assert (f"#{board.match_id} " in answer.text) is seen
-        assert f"#{board.match_id} " in (await club.bob.slash(club.server.direct(club.bob), "history")).text
-        assert f"#{board.match_id} " in (await club.carol.slash(club.channel, "history", person=club.bob)).text
+            assert (f"Match {board.match_id}:" in answer.text) is seen
+        assert f"Match {board.match_id}:" in (await club.bob.slash(club.server.direct(club.bob), "history")).text
+        assert f"Match {board.match_id}:" in (await club.carol.slash(club.channel, "history", person=club.bob)).text
 
 
 class TestTimeAsAGuest:
