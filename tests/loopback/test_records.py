@@ -26,7 +26,7 @@ def upload_of(data):
 
 async def test_a_match_comes_in_and_goes_out(club):
     log, data = mat_of(4)
-    card = await club.alice.slash(club.channel, "import", file=upload_of(data))
+    card = await club.alice.slash(club.channel, "import", file=upload_of(data)).finished()
     assert card.ephemeral
     assert "Imported match i1" in card.text
     answer = await club.alice.slash(club.channel, "export", match="i1", format="mat")
@@ -70,8 +70,9 @@ async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
 
 async def test_in_the_direct_message_there_is_nobody_to_share_with(club):
     direct = club.server.direct(club.alice)
-    card = await club.alice.slash(direct, "import", file=upload_of(mat_of(4)[1]))
+    card = await club.alice.slash(direct, "import", file=upload_of(mat_of(4)[1])).finished()
     assert "Imported match i1" in card.text
-    assert "Share" not in str(card.message.payload())
+    assert "Share" not in str(card.payload())
     shown = await club.alice.slash(direct, "replay", match="i1")
-    await club.server.until(lambda: "Match i1, game" in shown.text)  # at once, or announced on a slow machine
+    # At once, or announced on a slow machine.
+    await club.server.until(lambda: "Match i1, game" in shown.text, within=30, what="the animation")

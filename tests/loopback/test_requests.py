@@ -20,7 +20,7 @@ FOLLOWUP = "POST /webhooks/{application}/{token}"
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 DISARMED = "PATCH /webhooks/{application}/{token}/messages/{message}"
 CLOSED = "DELETE /webhooks/{application}/{token}/messages/{message}"
-TO_A_FOLLOWER = ["GET /users/{user}", "POST /users/@me/channels", "POST /channels/{channel}/messages"]
+TO_A_FOLLOWER = ["POST /users/@me/channels", "POST /channels/{channel}/messages"]
 QUIET = 0.1
 """Seconds after an answer in which an extra request would show."""
 

@@ -133,7 +133,7 @@ async def test_tournaments(timed, rooms, go_round, nothing_unexpected):
         await tournament_in(timed, channel)
     for span, said in (
         ({"minutes": 61}, ["check in now"]),
-        ({"minutes": 60}, ["Play by", "Dice commitment"]),
+        ({"minutes": 60}, ["Play by", "to play"]),
         ({"hours": 3, "minutes": 1}, ["the round ends"]),
         ({"hours": 1}, ["has run out of time", "Result of match", "wins Cup of"]),
     ):
