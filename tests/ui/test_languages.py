@@ -12,6 +12,7 @@ from bot.errors import StorageUnavailable
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import BoardScene
 from bot.rules.dice import Roll, ScriptedDice
+from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
@@ -22,7 +23,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from tests.texts.ftl import words
-from tests.ui.table import Table, buttons_of, selects_of, text_of
+from tests.ui.table import Table, buttons_of, forged, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -139,27 +140,34 @@ def english_in(text):
     return set(re.findall(r"[^\W\d_]+", plain.casefold())) & english_alone()
 
 
+async def opened(table, side, key):
+    """The private answer to a tap on the board."""
+    answer = (await table.players[side].click(table.board, label=turkish(key))).response
+    assert answer.ephemeral
+    return answer
+
+
 async def tap(table, side, key, message=None, **values):
+    if key == "button-resign" and message is None:
+        message = await opened(table, side, "button-details")
     return await table.by_button(side, turkish(key, **values), message)
 
 
 async def play(table, side):
-    """Choose a legal play from the lists, die by die, taking one back on the way, and confirm it."""
-    if selects_of(table.board):
-        state = await table.state()
-        first = await step(table, side, state.roll)
-        if turkish("button-undo") in buttons_of(first):
-            table.board = first
-            table.board = await tap(table, side, "button-undo")
-        while selects_of(table.board):
-            table.board = await step(table, side, state.roll)
-    return await tap(table, side, "button-confirm")
+    """Put a play together die by die, take it back, pick another from the lists, and play it; or the only one."""
+    forced = next((label for label, target in buttons_of(table.board).items() if ":play:" in target), None)
+    if forced is not None:
+        return await table.by_button(side, forced)
+    begun = await step(table, side, await opened(table, side, "button-steps"))
+    await tap(table, side, "button-undo", begun)
+    picked = await table.pick(side, plays_now(await table.state())[0])
+    return await tap(table, side, "button-play-it", picked)
 
 
-async def step(table, side, roll):
-    select = selects_of(table.board)[0]
+async def step(table, side, own):
+    select = selects_of(own)[0]
     answer = await table.players[side].select(
-        table.board, custom_id=select["custom_id"], values=[select["options"][0]["value"]]
+        own, custom_id=select["custom_id"], values=[select["options"][0]["value"]]
     )
     return answer.response
 
@@ -173,13 +181,16 @@ async def errors(table, carol):
     assert (await table.by_command(BLACK, "roll")).ephemeral
     assert (await table.by_command(WHITE, "board", match="99")).ephemeral
     assert (await carol.slash(table.channel, "roll")).response.ephemeral
-    assert (await carol.click(table.board, label=turkish("button-resign"))).response.ephemeral
+    details = await opened(table, WHITE, "button-details")
+    assert (await carol.click(table.board, label=turkish("button-details"))).response.ephemeral
+    assert (await forged(carol, table.board, buttons_of(details)[turkish("button-resign")])).ephemeral
 
 
 async def looks(table):
     for name in ("board", "match", "matches", "help", "watch", "preferences show", "privacy show", "privacy delete"):
         assert (await table.by_command(WHITE, name)).ephemeral
-    await tap(table, BLACK, "button-my-view")
+    if not (await table.state()).is_over:
+        await tap(table, BLACK, "button-my-view")
     await table.by_command(BLACK, "board", public=True)
     for command, option in (("move", "play"), ("move", "match"), ("accept", "offer"), ("decline", "offer")):
         for player in table.players:
@@ -199,7 +210,7 @@ async def cube_and_resignation(table):
     await looks(table)
     await tap(table, WHITE, "button-take")
     await tap(table, BLACK, "button-roll")
-    form = await table.players[1].click(table.board, label=turkish("button-type"))
+    form = await table.players[1].click(await opened(table, BLACK, "button-steps"), label=turkish("button-type"))
     legal = await table.players[1].autocomplete(table.channel, "move", "play", "")
     table.board = (await table.players[1].submit_modal(form, {"text": legal[0]["value"]})).response
     question = await tap(table, BLACK, "button-resign")
@@ -259,7 +270,7 @@ async def test_in_public_the_servers_language_in_private_the_persons(
     assert "Letzter" not in text_of(board)
     assert "Bestätigen" not in buttons_of(board)
     assert "Stein für Stein" in buttons_of(board)
-    own = (await alice.click(board, label="Meine Sicht")).response
+    own = (await alice.click(board, label="Mein Brett")).response
     # What only one person sees is in their language, wherever they tapped; what everyone sees in the server's.
     play = parse_play("8/5 6/5", (await table.state()).position, Roll(3, 1))
     for message, label in ((own, turkish("button-steps")), (board, "Stein für Stein")):
@@ -270,11 +281,11 @@ async def test_in_public_the_servers_language_in_private_the_persons(
             answer = await alice.select(shown_now, custom_id=select["custom_id"], values=[encode_steps((one,))])
             shown_now = answer.response
         assert turkish("button-play-it") in buttons_of(shown_now)
+    english = (await bob.slash(table.channel, "roll")).response
+    assert "opponent's turn" in text_of(english)
     after = (await alice.click(shown_now, label=turkish("button-play-it"))).response
     assert not after.ephemeral
     assert "Würfeln" in buttons_of(after)
-    english = (await bob.slash(table.channel, "roll")).response
-    assert "opponent's turn" in text_of(english)
 
 
 async def test_what_was_chosen_comes_before_what_discord_says(table):
