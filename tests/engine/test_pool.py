@@ -83,9 +83,10 @@ async def test_a_worker_that_hangs_is_replaced(pool):
     (stopped,) = pool.pids
     os.kill(stopped, signal.SIGSTOP)
     began = time.perf_counter()
-    analysis = await pool.ask(OPENING, timeout=1.5)
+    patience = 5  # the next process has to load its network in that time too, on a busy machine as well
+    analysis = await pool.ask(OPENING, timeout=patience)
     assert analysis.plays[0].play == "8/5 6/5"
-    assert time.perf_counter() - began >= 1.5
+    assert time.perf_counter() - began >= patience
     assert stopped not in pool.pids
     assert not is_alive(stopped)
 
@@ -138,13 +139,16 @@ async def test_one_worker_serves_both_kinds():
 async def test_what_is_cancelled_is_not_begun():
     pool = EnginePool(workers=1)
     await pool.ask(OPENING)
+    began = time.perf_counter()
+    await pool.ask(LONG)
+    one_takes = time.perf_counter() - began
     asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(200)]
     await asyncio.sleep(0)
     for one in asked:
         one.cancel()
     began = time.perf_counter()
     await pool.ask(OPENING)
-    assert time.perf_counter() - began < 5
+    assert time.perf_counter() - began < 20 * one_takes
     await asyncio.gather(*asked, return_exceptions=True)
     await pool.close()
 
