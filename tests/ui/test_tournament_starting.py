@@ -31,7 +31,9 @@ class TestStartingEarly:
         question = await club.organise("start")
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
-        assert "3 of 4 have checked in. These players haven't, so they won't be in the draw: player3" in text_of(question)
+        assert "3 of 4 have checked in. These players haven't, so they won't be in the draw: player3" in text_of(
+            question
+        )
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organiser.click(question, label="Never mind")
         assert (await club.state()).phase is TournamentPhase.SIGN_UP

@@ -63,7 +63,9 @@ async def old(table, carol, make_bot, settings):
         zip(ids["entrants"], (person.id for person in club.people), strict=True)
     )
     dump = (WRITTEN / "database.sql").read_text(encoding="utf-8")
-    dump = re.sub(r"\b1456074443980800\d{3}\b", lambda found: str(changed.get(int(found[0]), int(found[0]) - EARLIER)), dump)
+    dump = re.sub(
+        r"\b1456074443980800\d{3}\b", lambda found: str(changed.get(int(found[0]), int(found[0]) - EARLIER)), dump
+    )
     await table.bot.store.close()
     settings.database_path.unlink()
     with closing(sqlite3.connect(settings.database_path)) as connection:
