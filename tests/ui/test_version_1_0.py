@@ -18,6 +18,7 @@ from bot.ui.client import create_bot
 from bot.ui.kit.components import CustomId, Taps
 from tests.discord_server.payloads import COMPONENTS_V2
 from tests.ui.club import Club
+from tests.ui.shape import check_channel
 from tests.ui.table import forged, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
@@ -103,6 +104,7 @@ async def test_a_match_goes_on_from_the_board_of_then(old):
     board = await old.by_command(side, "move", play=plays_now(state)[0].notation, match=str(MATCH))
     assert not board.ephemeral, text_of(board)
     assert len(posts_in(old.env, old.channel)) == posts + 1
+    check_channel(old)
     log = await old.bot.store.events(MATCH)
     assert fold([stored.event for stored in log]) == await old.state()
     said = SAID[f"match {MATCH}"]
@@ -143,6 +145,17 @@ async def test_a_challenge_of_then_is_accepted(old, carol):
     [(challenge_id,)] = rows(old, "SELECT challenge_id FROM challenges WHERE status = 'open' AND opponent_id IS NULL")
     board = await forged(carol, old.board, CustomId("accept", challenge_id).encode("b"))
     assert "**bob** 0 : 0 **carol**" in text_of(board)
+
+
+async def test_a_challenge_that_was_being_put_together_then_is_sent(old):
+    alice, bob = old.players
+    argument = "backgammon.0.12d.1-1-"
+    assert any(one.startswith("bg1:b:house_send:") and one.endswith(f":{argument}") for one in CUSTOM_IDS)
+    await forged(alice, old.board, CustomId("house_send", bob.id, 1, argument).encode("b"))
+    sent = posts_in(old.env, old.channel)[-1]
+    assert "unlimited session, Beavers, Raccoons, Winner starts, Automatic doubles" in text_of(sent)
+    await bob.click(sent, label="Accept")
+    assert "**alice** 0 : 0 **bob**" in text_of(posts_in(old.env, old.channel)[-1])
 
 
 async def test_the_tournament_goes_on(old):

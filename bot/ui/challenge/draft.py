@@ -89,9 +89,10 @@ class Draft:
 
 
 def decode(text: str, opponent_id: int) -> Draft:
-    """Read what `encode` wrote. Raises NotationError."""
+    """Read what `encode` wrote; version 1.0 wrote no style. Raises NotationError."""
     try:
-        variant, length, bits, rest, shown = text.split(".")
+        variant, length, bits, rest, *later = text.split(".")
+        [shown] = later or ["00"]
         rules = {option: bool(int(bits, 16) >> index & 1) for index, option in enumerate(SWITCHES)}
         zero = None if rest[1] == _NO_CLOCK else next(at for at in AtZero if at.value[0] == rest[1])
         clock = None if rest[3:] == _NO_CLOCK else rest[3:]
