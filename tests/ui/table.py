@@ -190,12 +190,17 @@ def last_post(table, channel=None):
     return posts_in(table.env, channel or table.channel)[-1]
 
 
-async def forged(person, message, custom_id, values=None):
-    """The answer to a tap on something a message does not show: from an old screen, or a modified client."""
+async def sent_tap(person, message, custom_id, values=None):
+    """The result of a tap on something that a message may or may not show."""
     data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
     if values is not None:
         data["values"] = list(values)
-    result = await _component_interaction(person, _visible_message(person, message), data)
+    return await _component_interaction(person, _visible_message(person, message), data)
+
+
+async def forged(person, message, custom_id, values=None):
+    """The answer to a tap on something a message does not show: from an old screen, or a modified client."""
+    result = await sent_tap(person, message, custom_id, values)
     assert result.response is not None, "not answered"
     return result.response
 

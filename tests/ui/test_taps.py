@@ -13,7 +13,17 @@ from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
 from tests.nightly import every
 from tests.ui.positions import put
-from tests.ui.table import begin, buttons_of, forged, forged_or_nothing, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import (
+    begin,
+    buttons_of,
+    forged,
+    pictures_of,
+    posts_in,
+    requests_since,
+    selects_of,
+    sent_tap,
+    text_of,
+)
 from tests.ui.test_whole_match import ByButton, ByCommand
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
@@ -295,10 +305,14 @@ async def test_a_double_click_does_one_thing(match, label):
         tapped, side = await match.by_button(WHITE, "Play it", tapped), BLACK
     before, posts = await match.state(), len(posts_in(match.env, match.channel))
     custom_id = buttons_of(tapped)[label]
-    answers = await asyncio.gather(*(forged_or_nothing(match.players[side], tapped, custom_id) for _ in range(2)))
+    start = len(match.env.http_requests)
+    results = await asyncio.gather(*(sent_tap(match.players[side], tapped, custom_id) for _ in range(2)))
     assert (await match.state()).seq == before.seq + 1
-    private = [answer for answer in answers if answer is not None and answer.ephemeral]
-    # The private answer that was tapped goes with the play that it made, whatever it says by then.
+    answers = [str(one.json) for one in requests_since(match, start) if one.path.endswith("/callback")]
+    assert len(answers) == 2
+    assert sum("older position" in answer for answer in answers) == 1
+    # The private answer that was tapped says so for a moment at most, since the tap that counts closes it.
+    private = [one.response for one in results if one.response is not None and one.response.ephemeral]
     assert len(private) == 1 or (label == "Play it" and not private)
     assert all("older position" in text_of(answer) for answer in private)
     assert len(posts_in(match.env, match.channel)) == posts + (label == "Play it")
