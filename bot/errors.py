@@ -17,6 +17,7 @@
     ├── PreferenceError           a choice that cannot be made
     ├── TranscriptError           a record of a match that cannot be read or written
     ├── TournamentError           a tournament does not allow it now
+    ├── ChouetteError             a chouette does not allow it now
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
     │   └── PlayedElsewhere       it is there, but cannot be played from here
@@ -38,6 +39,7 @@ from datetime import datetime
 from bot.reasons import (
     AccessReason,
     ChallengeReason,
+    ChouetteReason,
     ClockReason,
     CoachReason,
     CubeReason,
@@ -252,6 +254,29 @@ class TournamentError(BotError):
         self.at = at
 
 
+class ChouetteError(BotError):
+    """A chouette does not allow it; `reason` says why.
+
+    `person` is who is meant or has to act, `cube` the number of the cube, `number` the most or least that is allowed,
+    `detail` the line of the settings that cannot be; None and "" where there is none.
+    """
+
+    def __init__(
+        self,
+        reason: ChouetteReason,
+        person: int | None = None,
+        cube: int | None = None,
+        number: int | None = None,
+        detail: str = "",
+    ) -> None:
+        super().__init__(f"chouette: {reason.value} {detail}".strip())
+        self.reason = reason
+        self.person = person
+        self.cube = cube
+        self.number = number
+        self.detail = detail
+
+
 class CoachError(BotError):
     """A hint or an analysis that cannot be had; `reason` says why.
 
@@ -337,6 +362,8 @@ __all__ = [
     "BotError",
     "ChallengeError",
     "ChallengeReason",
+    "ChouetteError",
+    "ChouetteReason",
     "ClockError",
     "ClockReason",
     "CoachError",
