@@ -135,7 +135,7 @@ def choose(draft: ChouetteDraft, command: cmd.Choose) -> None:
         raise ChouetteError(ChouetteReason.NOT_ASKED, command.by)
     if window.side is BOX:
         check_box_answers(state, window, command.choices, captains_cube(state))
-    draft.record(ev.ChoicesMade(command.by, command.choices))
+    draft.record(ev.ChoicesMade(command.by, {number: Choice(one) for number, one in command.choices.items()}))
 
 
 def roll_on(draft: ChouetteDraft, command: cmd.RollOn) -> None:

@@ -1,5 +1,6 @@
 """A table for tests: people are letters, and what they say is short."""
 
+import random
 import string
 
 from msgspec.structs import replace
@@ -34,26 +35,23 @@ def letters(people):
 
 
 class Dice:
-    """The order is that of joining, and openings are 3-1 for the box; later rolls are 2-1."""
+    """Openings are 3-1 for the box, unless said, and later rolls are 2-1; the throw for the order is by lot."""
 
-    def __init__(self, players, opening=(3, 1)):
-        self.players = players
+    def __init__(self, opening=(3, 1)):
         self.opening = opening
+        self.lot = random.Random(1)
 
     def roll(self, game, index):
         if game == 0:
-            return Roll(*self.throws(index))
+            return Roll(self.lot.randint(1, 6), 1)
         return Roll(*self.opening) if index == 0 else Roll(2, 1)
-
-    def throws(self, index):
-        return (max(1, 6 - index), 1)
 
 
 class Table:
     """`Table("ABCD")` is in its first game, with A as box and B as captain; `+P` at the end is the box's partner."""
 
     def __init__(self, order, preset="standard", *, begin=True, dice=None, **lines):
-        self.dice = dice or Dice(len(order))
+        self.dice = dice or Dice()
         self.settings = replace(PRESETS[preset], **lines)
         self.log = list(open_lobby(cmd.Open(self.settings)))
         self.state = fold(self.log)
