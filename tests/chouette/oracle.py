@@ -4,6 +4,8 @@ It is fed the log as plain data, event by event, and believes of it only what pe
 owners, payments, captains, the share of the partner and who sits where it works out by itself.
 """
 
+import re
+
 START = {
     "backgammon": {24: 2, 13: 5, 8: 3, 6: 5},
     "nackgammon": {24: 2, 23: 2, 13: 4, 8: 3, 6: 4},
@@ -68,23 +70,23 @@ class Oracle:
         self.games = 0
 
     def feed(self, event):
-        handler = getattr(self, event["type"], None)
+        handler = getattr(self, re.sub(r"(?<!^)(?=[A-Z])", "_", event["type"]).lower(), None)
         if handler:
             handler(event)
         assert sum(self.scores.values()) == 0
 
-    def ChouetteOpened(self, event):
+    def chouette_opened(self, event):
         given = event["settings"]
         self.lines = {**PRESET_LINES, **{key: given[key] for key in PRESET_LINES if key in given}}
         rules = given.get("rules", {"jacoby": True, "beavers": True})
         self.jacoby = rules.get("jacoby", False)
         self.automatic = rules.get("automatic_doubles", 0)
 
-    def MemberJoined(self, event):
+    def member_joined(self, event):
         self.waiting.append(event["person"])
         self.scores.setdefault(event["person"], 0)
 
-    def MemberLeaving(self, event):
+    def member_leaving(self, event):
         who = event["person"]
         if who in self.waiting:
             self.waiting.remove(who)
@@ -94,10 +96,10 @@ class Oracle:
         if event.get("now"):
             self.gone.append(who)
 
-    def MemberStayed(self, event):
+    def member_stayed(self, event):
         self.leaving.remove(event["person"])
 
-    def OrderChanged(self, event):
+    def order_changed(self, event):
         self.reseat()
         self.same_seats(event)
 
@@ -121,7 +123,7 @@ class Oracle:
         assert self.partner == event.get("partner")
         assert self.waiting == list(event.get("joiners", ()))
 
-    def OrderThrown(self, event):
+    def order_thrown(self, event):
         """Whoever threw more in the first round in which two differ stands before the other."""
         thrown = {}
         for one_round in event["rounds"]:
@@ -132,7 +134,7 @@ class Oracle:
         self.order = sorted(self.order, key=lambda one: thrown[one], reverse=True)
         assert self.order == list(event["order"])
 
-    def PartnerTaken(self, event):
+    def partner_taken(self, event):
         line = self.order[2:]
         assert self.partner is None
         assert event["person"] in line
@@ -142,7 +144,7 @@ class Oracle:
         self.partner = event["person"]
         self.order.remove(self.partner)
 
-    def GameBegan(self, event):
+    def game_began(self, event):
         must = self.lines["partner_must"]
         assert self.partner is not None or not must or len(self.order) < max(3, must)
         self.games += 1
@@ -156,7 +158,7 @@ class Oracle:
         first, second = event["opening"][-1]
         self.on_roll = BOX if first > second else CREW
 
-    def OnBoard(self, event):
+    def on_board(self, event):
         inner = event["event"]
         if inner["type"] == "DiceRolled":
             assert inner["side"] == self.on_roll
@@ -166,7 +168,7 @@ class Oracle:
                 self.board.move(self.on_roll, source, target)
             self.on_roll = 1 - self.on_roll
 
-    def WindowOpened(self, event):
+    def window_opened(self, event):
         self.window = event
         side = event["side"]
         for number in event["asked"]:
@@ -179,7 +181,7 @@ class Oracle:
                 assert stake.pending == ("answer", "beavered", "raccooned").index(event["kind"]) + 1
                 assert side == (1 - stake.doubler if stake.pending % 2 else stake.doubler)
 
-    def WindowClosed(self, event):
+    def window_closed(self, event):
         """What was answered becomes of the cubes; what is to be paid for passing is expected to follow."""
         window, self.window = self.window, None
         chosen = {int(number): choice for number, choice in event["choices"].items()}
@@ -204,7 +206,7 @@ class Oracle:
             points = min(points, self.lines["limit"])
         return points * (100 if loser == BOX else -100)
 
-    def DoublesOffered(self, event):
+    def doubles_offered(self, event):
         assert event["side"] == self.on_roll
         for number in event["cubes"]:
             stake = self.stakes[number]
@@ -213,7 +215,7 @@ class Oracle:
             assert stake.owner in (None, event["side"])
             stake.pending, stake.doubler = 1, event["side"]
 
-    def CubesTaken(self, event):
+    def cubes_taken(self, event):
         for number in event["cubes"]:
             stake = self.stakes[number]
             assert stake.pending
@@ -226,7 +228,7 @@ class Oracle:
                 return stake.crew
         return None
 
-    def CubesSettled(self, event):
+    def cubes_settled(self, event):
         captain = self.captain()
         how = event["how"]
         if how == "passed":
@@ -253,7 +255,7 @@ class Oracle:
             if stake in self.mains:
                 self.last = captain
 
-    def ExtrasGiven(self, event):
+    def extras_given(self, event):
         assert self.lines["extras"]
         taker = self.stakes[event["taker"]]
         value = taker.value // 2
@@ -264,11 +266,11 @@ class Oracle:
             self.scores[taker.crew] += 100 * value
             self.stakes.append(Stake(taker.crew, giver.crew, 2 * value, CREW, turned=True))
 
-    def CaptainReplaced(self, event):
+    def captain_replaced(self, event):
         assert event["person"] not in self.replaced
         self.replaced.append(event["person"])
 
-    def GameOver(self, event):
+    def game_over(self, event):
         assert all(stake.paid is not None for stake in self.stakes)
         total = -sum(stake.paid for stake in self.mains)
         if self.partner is not None:

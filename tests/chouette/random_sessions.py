@@ -78,7 +78,8 @@ class Session:
         self.add(decide(self.state, cmd.Start(self.state.order[0]), self.dice))
         for _ in range(20_000):
             state = self.state
-            if state.phase is ChouettePhase.OVER or (state.phase is ChouettePhase.BETWEEN and state.games >= self.games):
+            enough = state.phase is ChouettePhase.BETWEEN and state.games >= self.games
+            if state.phase is ChouettePhase.OVER or enough:
                 break
             self.ask(self.command())
         else:
@@ -132,6 +133,10 @@ class Session:
         options = choices_of(state, window)
         if window.side is BOX and person == state.order[0] and rng.random() < 0.3:
             return cmd.Choose(person, window.number, dict.fromkeys(asked, rng.choice(options)))
+        if window.kind == "answer" and state.settings.extras and window.side is CREW:
+            # Only one takes, more often than by chance: then there are extras.
+            takes = not any(choice == "take" for choice in window.choices.values())
+            return cmd.Choose(person, window.number, dict.fromkeys(asked, options[0 if takes else 1]))
         choices = {number: rng.choice(options) for number in asked}
         if window.kind == "double":
             choices = {number: options[rng.random() > self.bold] for number in asked}
@@ -145,7 +150,8 @@ class Session:
             return cmd.Play(player, rng.choice(plays_now(board)).notation)
         able = may_turn(state.game, BOX, extras=False)
         if able and rng.random() < self.bold:
-            return cmd.DoubleCubes(player, able if rng.random() < 0.6 else tuple(rng.sample(able, rng.randint(1, len(able)))))
+            some = tuple(rng.sample(able, rng.randint(1, len(able))))
+            return cmd.DoubleCubes(player, able if rng.random() < 0.6 else some)
         return cmd.Roll(player)
 
     def aside(self):
@@ -177,7 +183,8 @@ class Session:
         side = rng.choice((BOX, CREW))
         who = decider(state, cube, side)
         if cube.settlement is not None:
-            return cmd.AcceptSettlement(decider(state, cube, cube.settlement.side.other), cube.number, cube.settlement.hundredths)
+            other = decider(state, cube, cube.settlement.side.other)
+            return cmd.AcceptSettlement(other, cube.number, cube.settlement.hundredths)
         if cube.resigning is not None:
             other = decider(state, cube, cube.resigning.side.other)
             return rng.choice((cmd.AcceptResignation, cmd.RefuseResignation))(other, cube.number)

@@ -7,6 +7,7 @@ from bot.chouette.settings import Rotation
 from bot.chouette.state import BOX, CREW, Choice
 from tests.chouette.table import BEAVER, PASS, TAKE, Table, person
 
+
 def check(table, points, order):
     expected = {one[0]: float(one[1:]) for one in points.split()}
     assert {who: score for who, score in table.points().items() if who in expected or score} == expected

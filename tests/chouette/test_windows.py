@@ -154,7 +154,14 @@ def test_one_cube():
 
 @pytest.mark.parametrize(
     ("order", "taken", "least"),
-    [("ABCDE", "C", 2), ("ABCDE", "CD", 2), ("ABC", "B", 2), ("ABCDEFG", "B", 2), ("ABCDE", "", None), ("ABCDE", "BC", None)],
+    [
+        ("ABCDE", "C", 2),
+        ("ABCDE", "CD", 2),
+        ("ABC", "B", 2),
+        ("ABCDEFG", "B", 2),
+        ("ABCDE", "", None),
+        ("ABCDE", "BC", None),
+    ],
 )
 def test_the_first_rule_of_los_angeles(order, taken, least):
     table = Table(order, "los_angeles", partner_must=0).crew_doubles(order[1:])
