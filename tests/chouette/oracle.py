@@ -309,9 +309,7 @@ class Oracle:
         if winner is None:
             self.order, self.loser = [box, *line, start], start
             return
-        if winner == start:
-            rest = [*line, box]
-        else:
-            rest = [one for one in line if one != winner] + [start, box]
+        passed_over = [one for one in line if one != winner]
+        rest = [*line, box] if winner == start else [*passed_over, start, box]
         self.order = [winner, *([self.partner] if self.partner is not None else []), *rest]
         self.partner, self.loser = None, box

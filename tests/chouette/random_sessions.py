@@ -20,7 +20,7 @@ class RandomDice:
     def __init__(self, rng):
         self.rng = rng
 
-    def roll(self, game, index):
+    def roll(self, _game, _index):
         return Roll(self.rng.randint(1, 6), self.rng.randint(1, 6))
 
 
@@ -57,7 +57,7 @@ def random_settings(rng):
 class Session:
     """A session of random people. `watch` is called with each event, the state before and the state after."""
 
-    def __init__(self, rng, settings=None, games=4, watch=lambda event, before, after: None):
+    def __init__(self, rng, settings=None, games=4, watch=lambda *_: None):
         self.rng, self.watch, self.games = rng, watch, games
         self.dice = RandomDice(rng)
         self.log, self.state, self.refused = [], None, 0
