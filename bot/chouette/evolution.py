@@ -55,15 +55,13 @@ def _changed(state: ChouetteState, event: ev.Event) -> ChouetteState:  # noqa: C
         case ev.CubesTaken():
             return _cubes(state, {number: _taken(game_now(state), number) for number in event.cubes})
         case ev.CubesBeavered():
-            cubes = game_now(state).cubes
-            return _cubes(state, {one: replace(cubes[one], offered=cubes[one].offered + 1) for one in event.cubes})
+            return _beavered(state, event)
         case ev.CubesSettled():
             return _settled(state, event)
         case ev.ExtrasGiven():
             return _extras(state, event)
         case ev.SettlementOffered():
-            offer = SettlementOffer(event.side, event.hundredths)
-            return _cube(state, event.cube, settlement=offer)
+            return _cube(state, event.cube, settlement=SettlementOffer(event.side, event.hundredths))
         case ev.ResignationOffered():
             return _cube(state, event.cube, resigning=ResignOffer(event.side, event.grade))
         case ev.ResignationRefused():
@@ -71,8 +69,7 @@ def _changed(state: ChouetteState, event: ev.Event) -> ChouetteState:  # noqa: C
         case ev.PlayProposed():
             return _game(state, proposals={**game_now(state).proposals, event.person: event.play})
         case ev.CaptainReplaced():
-            replaced = _game(state, replaced=(*game_now(state).replaced, event.person))
-            return replace(replaced, proxies={**state.proxies, event.person: CAPTAIN})
+            return _captain_replaced(state, event)
         case ev.TimeRanOut():
             return state  # what comes of it is an event of its own
         case ev.GameBegan():
@@ -264,6 +261,16 @@ def _taken(game: Game, number: int) -> GameCube:
     """The side that was doubled first owns the cube, even after a beaver."""
     one = game.cubes[number]
     return replace(one, cube=Cube(one.cube.value << one.offered, game.board.on_roll.other, turned=True), offered=0)
+
+
+def _beavered(state: ChouetteState, event: ev.CubesBeavered) -> ChouetteState:
+    cubes = game_now(state).cubes
+    return _cubes(state, {one: replace(cubes[one], offered=cubes[one].offered + 1) for one in event.cubes})
+
+
+def _captain_replaced(state: ChouetteState, event: ev.CaptainReplaced) -> ChouetteState:
+    replaced = _game(state, replaced=(*game_now(state).replaced, event.person))
+    return replace(replaced, proxies={**state.proxies, event.person: CAPTAIN})
 
 
 def _settled(state: ChouetteState, event: ev.CubesSettled) -> ChouetteState:
