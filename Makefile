@@ -10,10 +10,10 @@ PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-3} --dist 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick nightly check bench calibrate games chaos browser dice format lock clean
+.PHONY: help play run test quick nightly check bench calibrate games chouettes chaos browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
-test quick nightly bench chaos games browser: export PYTHONDONTWRITEBYTECODE :=
+test quick nightly bench chaos games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## show this
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -51,6 +51,9 @@ chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 games: $(VENV)/.dev ## 2,000 random games of each game, beside a second reading of its rules (two processes)
 	@half=$$(( ($${GAMES:-2000} + 1) / 2 )); run="$(BIN)/python -m pytest -q -p no:cacheprovider $(GAMES_TESTS)"; \
 	GAMES=$$half GAMES_SEED=1 $$run & GAMES=$$half GAMES_SEED=2 $$run; second=$$?; wait $$! && exit $$second
+
+chouettes: $(VENV)/.dev ## 100,000 random chouettes beside a second reading of their rules
+	@CHOUETTES=$${CHOUETTES:-100000} $(PYTEST) tests/chouette/test_random_sessions.py
 
 browser: $(VENV)/.dev ## the local page in headless Chromium
 	@$(BIN)/python -m pytest -q -m browser

@@ -1,0 +1,110 @@
+"""What the owners of a cube agree on: settlements and resignations."""
+
+from __future__ import annotations
+
+from bot.chouette import commands as cmd
+from bot.chouette import events as ev
+from bot.chouette.draft import ChouetteDraft
+from bot.chouette.payments import as_session, capped, payment
+from bot.chouette.queries import cube_numbered, decider, game_now
+from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube, WindowKind
+from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.errors import ResignationRefused
+from bot.rules.match.actions import just_refused, resign_options
+from bot.rules.match.state import Phase
+from bot.rules.sides import Side
+
+
+def settle(draft: ChouetteDraft, command: cmd.Settle) -> None:
+    """Raises ChouetteError: NO_SETTLEMENTS, COMPUTER, ROLLED, WINDOW_OPEN, NOT_YOUR_CUBE, PRICE with the highest."""
+    cube, side = _mine(draft.state, command.by, command.cube)
+    _check_settling(draft.state, cube)
+    most = capped(draft.state, 3 * cube.cube.value * POINT)
+    if abs(command.hundredths) > most:
+        raise ChouetteError(ChouetteReason.PRICE, command.by, cube.number, most)
+    draft.record(ev.SettlementOffered(cube.number, side, command.hundredths))
+
+
+def accept_settlement(draft: ChouetteDraft, command: cmd.AcceptSettlement) -> None:
+    """Raises ChouetteError(NO_OFFER) for an offer that is not, or no longer, there, and what `settle` raises."""
+    cube, side = _mine(draft.state, command.by, command.cube)
+    _check_settling(draft.state, cube)
+    offer = cube.settlement
+    if offer is None or offer.side is side or offer.hundredths != command.hundredths:
+        raise ChouetteError(ChouetteReason.NO_OFFER, command.by, cube.number)
+    draft.record(ev.CubesSettled(ev.How.SETTLED, (ev.Payment(cube.number, offer.hundredths),)))
+
+
+def resign(draft: ChouetteDraft, command: cmd.Resign) -> None:
+    """What cannot be refused is lost at once; else the other owner has to accept it.
+
+    Raises ResignationRefused right after a refusal, ChouetteError: WINDOW_OPEN, NOT_YOUR_CUBE and `cube_numbered`'s.
+    """
+    if not command.cubes:
+        raise ChouetteError(ChouetteReason.NO_SUCH_CUBE, command.by)
+    state = draft.state
+    final: list[ev.Payment] = []
+    offers: list[ev.ResignationOffered] = []
+    for number in dict.fromkeys(command.cubes):
+        cube, side = _mine(state, command.by, number)
+        _check_undecided(state, cube)
+        session = as_session(state, draft.game.board, cube)
+        options = resign_options(session, side)
+        if just_refused(session, side) and command.grade < options[-1].grade:
+            raise ResignationRefused
+        option = next((one for one in options if one.grade >= command.grade), options[-1])
+        if option.final:
+            final.append(payment(state, cube, side, option.grade))
+        else:
+            offers.append(ev.ResignationOffered(number, side, option.grade))
+    for offer in offers:
+        draft.record(offer)
+    if final:
+        draft.record(ev.CubesSettled(ev.How.RESIGNED, tuple(final)))
+
+
+def accept_resignation(draft: ChouetteDraft, command: cmd.AcceptResignation) -> None:
+    """Raises ChouetteError: NO_OFFER, WINDOW_OPEN, NOT_YOUR_CUBE and `cube_numbered`'s."""
+    cube, side = _mine(draft.state, command.by, command.cube)
+    _check_undecided(draft.state, cube)
+    offer = cube.resigning
+    if offer is None or offer.side is side:
+        raise ChouetteError(ChouetteReason.NO_OFFER, command.by, cube.number)
+    paid = payment(draft.state, cube, offer.side, offer.grade)
+    draft.record(ev.CubesSettled(ev.How.RESIGNED, (paid,)))
+
+
+def refuse_resignation(draft: ChouetteDraft, command: cmd.RefuseResignation) -> None:
+    """Also for taking one's own offer back. Raises ChouetteError: NO_OFFER, NOT_YOUR_CUBE and `cube_numbered`'s."""
+    cube, _side = _mine(draft.state, command.by, command.cube)
+    if cube.resigning is None:
+        raise ChouetteError(ChouetteReason.NO_OFFER, command.by, cube.number)
+    draft.record(ev.ResignationRefused(cube.number))
+
+
+def _mine(state: ChouetteState, by: int, number: int) -> tuple[GameCube, Side]:
+    cube = cube_numbered(game_now(state), number)
+    for side in (CREW, BOX):
+        if decider(state, cube, side) == by:
+            return cube, side
+    raise ChouetteError(ChouetteReason.NOT_YOUR_CUBE, by, number)
+
+
+def _check_settling(state: ChouetteState, cube: GameCube) -> None:
+    """Both owners have to be people, and the dice must not have fallen."""
+    if not state.settings.settlements:
+        raise ChouetteError(ChouetteReason.NO_SETTLEMENTS)
+    for side in Side:
+        person = decider(state, cube, side)
+        if person in state.computers:
+            raise ChouetteError(ChouetteReason.COMPUTER, person, cube.number)
+    if game_now(state).board.phase is not Phase.TO_ROLL:
+        raise ChouetteError(ChouetteReason.ROLLED)
+    _check_undecided(state, cube)
+
+
+def _check_undecided(state: ChouetteState, cube: GameCube) -> None:
+    """While doubles are answered and extras given, nothing else is agreed on."""
+    window = game_now(state).window
+    if cube.offered or (window is not None and window.kind is not WindowKind.DOUBLE):
+        raise ChouetteError(ChouetteReason.WINDOW_OPEN, cube=cube.number)

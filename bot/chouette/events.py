@@ -1,0 +1,300 @@
+"""What happened in a chouette: facts that are stored and folded into the state.
+
+As in `bot.rules.match.events` the class name is the tag, and a stored event never changes its meaning. Cubes are named
+by their numbers in the game. What a window's choices lead to are events of their own.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from bot.chouette.settings import ChouetteSettings
+from bot.chouette.state import Choice, WindowKind
+from bot.rules.dice import Roll
+from bot.rules.match.events import DiceRolled, PlayMade, TurnPassed
+from bot.rules.sides import Side
+
+VERSION: Final = 1
+"""The version of the events written now."""
+
+
+class ChouetteOpened(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A lobby was opened."""
+
+    settings: ChouetteSettings
+
+
+class MemberJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody wants to play; a place in the order follows when there is one."""
+
+    person: int
+    computer: bool = False
+
+
+class MemberLeaving(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody leaves after the game, or `now`: then `proxy` decides their cube."""
+
+    person: int
+    now: bool = False
+    proxy: int = 0
+
+
+class MemberStayed(msgspec.Struct, frozen=True, tag=True):
+    """Somebody who wanted to leave after the game stays."""
+
+    person: int
+
+
+class OrderChanged(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Between games (and in the lobby) leavers were removed and joiners put into the order."""
+
+    order: tuple[int, ...]
+    partner: int | None = None
+    joiners: tuple[int, ...] = ()
+
+
+class Throw(msgspec.Struct, frozen=True, array_like=True):
+    """A die thrown for a place in the order."""
+
+    person: int
+    die: int
+
+
+class OrderThrown(msgspec.Struct, frozen=True, tag=True):
+    """Everyone threw a die; whoever was tied threw again, in the rounds that follow."""
+
+    rounds: tuple[tuple[Throw, ...], ...]
+    order: tuple[int, ...]
+
+
+class PartnerAsked(msgspec.Struct, frozen=True, tag=True):
+    """The box asked somebody to be its partner."""
+
+    person: int
+
+
+class PartnerDeclined(msgspec.Struct, frozen=True, tag=True):
+    """Who was asked does not want to be partner."""
+
+    person: int
+
+
+class PartnerTaken(msgspec.Struct, frozen=True, tag=True):
+    """Somebody is partner of the box and not in the order any more."""
+
+    person: int
+
+
+class GameBegan(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A game began. `opening` holds the opening rolls, the box's die first; all but the last are ties."""
+
+    game: int
+    opening: tuple[Roll, ...]
+    edition: int = 1
+    """The edition of the game's own rules by which it is played."""
+
+
+class OnBoard(msgspec.Struct, frozen=True, tag=True):
+    """A roll, a play, or a turn without one."""
+
+    event: DiceRolled | PlayMade | TurnPassed
+
+
+class WindowOpened(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Those who decide the cubes `asked` on `side` are asked."""
+
+    kind: WindowKind
+    side: Side
+    asked: tuple[int, ...]
+    taker: int | None = None
+    givers: tuple[int, ...] = ()
+
+
+class ChoicesMade(msgspec.Struct, frozen=True, tag=True):
+    """Somebody said something in the window, or something else than before. Sealed."""
+
+    person: int
+    choices: dict[int, Choice]
+
+
+class StandingChanged(msgspec.Struct, frozen=True, tag=True):
+    """Somebody rolls on until they say otherwise, or says so. Sealed."""
+
+    person: int
+    on: bool
+
+
+class WindowExpired(msgspec.Struct, frozen=True, tag=True):
+    """The time of the window is up."""
+
+    window: int
+
+
+class WindowClosed(msgspec.Struct, frozen=True, tag=True):
+    """The window closed; `choices` are shown, those of silence included."""
+
+    window: int
+    choices: dict[int, Choice]
+
+
+class DoublesOffered(msgspec.Struct, frozen=True, tag=True):
+    """A side doubled these cubes."""
+
+    side: Side
+    cubes: tuple[int, ...]
+
+
+class CubesTaken(msgspec.Struct, frozen=True, tag=True):
+    """These doubles, or beavers or raccoons, were accepted."""
+
+    cubes: tuple[int, ...]
+
+
+class CubesBeavered(msgspec.Struct, frozen=True, tag=True):
+    """These cubes were turned again, as beavers or raccoons."""
+
+    cubes: tuple[int, ...]
+
+
+class How(StrEnum):
+    """How a cube was settled."""
+
+    PASSED = "passed"
+    BORNE_OFF = "borne_off"
+    RESIGNED = "resigned"
+    SETTLED = "settled"
+    """By a settlement."""
+    TIME_RAN_OUT = "time_ran_out"
+
+
+class Payment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A cube was settled: its owner in the crew gets `hundredths` (less than 0: pays them).
+
+    `loser` lost `points`, which are `grade` times the cube, before any limit; None and 0 for a settlement.
+    """
+
+    cube: int
+    hundredths: int
+    loser: Side | None = None
+    grade: int = 0
+    points: int = 0
+
+
+class CubesSettled(msgspec.Struct, frozen=True, tag=True):
+    """Cubes were settled at one and the same moment, and pay at once."""
+
+    how: How
+    payments: tuple[Payment, ...]
+
+
+class ExtrasGiven(msgspec.Struct, frozen=True, tag=True):
+    """The only one who took accepted extras from the owners of the settled cubes `givers`: each pays `points`."""
+
+    taker: int
+    givers: tuple[int, ...]
+    points: int
+
+
+class SettlementOffered(msgspec.Struct, frozen=True, tag=True):
+    """A side offered to settle a cube: its owner in the crew would get `hundredths`."""
+
+    cube: int
+    side: Side
+    hundredths: int
+
+
+class ResignationOffered(msgspec.Struct, frozen=True, tag=True):
+    """A side offered to lose a cube at `grade` times its value."""
+
+    cube: int
+    side: Side
+    grade: int
+
+
+class ResignationRefused(msgspec.Struct, frozen=True, tag=True):
+    """The other side wants this cube to be played on, or the offer was taken back."""
+
+    cube: int
+
+
+class PlayProposed(msgspec.Struct, frozen=True, tag=True):
+    """Somebody proposed a play to the captain, or the partner to the box. Sealed."""
+
+    person: int
+    play: str
+
+
+class ProxyNamed(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """`proxy` decides the cube of `person` until it is revoked; None revokes."""
+
+    person: int
+    proxy: int | None = None
+
+
+class CaptainReplaced(msgspec.Struct, frozen=True, tag=True):
+    """A captain ran out of time; the next one plays, and decides their cube too."""
+
+    person: int
+
+
+class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
+    """A side has no time left, and nobody else who could play for it."""
+
+    side: Side
+
+
+class GameOver(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A game is over. `share` is what the partner of the box gets of its sum, in hundredths.
+
+    `order`, `partner` and `joiners` are those after the rotation, with leavers removed and joiners added. `loser` went
+    to the end.
+    """
+
+    order: tuple[int, ...]
+    loser: int
+    partner: int | None = None
+    joiners: tuple[int, ...] = ()
+    share: int = 0
+
+
+class ChouetteEnded(msgspec.Struct, frozen=True, tag=True):
+    """Nobody is left to play with, or nobody but computers."""
+
+
+Event = (
+    ChouetteOpened
+    | MemberJoined
+    | MemberLeaving
+    | MemberStayed
+    | OrderChanged
+    | OrderThrown
+    | PartnerAsked
+    | PartnerDeclined
+    | PartnerTaken
+    | GameBegan
+    | OnBoard
+    | WindowOpened
+    | ChoicesMade
+    | StandingChanged
+    | WindowExpired
+    | WindowClosed
+    | DoublesOffered
+    | CubesTaken
+    | CubesBeavered
+    | CubesSettled
+    | ExtrasGiven
+    | SettlementOffered
+    | ResignationOffered
+    | ResignationRefused
+    | PlayProposed
+    | ProxyNamed
+    | CaptainReplaced
+    | TimeRanOut
+    | GameOver
+    | ChouetteEnded
+)
+SEALED: Final = (ChoicesMade, StandingChanged, PlayProposed)
+"""Events that are not for everyone's eyes: `bot.chouette.seen` says what each person may see."""

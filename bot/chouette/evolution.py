@@ -1,0 +1,317 @@
+"""How each event changes a chouette: the `evolve` half of the machine."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.chouette import events as ev
+from bot.chouette.queries import box_of, captain_of, crew_of, game_now
+from bot.chouette.state import (
+    BOX,
+    CAPTAIN,
+    CREW,
+    POINT,
+    ChouettePhase,
+    ChouetteState,
+    Game,
+    GameCube,
+    ResignOffer,
+    SettlementOffer,
+    Window,
+    WindowKind,
+)
+from bot.rules.match import events as match_events
+from bot.rules.match.evolution import evolve as evolve_board
+from bot.rules.match.state import Phase
+from bot.rules.rules import EVERY_TIE, Rules
+from bot.rules.scoring import Cube
+
+
+def evolve(state: ChouetteState | None, event: ev.Event) -> ChouetteState:
+    """The state after `event`. Only ChouetteOpened may come first; raises ValueError for a log out of order."""
+    if state is None:
+        if not isinstance(event, ev.ChouetteOpened):
+            raise ValueError(f"a log cannot begin with {type(event).__name__}")
+        return ChouetteState(event.settings, seq=1)
+    return replace(_changed(state, event), seq=state.seq + 1)
+
+
+def _changed(state: ChouetteState, event: ev.Event) -> ChouetteState:  # noqa: C901, PLR0912 - one case for each event
+    match event:
+        case ev.OnBoard():
+            return _on_board(state, event)
+        case ev.WindowOpened():
+            return _window_opened(state, event)
+        case ev.ChoicesMade():
+            return _window(state, choices={**_open_window(state).choices, **event.choices})
+        case ev.WindowExpired():
+            return _window(state, expired=True)
+        case ev.WindowClosed():
+            return _game(state, window=None)
+        case ev.DoublesOffered():
+            return _doubled(state, event)
+        case ev.CubesTaken():
+            return _cubes(state, {number: _taken(game_now(state), number) for number in event.cubes})
+        case ev.CubesBeavered():
+            return _beavered(state, event)
+        case ev.CubesSettled():
+            return _settled(state, event)
+        case ev.ExtrasGiven():
+            return _extras(state, event)
+        case ev.SettlementOffered():
+            return _cube(state, event.cube, settlement=SettlementOffer(event.side, event.hundredths))
+        case ev.ResignationOffered():
+            return _cube(state, event.cube, resigning=ResignOffer(event.side, event.grade))
+        case ev.ResignationRefused():
+            return _resignation_refused(state, event)
+        case ev.PlayProposed():
+            return _game(state, proposals={**game_now(state).proposals, event.person: event.play})
+        case ev.CaptainReplaced():
+            return _captain_replaced(state, event)
+        case ev.TimeRanOut():
+            return state  # what comes of it is an event of its own
+        case ev.GameBegan():
+            return _game_began(state, event)
+        case ev.GameOver():
+            return _game_over(state, event)
+        case _:
+            return _people(state, event)
+
+
+_OfPeople = (
+    ev.ChouetteOpened
+    | ev.MemberJoined
+    | ev.MemberLeaving
+    | ev.MemberStayed
+    | ev.OrderChanged
+    | ev.OrderThrown
+    | ev.PartnerAsked
+    | ev.PartnerDeclined
+    | ev.PartnerTaken
+    | ev.StandingChanged
+    | ev.ProxyNamed
+    | ev.ChouetteEnded
+)
+
+
+def _people(state: ChouetteState, event: _OfPeople) -> ChouetteState:  # noqa: C901, PLR0912 - one case for each event
+    match event:
+        case ev.MemberJoined():
+            return _joined(state, event)
+        case ev.MemberLeaving():
+            return _leaving(state, event)
+        case ev.MemberStayed():
+            return replace(state, leaving=_without(state.leaving, event.person))
+        case ev.OrderChanged():
+            return _seated(state, event.order, event.partner, event.joiners)
+        case ev.OrderThrown():
+            return replace(state, order=event.order, phase=ChouettePhase.BETWEEN)
+        case ev.PartnerAsked():
+            return replace(state, partner_asked=event.person)
+        case ev.PartnerDeclined():
+            return replace(state, partner_asked=None, partner_declined=(*state.partner_declined, event.person))
+        case ev.PartnerTaken():
+            order = _without(state.order, event.person)
+            return replace(state, order=order, partner=event.person, partner_asked=None)
+        case ev.StandingChanged():
+            others = _without(state.standing, event.person)
+            return replace(state, standing=(*others, event.person) if event.on else others)
+        case ev.ProxyNamed():
+            proxies = {person: proxy for person, proxy in state.proxies.items() if person != event.person}
+            return replace(state, proxies=proxies if event.proxy is None else {**proxies, event.person: event.proxy})
+        case ev.ChouetteEnded():
+            return replace(state, phase=ChouettePhase.OVER)
+        case ev.ChouetteOpened():
+            raise ValueError("a chouette is opened once")
+        case _:
+            assert_never(event)
+
+
+def _without(people: tuple[int, ...], person: int) -> tuple[int, ...]:
+    return tuple(one for one in people if one != person)
+
+
+def _joined(state: ChouetteState, event: ev.MemberJoined) -> ChouetteState:
+    computers = _without(state.computers, event.person)
+    return replace(
+        state,
+        joiners=(*state.joiners, event.person),
+        computers=(*computers, event.person) if event.computer else computers,
+        scores={event.person: 0, **state.scores},
+    )
+
+
+def _leaving(state: ChouetteState, event: ev.MemberLeaving) -> ChouetteState:
+    person = event.person
+    if person in state.joiners:
+        return replace(state, joiners=_without(state.joiners, person))
+    left = replace(
+        state,
+        leaving=(*_without(state.leaving, person), person),
+        standing=_without(state.standing, person) if event.now else state.standing,
+    )
+    if not event.now:
+        return left
+    return replace(left, gone=(*state.gone, person), proxies={**state.proxies, person: event.proxy})
+
+
+def _seated(
+    state: ChouetteState, order: tuple[int, ...], partner: int | None, joiners: tuple[int, ...]
+) -> ChouetteState:
+    """Everything that depends on who is there, once leavers are removed."""
+    here = {*order, partner}
+    return replace(
+        state,
+        order=order,
+        partner=partner,
+        joiners=joiners,
+        leaving=(),
+        gone=(),
+        proxies={person: proxy for person, proxy in state.proxies.items() if {person, proxy} <= here},
+        standing=tuple(one for one in state.standing if one in here),
+        partner_asked=None if state.partner_asked not in here else state.partner_asked,
+    )
+
+
+def _game_began(state: ChouetteState, event: ev.GameBegan) -> ChouetteState:
+    rules = board_rules(state.settings.rules)
+    session = evolve_board(None, match_events.MatchStarted(state.settings.variant, 0, rules, event.edition))
+    board = evolve_board(session, match_events.GameStarted(event.game, event.opening))
+    ties = sum(1 for roll in event.opening if roll.is_doublet)
+    limit = state.settings.rules.automatic_doubles
+    cube = Cube(1 << (ties if limit == EVERY_TIE else min(ties, limit)))
+    cubes = tuple(GameCube(number, person, box_of(state), cube) for number, person in enumerate(crew_of(state)))
+    game = Game(board, cubes, crew_of(state)[0])
+    begun = replace(state, phase=ChouettePhase.PLAYING, games=event.game, game=game)
+    return replace(begun, partner_asked=None, partner_declined=())
+
+
+def board_rules(rules: Rules) -> Rules:
+    """The rules of the board, whose own cube is never turned: cubes and Jacoby are counted one by one."""
+    return replace(rules, jacoby=False, beavers=False, raccoons=False, automatic_doubles=0, crawford=False)
+
+
+def _game_over(state: ChouetteState, event: ev.GameOver) -> ChouetteState:
+    scores = dict(state.scores)
+    if state.partner is not None:
+        scores[state.partner] += event.share
+        scores[box_of(state)] -= event.share
+    over = replace(state, phase=ChouettePhase.BETWEEN, game=None, scores=scores, loser=event.loser)
+    # A cube that the clock entrusted to the next captain is its owner's again.
+    kept = {person: proxy for person, proxy in state.proxies.items() if proxy != CAPTAIN}
+    return _seated(replace(over, proxies=kept), event.order, event.partner, event.joiners)
+
+
+def _game(state: ChouetteState, **changes: object) -> ChouetteState:
+    return replace(state, game=replace(game_now(state), **changes))
+
+
+def _cubes(state: ChouetteState, changed: dict[int, GameCube]) -> ChouetteState:
+    return _game(state, cubes=tuple(changed.get(one.number, one) for one in game_now(state).cubes))
+
+
+def _cube(state: ChouetteState, number: int, **changes: object) -> ChouetteState:
+    return _cubes(state, {number: replace(game_now(state).cubes[number], **changes)})
+
+
+def _open_window(state: ChouetteState) -> Window:
+    window = game_now(state).window
+    if window is None:
+        raise ValueError("no window is open")
+    return window
+
+
+def _window(state: ChouetteState, **changes: object) -> ChouetteState:
+    return _game(state, window=replace(_open_window(state), **changes))
+
+
+def _on_board(state: ChouetteState, event: ev.OnBoard) -> ChouetteState:
+    """Offers die with what happens on the board; a play ends the consultation."""
+    game = game_now(state)
+    cubes = tuple(
+        one if one.settlement is None and one.resigning is None else replace(one, settlement=None, resigning=None)
+        for one in game.cubes
+    )
+    board = evolve_board(game.board, event.event)
+    proposals = game.proposals if board.phase is Phase.TO_PLAY and board.turns == game.board.turns else {}
+    return replace(state, game=replace(game, board=board, cubes=cubes, proposals=proposals))
+
+
+def _window_opened(state: ChouetteState, event: ev.WindowOpened) -> ChouetteState:
+    number = state.windows + 1
+    window = Window(number, event.kind, event.side, event.asked, taker=event.taker, givers=event.givers)
+    game = game_now(state)
+    doubling = event.kind is WindowKind.DOUBLE
+    asked_turn = game.board.turns if doubling else game.asked_turn
+    return replace(state, windows=number, game=replace(game, window=window, asked_turn=asked_turn))
+
+
+def _doubled(state: ChouetteState, event: ev.DoublesOffered) -> ChouetteState:
+    game = game_now(state)
+    doubled = _cubes(
+        state, {one: replace(game.cubes[one], offered=1, settlement=None, resigning=None) for one in event.cubes}
+    )
+    extras = all(game.cubes[one].extra for one in event.cubes)
+    return doubled if event.side is CREW or extras else _game(doubled, doubled_turn=game.board.turns)
+
+
+def _taken(game: Game, number: int) -> GameCube:
+    """The side that was doubled first owns the cube, even after a beaver."""
+    one = game.cubes[number]
+    return replace(one, cube=Cube(one.cube.value << one.offered, game.board.on_roll.other, turned=True), offered=0)
+
+
+def _beavered(state: ChouetteState, event: ev.CubesBeavered) -> ChouetteState:
+    cubes = game_now(state).cubes
+    return _cubes(state, {one: replace(cubes[one], offered=cubes[one].offered + 1) for one in event.cubes})
+
+
+def _captain_replaced(state: ChouetteState, event: ev.CaptainReplaced) -> ChouetteState:
+    replaced = _game(state, replaced=(*game_now(state).replaced, event.person))
+    return replace(replaced, proxies={**state.proxies, event.person: CAPTAIN})
+
+
+def _settled(state: ChouetteState, event: ev.CubesSettled) -> ChouetteState:
+    game = game_now(state)
+    scores = dict(state.scores)
+    changed: dict[int, GameCube] = {}
+    for payment in event.payments:
+        one = game.cubes[payment.cube]
+        scores[one.crew] += payment.hundredths
+        scores[one.other] -= payment.hundredths
+        changed[one.number] = replace(one, paid=payment.hundredths, offered=0, settlement=None, resigning=None)
+    settled = replace(_cubes(state, changed), scores=scores)
+    if any(not one.extra for one in changed.values()):
+        settled = _game(settled, last_captain=captain_of(state))
+    window = game.window
+    if window is None:
+        return settled
+    asked = tuple(number for number in window.asked if number not in changed)
+    choices = {number: choice for number, choice in window.choices.items() if number not in changed}
+    return _window(settled, asked=asked, choices=choices)
+
+
+def _extras(state: ChouetteState, event: ev.ExtrasGiven) -> ChouetteState:
+    game = game_now(state)
+    taker = game.cubes[event.taker].crew
+    scores = dict(state.scores)
+    cubes = list(game.cubes)
+    for number in event.givers:
+        giver = game.cubes[number].crew
+        scores[giver] -= event.points * POINT
+        scores[taker] += event.points * POINT
+        cubes.append(GameCube(len(cubes), taker, giver, Cube(event.points * 2, CREW, turned=True), extra=True))
+    return replace(_game(state, cubes=tuple(cubes)), scores=scores)
+
+
+def _resignation_refused(state: ChouetteState, event: ev.ResignationRefused) -> ChouetteState:
+    game = game_now(state)
+    one = game.cubes[event.cube]
+    if one.resigning is None:
+        return state
+    box, crew = one.refused
+    turn = game.board.turns
+    refused = (turn, crew) if one.resigning.side is BOX else (box, turn)
+    return _cube(state, event.cube, resigning=None, refused=refused)

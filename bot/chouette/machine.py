@@ -1,0 +1,232 @@
+"""The chouette as a machine: `decide` says what a command causes, `evolve` what an event changes.
+
+Both are pure. `decide` draws dice only from the source it is given, which numbers them by game and roll as in a match
+(game 0 is the throw for the order). Everything that follows by itself follows in the same decision: a window that
+nobody is waited for closes, the crew's dice fall, a game without open cubes is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from bot.chouette import board, deals, people, windows
+from bot.chouette import commands as cmd
+from bot.chouette import events as ev
+from bot.chouette.draft import ChouetteDraft
+from bot.chouette.evolution import evolve
+from bot.chouette.laws import check_box_doubles
+from bot.chouette.payments import lose_on_time
+from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes
+from bot.chouette.rotation import partner_share, rotated, seats_after
+from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
+from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.rules.dice import DiceSource
+from bot.rules.match.state import Phase
+
+_LONGEST_CHAIN: Final = 200
+"""How many things may follow by themselves in one decision; far more than ever happens."""
+_IN_LOBBY: Final = (cmd.Join, cmd.Leave, cmd.Start)
+_BETWEEN: Final = (cmd.Join, cmd.Leave, cmd.NextGame, cmd.AskPartner, cmd.AnswerPartner, cmd.RollOn, cmd.NameProxy)
+_ONLY_BETWEEN: Final = (cmd.NextGame, cmd.AskPartner, cmd.AnswerPartner)
+
+
+def open_lobby(command: cmd.Open) -> tuple[ev.Event, ...]:
+    """The event a chouette begins with. Raises ChouetteError(SETTINGS), its `detail` the line that cannot be."""
+    command.settings.check()
+    return (ev.ChouetteOpened(command.settings),)
+
+
+def decide(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> tuple[ev.Event, ...]:
+    """What `command` causes in `state`; never empty.
+
+    Raises ChouetteError, StaleAction for a window that has closed, ResignationRefused, and for a play NotationError,
+    IllegalPlay or AmbiguousPlay.
+    """
+    _expect_phase(state, command)
+    draft = ChouetteDraft(state, dice)
+    _obey(draft, command)
+    _go_on(draft)
+    return tuple(draft.events)
+
+
+def fold(events: Iterable[ev.Event]) -> ChouetteState:
+    """The state that a whole log leads to. Raises ValueError for a log that does not begin with ChouetteOpened."""
+    state: ChouetteState | None = None
+    for event in events:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("an empty log has no state")
+    return state
+
+
+def _expect_phase(state: ChouetteState, command: cmd.Command) -> None:
+    phase = state.phase
+    if phase is ChouettePhase.OVER:
+        raise ChouetteError(ChouetteReason.OVER)
+    if phase is ChouettePhase.LOBBY and not isinstance(command, _IN_LOBBY):
+        raise ChouetteError(ChouetteReason.NOT_STARTED)
+    if phase is not ChouettePhase.LOBBY and isinstance(command, cmd.Start):
+        raise ChouetteError(ChouetteReason.STARTED)
+    if phase is ChouettePhase.PLAYING and isinstance(command, _ONLY_BETWEEN):
+        raise ChouetteError(ChouetteReason.GAME_GOES_ON)
+    if phase is ChouettePhase.BETWEEN and not isinstance(command, _BETWEEN):
+        raise ChouetteError(ChouetteReason.NO_GAME)
+
+
+def _obey(draft: ChouetteDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
+    match command:
+        case cmd.Join():
+            people.join(draft, command)
+        case cmd.Leave():
+            people.leave(draft, command)
+        case cmd.Start():
+            people.start(draft, command)
+        case cmd.NextGame():
+            _next_game(draft, command)
+        case cmd.AskPartner():
+            people.ask_partner(draft, command)
+        case cmd.AnswerPartner():
+            people.answer_partner(draft, command)
+        case cmd.NameProxy():
+            people.name_proxy(draft, command)
+        case cmd.Choose():
+            windows.choose(draft, command)
+        case cmd.RollOn():
+            windows.roll_on(draft, command)
+        case cmd.CloseWindow():
+            windows.expire(draft, command)
+        case cmd.DoubleCubes():
+            _double(draft, command)
+        case cmd.Roll():
+            _roll(draft, command)
+        case cmd.Play():
+            board.play(draft, command.by, command.play)
+        case cmd.Propose():
+            _propose(draft, command)
+        case cmd.RunOutOfTime():
+            _run_out_of_time(draft, command)
+        case _:
+            _deal(draft, command)
+
+
+def _deal(
+    draft: ChouetteDraft,
+    command: cmd.Settle | cmd.AcceptSettlement | cmd.Resign | cmd.AcceptResignation | cmd.RefuseResignation,
+) -> None:
+    match command:
+        case cmd.Settle():
+            deals.settle(draft, command)
+        case cmd.AcceptSettlement():
+            deals.accept_settlement(draft, command)
+        case cmd.Resign():
+            deals.resign(draft, command)
+        case cmd.AcceptResignation():
+            deals.accept_resignation(draft, command)
+        case cmd.RefuseResignation():
+            deals.refuse_resignation(draft, command)
+        case _:
+            assert_never(command)
+
+
+def _next_game(draft: ChouetteDraft, command: cmd.NextGame) -> None:
+    if command.by is not None and command.by not in draft.state.seated:
+        raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
+    people.take_due_partner(draft)
+    board.begin(draft)
+
+
+def _expect_turn(draft: ChouetteDraft, by: int) -> None:
+    """Raise unless the person may roll or double for the box now."""
+    game = draft.game
+    if game.window is not None:
+        raise ChouetteError(ChouetteReason.WINDOW_OPEN)
+    board.check_player(draft.state, by)
+    if game.board.phase is not Phase.TO_ROLL:
+        raise ChouetteError(ChouetteReason.ROLLED)
+
+
+def _roll(draft: ChouetteDraft, command: cmd.Roll) -> None:
+    _expect_turn(draft, command.by)
+    board.roll(draft)
+
+
+def _double(draft: ChouetteDraft, command: cmd.DoubleCubes) -> None:
+    """Once a turn, any of the cubes against the box that are centered or its own."""
+    _expect_turn(draft, command.by)
+    state, game = draft.state, draft.game
+    if command.by != box_of(state):
+        raise ChouetteError(ChouetteReason.NOT_BOX, command.by)
+    if game.doubled_turn == game.board.turns:
+        raise ChouetteError(ChouetteReason.DOUBLED_ALREADY, command.by)
+    able = may_turn(game, BOX, extras=False)
+    wrong = next((number for number in command.cubes if number not in able), None)
+    if wrong is not None or not command.cubes:
+        raise ChouetteError(ChouetteReason.NOT_YOUR_CUBE, command.by, wrong)
+    check_box_doubles(state, command.cubes, windows.captains_cube(state))
+    draft.record(ev.DoublesOffered(BOX, tuple(sorted(set(command.cubes)))))
+
+
+def _propose(draft: ChouetteDraft, command: cmd.Propose) -> None:
+    if draft.game.board.phase is not Phase.TO_PLAY or not may_consult(draft.state, command.by):
+        raise ChouetteError(ChouetteReason.MAY_NOT_CONSULT, command.by)
+    draft.record(ev.PlayProposed(command.by, board.readable(draft, command.play)))
+
+
+def _run_out_of_time(draft: ChouetteDraft, command: cmd.RunOutOfTime) -> None:
+    """A captain is replaced by the next who is in; without one, and for the box, everything open is lost.
+
+    The crew's clock runs while its captain plays; while a window is open only the box has one, if it has to answer.
+    """
+    state, game = draft.state, draft.game
+    window = game.window
+    to_answer = window is not None and box_of(state) in windows.unanswered(state) and window.side is BOX
+    acting = game.board.on_roll is command.side and window is None
+    if not acting and not (to_answer and command.side is BOX):
+        raise ChouetteError(ChouetteReason.NOT_YOUR_TURN)
+    captain = captain_of(state)
+    if command.side is CREW and captain is not None and next_captain(state, but=(captain,)) is not None:
+        draft.record(ev.CaptainReplaced(captain))
+        return
+    lose_on_time(draft, command.side)
+
+
+def _go_on(draft: ChouetteDraft) -> None:
+    """Do what nobody has to decide."""
+    for _ in range(_LONGEST_CHAIN):
+        if draft.state.game is None:
+            return
+        if not open_cubes(draft.game):
+            _end_game(draft)
+            return
+        if draft.game.window is not None:
+            if not windows.close_if_complete(draft):
+                return
+        elif not windows.open_answers(draft) and not _turn(draft):
+            return
+
+
+def _turn(draft: ChouetteDraft) -> bool:
+    """Go on with the turn; tells whether there was anything to be done without asking."""
+    game = draft.game
+    side = game.board.on_roll
+    if game.board.phase is not Phase.TO_ROLL:
+        return False
+    if windows.open_doubling(draft, side):
+        return True
+    if side is BOX:
+        return False
+    board.roll(draft)
+    return True
+
+
+def _end_game(draft: ChouetteDraft) -> None:
+    state, game = draft.state, draft.game
+    if game.window is not None:
+        draft.record(ev.WindowClosed(game.window.number, {}))
+    order, partner = rotated(state, game)
+    seats = seats_after(state, order, partner, order[-1])
+    share = 0 if state.partner is None else partner_share(game)
+    draft.record(ev.GameOver(seats.order, order[-1], seats.partner, seats.joiners, share))
+    people.take_due_partner(draft)
+    people.end_if_alone(draft)

@@ -1,0 +1,166 @@
+"""Who plays: joining, leaving, proxies, the partner of the box, and the dice for the order."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.chouette import commands as cmd
+from bot.chouette import events as ev
+from bot.chouette.draft import ChouetteDraft
+from bot.chouette.queries import captain_of, crew_of, givers_of, own_cube
+from bot.chouette.rotation import Seats, candidates, partner_due, seats_after
+from bot.chouette.settings import FEWEST
+from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
+from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.rules.dice import DiceSource
+
+
+def join(draft: ChouetteDraft, command: cmd.Join) -> None:
+    """Raises ChouetteError(ALREADY_HERE) for somebody who plays or waits; who wanted to leave stays instead."""
+    state, person = draft.state, command.by
+    if person in state.joiners or (person in state.seated and person not in state.leaving):
+        raise ChouetteError(ChouetteReason.ALREADY_HERE, person)
+    if person in state.leaving and person not in state.gone:
+        draft.record(ev.MemberStayed(person))
+        return
+    draft.record(ev.MemberJoined(person, command.computer))
+    reseat(draft)
+
+
+def leave(draft: ChouetteDraft, command: cmd.Leave) -> None:
+    """Raises ChouetteError: NOT_HERE, ALREADY_LEAVING, BOX_PLAYS_ON, LAST_OF_SIDE, NO_SUCH_PROXY."""
+    state, person = draft.state, command.by
+    if person in state.joiners:
+        draft.record(ev.MemberLeaving(person))
+        return
+    if person not in state.seated:
+        raise ChouetteError(ChouetteReason.NOT_HERE, person)
+    if person in state.gone or (person in state.leaving and not command.now):
+        raise ChouetteError(ChouetteReason.ALREADY_LEAVING, person)
+    if state.game is not None and command.now:
+        _leave_now(draft, command)
+        return
+    draft.record(ev.MemberLeaving(person))
+    reseat(draft)
+
+
+def _leave_now(draft: ChouetteDraft, command: cmd.Leave) -> None:
+    state, person = draft.state, command.by
+    if person == state.order[0]:
+        raise ChouetteError(ChouetteReason.BOX_PLAYS_ON, person)
+    proxy = state.proxies.get(person, CAPTAIN) if command.proxy is None else command.proxy
+    if command.proxy is not None:
+        _check_proxy(state, person, command.proxy)
+    # Who else would play for the crew?
+    left = replace(state, gone=(*state.gone, person), proxies={**state.proxies, person: proxy})
+    if person in crew_of(state) and captain_of(left) is None:
+        raise ChouetteError(ChouetteReason.LAST_OF_SIDE, person)
+    draft.record(ev.MemberLeaving(person, now=True, proxy=proxy))
+
+
+def reseat(draft: ChouetteDraft) -> None:
+    """Between games and in the lobby, who comes and goes is put into or out of the order at once."""
+    state = draft.state
+    if state.game is not None:
+        return
+    seats = seats_after(state, state.order, state.partner, state.loser)
+    draft.record(ev.OrderChanged(*seats))
+    end_if_alone(draft)
+
+
+def end_if_alone(draft: ChouetteDraft) -> None:
+    """One left, or computers only: it is over. A lobby may be empty."""
+    state = draft.state
+    people = [one for one in state.seated if one not in state.computers]
+    if state.phase is ChouettePhase.BETWEEN and (len(state.seated) < 2 or not people):
+        draft.record(ev.ChouetteEnded())
+
+
+def name_proxy(draft: ChouetteDraft, command: cmd.NameProxy) -> None:
+    """Raises ChouetteError: NOT_HERE, NO_SUCH_PROXY."""
+    state = draft.state
+    if command.by not in state.order or command.by in state.gone:
+        raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
+    if command.proxy is None and command.by not in state.proxies:
+        raise ChouetteError(ChouetteReason.NO_SUCH_PROXY, command.by)
+    if command.proxy is not None:
+        _check_proxy(state, command.by, command.proxy)
+    draft.record(ev.ProxyNamed(command.by, command.proxy))
+
+
+def _check_proxy(state: ChouetteState, person: int, proxy: int) -> None:
+    """A proxy is of the crew, here, somebody else, no computer, and on no other side of an extra."""
+    barred = {person, *state.gone, *state.computers}
+    if state.game is not None:
+        cube = own_cube(state.game, person)
+        opposed = {one.crew for one in state.game.cubes if one.extra and one.is_open and one.other == person}
+        barred |= opposed | set(givers_of(state.game) if cube is not None else ())
+    if proxy not in crew_of(state) or proxy in barred:
+        raise ChouetteError(ChouetteReason.NO_SUCH_PROXY, proxy)
+
+
+def ask_partner(draft: ChouetteDraft, command: cmd.AskPartner) -> None:
+    """Raises ChouetteError: GAME_GOES_ON, NOT_BOX, COMPUTER, NO_PARTNER."""
+    state = draft.state
+    if state.game is not None:
+        raise ChouetteError(ChouetteReason.GAME_GOES_ON)
+    if not state.order or command.by != state.order[0]:
+        raise ChouetteError(ChouetteReason.NOT_BOX, command.by)
+    if command.by in state.computers:
+        raise ChouetteError(ChouetteReason.COMPUTER, command.by)
+    may = state.settings.partner_may
+    asked = [one for one in candidates(state.settings, state.order) if one not in state.partner_declined]
+    taken = state.partner is not None or state.partner_asked is not None
+    if taken or not may or len(state.order) < may or not asked:
+        raise ChouetteError(ChouetteReason.NO_PARTNER, command.by, number=may)
+    draft.record(ev.PartnerAsked(asked[0]))
+
+
+def answer_partner(draft: ChouetteDraft, command: cmd.AnswerPartner) -> None:
+    """Raises ChouetteError(NOT_ASKED)."""
+    if draft.state.partner_asked != command.by:
+        raise ChouetteError(ChouetteReason.NOT_ASKED, command.by)
+    draft.record(ev.PartnerTaken(command.by) if command.accept else ev.PartnerDeclined(command.by))
+
+
+def take_due_partner(draft: ChouetteDraft) -> None:
+    """Where the table demands a partner of the box, the first in line is taken."""
+    state = draft.state
+    partner = partner_due(state.settings, Seats(state.order, state.partner, state.joiners))
+    if partner is not None:
+        draft.record(ev.PartnerTaken(partner))
+
+
+def start(draft: ChouetteDraft, command: cmd.Start) -> None:
+    """Raises ChouetteError: NOT_HERE, TOO_FEW with how many are needed."""
+    state = draft.state
+    if command.by not in state.order:
+        raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
+    if len(state.order) < FEWEST:
+        raise ChouetteError(ChouetteReason.TOO_FEW, number=FEWEST)
+    draft.record(throw_for_order(state.order, draft.dice))
+    take_due_partner(draft)
+
+
+def throw_for_order(people: tuple[int, ...], dice: DiceSource) -> ev.OrderThrown:
+    """Everyone throws a die, the highest first; the tied throw again for their places.
+
+    The throws are the first dice of the rolls of game 0, in the order of the rounds.
+    """
+    order: list[tuple[int, ...]] = [people]
+    rounds: list[tuple[ev.Throw, ...]] = []
+    thrown = 0
+    while any(len(tied) > 1 for tied in order):
+        throws: list[ev.Throw] = []
+        parted: list[tuple[int, ...]] = []
+        for tied in order:
+            if len(tied) == 1:
+                parted.append(tied)
+                continue
+            here = [ev.Throw(one, dice.roll(0, thrown + index).first) for index, one in enumerate(tied)]
+            thrown += len(tied)
+            throws += here
+            parted += [tuple(throw.person for throw in here if throw.die == die) for die in range(6, 0, -1)]
+        order = [tied for tied in parted if tied]
+        rounds.append(tuple(throws))
+    return ev.OrderThrown(tuple(rounds), tuple(one for (one,) in order))

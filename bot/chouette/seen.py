@@ -1,0 +1,52 @@
+"""What each person may see: sealed choices of others never occur in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.chouette import events as ev
+from bot.chouette.queries import crew_of, givers_of, player_of
+from bot.chouette.state import CREW, Choice, ChouetteState, Game, Window
+from bot.chouette.windows import asked_person, said
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A chouette as one person sees it."""
+
+    state: ChouetteState
+    """Without what is sealed from them: choices in the window, standing words and proposals of others."""
+    answered: tuple[int, ...]
+    """The cubes about which the open window has been told something, or need not be told any more."""
+
+
+def seen_by(state: ChouetteState, person: int | None) -> Seen:
+    """What a person sees; None for everyone in the channel."""
+    standing = tuple(one for one in state.standing if one == person)
+    game = state.game
+    if game is None:
+        return Seen(replace(state, standing=standing), ())
+    window = game.window
+    answered: tuple[int, ...] = ()
+    if window is not None:
+        answered = tuple(number for number in window.asked if said(state, window, number) is not None)
+        window = replace(window, choices=_choices_seen(state, game, window, person))
+    player = player_of(state, game.board.on_roll)
+    proposals = game.proposals if player == person else {one: p for one, p in game.proposals.items() if one == person}
+    seen = replace(game, window=window, proposals=proposals)
+    return Seen(replace(state, standing=standing, game=seen), answered)
+
+
+def _choices_seen(state: ChouetteState, game: Game, window: Window, person: int | None) -> dict[int, Choice]:
+    """One's own; with open cubes, the crew sees those of the crew."""
+    crew = person in crew_of(state) and person not in givers_of(game)
+    if state.settings.cubes_open and window.side is CREW and crew:
+        return window.choices
+    return {number: one for number, one in window.choices.items() if asked_person(state, window, number) == person}
+
+
+def public_log(events: Iterable[ev.Event]) -> tuple[ev.Event, ...]:
+    """The log without what is sealed. What windows came to is in it, as they closed."""
+    return tuple(event for event in events if not isinstance(event, ev.SEALED))

@@ -1,0 +1,129 @@
+"""Each game of one of the crew against the box as the log of a session of two, and each extra as its own.
+
+It ends where the cube was settled. A settlement leaves it without an end; a limit is not applied. The throw for the
+order, joins and windows are no part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.chouette import events as ev
+from bot.chouette.evolution import evolve
+from bot.chouette.state import ChouetteState, GameCube
+from bot.rules.match import events as match_events
+from bot.rules.sides import Side
+
+_ENDINGS = {
+    ev.How.PASSED: match_events.Ending.PASSED,
+    ev.How.BORNE_OFF: match_events.Ending.BORNE_OFF,
+    ev.How.RESIGNED: match_events.Ending.RESIGNED,
+    ev.How.TIME_RAN_OUT: match_events.Ending.TIME_RAN_OUT,
+}
+
+
+class SessionOfTwo(NamedTuple):
+    """A game between two people over one cube: `white` is the box (or a giver), `black` of the crew."""
+
+    game: int
+    cube: int
+    white: int
+    black: int
+    extra: bool
+    events: tuple[match_events.Event, ...]
+    hundredths: int
+    """What `black` got, by a settlement or within a limit if it came to that."""
+    settled: bool
+    """Did it end by a settlement?"""
+
+
+def sessions_of(events: Iterable[ev.Event]) -> tuple[SessionOfTwo, ...]:
+    """All sessions of two in the log of a chouette whose cubes are settled, in the order in which they were."""
+    state: ChouetteState | None = None
+    logs: dict[int, list[match_events.Event]] = {}
+    found: list[SessionOfTwo] = []
+    for event in events:
+        before, state = state, evolve(state, event)
+        if isinstance(event, ev.GameBegan):
+            logs = {number: _begun(state, event) for number in range(len(state.order) - 1)}
+        elif isinstance(event, ev.ExtrasGiven) and state.game is not None:
+            # The giver doubled as the box did, and the taker took as from the box.
+            first = len(state.game.cubes) - len(event.givers)
+            logs |= {first + index: list(logs[event.taker]) for index in range(len(event.givers))}
+        elif before is not None and before.game is not None and state.game is not None:
+            for number, log in logs.items():
+                log.extend(_added(before, event, before.game.cubes[number]))
+        if isinstance(event, ev.CubesSettled) and state.game is not None:
+            found += [_session(state, event, payment, logs.pop(payment.cube)) for payment in event.payments]
+    return tuple(found)
+
+
+def view_of(events: Iterable[ev.Event], member: int) -> tuple[SessionOfTwo, ...]:
+    """The sessions of two that one of the crew played."""
+    return tuple(one for one in sessions_of(events) if one.black == member)
+
+
+def _begun(state: ChouetteState, event: ev.GameBegan) -> list[match_events.Event]:
+    settings = state.settings
+    rules = replace(settings.rules, crawford=False)
+    return [
+        match_events.MatchStarted(settings.variant, 0, rules, event.edition),
+        match_events.GameStarted(1, event.opening),
+    ]
+
+
+def _session(
+    state: ChouetteState, event: ev.CubesSettled, payment: ev.Payment, log: list[match_events.Event]
+) -> SessionOfTwo:
+    if state.game is None:
+        raise ValueError("a cube is settled in a game")
+    cube = state.game.cubes[payment.cube]
+    settled = event.how is ev.How.SETTLED
+    return SessionOfTwo(
+        state.games, cube.number, cube.other, cube.crew, cube.extra, tuple(log), payment.hundredths, settled
+    )
+
+
+def _added(state: ChouetteState, event: ev.Event, cube: GameCube) -> list[match_events.Event]:
+    """What an event means for the owners of one cube; `state` and `cube` are those before it."""
+    match event:
+        case ev.OnBoard():
+            return [event.event]
+        case ev.DoublesOffered() if cube.number in event.cubes:
+            return [match_events.DoubleOffered(event.side, cube.cube.value * 2)]
+        case ev.CubesTaken() if cube.number in event.cubes:
+            return [match_events.DoubleTaken(_answering(state, cube), cube.cube.value << cube.offered)]
+        case ev.CubesBeavered() if cube.number in event.cubes:
+            return [match_events.CubeBeavered(_answering(state, cube), cube.cube.value << (cube.offered + 1))]
+        case ev.ResignationRefused() if cube.number == event.cube and cube.resigning is not None:
+            side, grade = cube.resigning.side, cube.resigning.grade
+            offered = match_events.ResignationOffered(side, grade, grade * cube.agreed.value)
+            return [offered, match_events.ResignationRefused(side.other)]
+        case ev.CubesSettled():
+            return [one for paid in event.payments if paid.cube == cube.number for one in _end(event.how, paid)]
+        case _:
+            return []
+
+
+def _answering(state: ChouetteState, cube: GameCube) -> Side:
+    if state.game is None:
+        raise ValueError("a double is answered in a game")
+    on_roll = state.game.board.on_roll
+    return on_roll.other if cube.offered % 2 else on_roll
+
+
+def _end(how: ev.How, paid: ev.Payment) -> list[match_events.Event]:
+    loser = paid.loser
+    if loser is None:
+        return []
+    log: list[match_events.Event] = []
+    if how is ev.How.PASSED:
+        log.append(match_events.DoublePassed(loser))
+    elif how is ev.How.RESIGNED:
+        log.append(match_events.ResignationOffered(loser, paid.grade, paid.points))
+    elif how is ev.How.TIME_RAN_OUT:
+        log.append(match_events.TimeRanOut(loser))
+    return [*log, match_events.GameEnded(loser.other, paid.points, paid.grade, _ENDINGS[how])]

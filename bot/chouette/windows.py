@@ -1,0 +1,264 @@
+"""Windows: who is asked, what they say, what silence means, and what comes of it when the window closes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.chouette import commands as cmd
+from bot.chouette import events as ev
+from bot.chouette.draft import ChouetteDraft
+from bot.chouette.laws import check_box_answers, extras_after
+from bot.chouette.payments import pass_cubes
+from bot.chouette.queries import (
+    captain_of,
+    cube_numbered,
+    decider,
+    game_now,
+    is_entrusted,
+    may_turn,
+    own_cube,
+    player_of,
+)
+from bot.chouette.state import BOX, CREW, Choice, ChouetteState, Window, WindowKind
+from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.errors import StaleAction
+from bot.rules.sides import Side
+
+_CHOICES: Final[Mapping[WindowKind, tuple[Choice, ...]]] = MappingProxyType(
+    {
+        WindowKind.DOUBLE: (Choice.DOUBLE, Choice.ROLL_ON),
+        WindowKind.ANSWER: (Choice.TAKE, Choice.PASS, Choice.BEAVER),
+        WindowKind.BEAVERED: (Choice.TAKE, Choice.PASS, Choice.RACCOON),
+        WindowKind.RACCOONED: (Choice.TAKE, Choice.PASS),
+        WindowKind.EXTRAS: (Choice.OFFER, Choice.KEEP),
+        WindowKind.TAKER: (Choice.TAKE, Choice.PASS),
+    }
+)
+_ANSWERS: Final = (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED)
+_TAKEN: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON)
+
+
+def choices_of(state: ChouetteState, window: Window) -> tuple[Choice, ...]:
+    """What may be said in a window."""
+    rules = state.settings.rules
+    barred = {Choice.BEAVER: not rules.beavers, Choice.RACCOON: not rules.raccoons}
+    return tuple(one for one in _CHOICES[window.kind] if not barred.get(one, False))
+
+
+def asked_of(state: ChouetteState, person: int) -> tuple[int, ...]:
+    """The cubes about which the open window asks a person; empty where there is none."""
+    game = state.game
+    if game is None or game.window is None:
+        return ()
+    return tuple(number for number in game.window.asked if asked_person(state, game.window, number) == person)
+
+
+def asked_person(state: ChouetteState, window: Window, number: int) -> int | None:
+    """Whom a window asks about a cube: who decides it, and for an extra the one who passed."""
+    cube = game_now(state).cubes[number]
+    return cube.crew if window.kind is WindowKind.EXTRAS else decider(state, cube, window.side)
+
+
+def said(state: ChouetteState, window: Window, number: int) -> Choice | None:
+    """What counts as said about a cube by now, None while it is waited for.
+
+    A computer gives and accepts every extra; who rolls on until further notice has said so; and the captain's answer
+    for their own cube goes for those entrusted to the captain.
+    """
+    if number in window.choices:
+        return window.choices[number]
+    person = asked_person(state, window, number)
+    if person in state.computers and window.kind in (WindowKind.EXTRAS, WindowKind.TAKER):
+        return Choice.OFFER if window.kind is WindowKind.EXTRAS else Choice.TAKE
+    game = game_now(state)
+    cube = game.cubes[number]
+    if window.side is CREW and is_entrusted(state, cube.crew):
+        captains = captains_cube(state)
+        if captains in window.asked and captains != number and captains in window.choices:
+            return window.choices[captains]
+    if window.kind is WindowKind.DOUBLE and person in state.standing:
+        return Choice.ROLL_ON
+    of_box = window.side is BOX and not cube.extra
+    return _silence(state, window) if window.expired and not of_box else None
+
+
+def captains_cube(state: ChouetteState) -> int | None:
+    """The number of the captain's own cube, while it is not settled."""
+    captain = captain_of(state)
+    cube = None if captain is None else own_cube(game_now(state), captain)
+    return cube.number if cube is not None and cube.is_open else None
+
+
+def _silence(state: ChouetteState, window: Window) -> Choice:
+    if window.kind is WindowKind.DOUBLE:
+        return Choice.ROLL_ON
+    if window.kind is WindowKind.EXTRAS:
+        return Choice.KEEP
+    captains = captains_cube(state)
+    asked = window.side is CREW and window.kind in _ANSWERS and captains in window.asked and captains is not None
+    return Choice.TAKE if asked and window.choices.get(captains or 0) in _TAKEN else Choice.PASS
+
+
+def unanswered(state: ChouetteState) -> tuple[int, ...]:
+    """Whom the open window still waits for; empty where none is open."""
+    game = state.game
+    if game is None or game.window is None:
+        return ()
+    window = game.window
+    waiting = (asked_person(state, window, one) for one in window.asked if said(state, window, one) is None)
+    return tuple(dict.fromkeys(one for one in waiting if one is not None))
+
+
+def waiting_for(state: ChouetteState) -> tuple[int, ...]:
+    """Whom the chouette waits for: those who have not answered, who rolls or moves, who is asked to be partner."""
+    if state.game is None:
+        return () if state.partner_asked is None else (state.partner_asked,)
+    if state.game.window is not None:
+        return unanswered(state)
+    player = player_of(state, state.game.board.on_roll)
+    return () if player is None else (player,)
+
+
+def choose(draft: ChouetteDraft, command: cmd.Choose) -> None:
+    """Raises StaleAction for a window that is not open, ChouetteError: NOT_ASKED, NO_SUCH_CHOICE and the box's laws."""
+    state = draft.state
+    window = _window(draft.state, command.window)
+    mine = asked_of(state, command.by)
+    for number, choice in command.choices.items():
+        cube_numbered(draft.game, number) if window.kind is not WindowKind.EXTRAS else None
+        if number not in mine:
+            raise ChouetteError(ChouetteReason.NOT_ASKED, command.by, number)
+        if choice not in choices_of(state, window):
+            raise ChouetteError(ChouetteReason.NO_SUCH_CHOICE, command.by, number, detail=choice)
+    if not command.choices:
+        raise ChouetteError(ChouetteReason.NOT_ASKED, command.by)
+    if window.side is BOX:
+        check_box_answers(state, window, command.choices, captains_cube(state))
+    draft.record(ev.ChoicesMade(command.by, {number: Choice(one) for number, one in command.choices.items()}))
+
+
+def roll_on(draft: ChouetteDraft, command: cmd.RollOn) -> None:
+    """Raises ChouetteError(NOT_HERE) for somebody who does not play."""
+    if command.by not in draft.state.seated:
+        raise ChouetteError(ChouetteReason.NOT_HERE, command.by)
+    draft.record(ev.StandingChanged(command.by, command.on))
+
+
+def expire(draft: ChouetteDraft, command: cmd.CloseWindow) -> None:
+    """Raises StaleAction for a window that is not open, ChouetteError(BOX_CLOCK) if it waits for the box alone."""
+    state = draft.state
+    window = _window(state, command.window)
+    cubes = draft.game.cubes
+    if window.expired or (window.side is BOX and not any(cubes[one].extra for one in window.asked)):
+        raise ChouetteError(ChouetteReason.BOX_CLOCK, state.order[0])
+    draft.record(ev.WindowExpired(command.window))
+
+
+def _window(state: ChouetteState, number: int) -> Window:
+    window = None if state.game is None else state.game.window
+    if window is None or window.number != number:
+        raise StaleAction
+    return window
+
+
+def close_if_complete(draft: ChouetteDraft) -> bool:
+    """Close the open window if nobody is waited for; tells whether it was closed."""
+    state = draft.state
+    window = draft.game.window
+    if window is None:
+        return False
+    choices = {number: choice for number in window.asked if (choice := said(state, window, number)) is not None}
+    if len(choices) < len(window.asked):
+        return False
+    draft.record(ev.WindowClosed(window.number, choices))
+    _follow(draft, window, choices)
+    return True
+
+
+def _follow(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
+    if window.kind is WindowKind.DOUBLE:
+        _double(draft, window, choices)
+    elif window.kind is WindowKind.EXTRAS:
+        _extras_offered(draft, window, choices)
+    elif window.kind is WindowKind.TAKER:
+        _taker_answered(draft, window, choices)
+    else:
+        _answered(draft, window, choices)
+
+
+def _double(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
+    """With one cube, the captain doubles for all."""
+    doubled = [number for number, choice in choices.items() if choice is Choice.DOUBLE]
+    captains = any(not draft.game.cubes[number].extra for number in doubled)
+    if draft.state.settings.one_cube and window.side is CREW and captains:
+        doubled = sorted({*doubled, *may_turn(draft.game, CREW, extras=False)})
+    if doubled:
+        draft.record(ev.DoublesOffered(window.side, tuple(doubled)))
+
+
+def _answered(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
+    state, game = draft.state, draft.game
+    said_of = {choice: [number for number, one in choices.items() if one is choice] for choice in Choice}
+    taken, beavered = said_of[Choice.TAKE], said_of[Choice.BEAVER] + said_of[Choice.RACCOON]
+    offer = extras_after(state, window, choices)
+    pass_cubes(draft, (game.cubes[number] for number in said_of[Choice.PASS]), window.side)
+    if beavered:
+        draft.record(ev.CubesBeavered(tuple(beavered)))
+    if offer:
+        draft.record(ev.WindowOpened(WindowKind.EXTRAS, CREW, offer, taker=taken[0]))
+    elif taken:
+        draft.record(ev.CubesTaken(tuple(taken)))
+
+
+def _extras_offered(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
+    givers = tuple(number for number, choice in choices.items() if choice is Choice.OFFER)
+    if window.taker is None:
+        raise ValueError("extras without a taker")
+    if givers:
+        draft.record(ev.WindowOpened(WindowKind.TAKER, CREW, (window.taker,), givers=givers))
+    else:
+        draft.record(ev.CubesTaken((window.taker,)))
+
+
+def _taker_answered(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
+    (taker,) = window.asked
+    cube = draft.game.cubes[taker]
+    if choices[taker] is Choice.PASS:
+        pass_cubes(draft, (cube,), CREW)
+        return
+    points = cube.cube.value
+    draft.record(ev.CubesTaken((taker,)))
+    draft.record(ev.ExtrasGiven(taker, window.givers, points))
+
+
+def open_answers(draft: ChouetteDraft) -> bool:
+    """Ask about the doubles, beavers or raccoons that are to be answered; tells whether there were any."""
+    game = draft.game
+    offered = tuple(one.number for one in game.cubes if one.is_open and one.offered)
+    if not offered:
+        return False
+    kinds = (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED)
+    stage = game.cubes[offered[0]].offered
+    side = game.board.on_roll.other if stage % 2 else game.board.on_roll
+    draft.record(ev.WindowOpened(kinds[stage - 1], side, offered))
+    return True
+
+
+def open_doubling(draft: ChouetteDraft, side: Side) -> bool:
+    """Ask who doubles, once a turn; tells whether anybody could. The box itself is not asked: it rolls or doubles."""
+    state, game = draft.state, draft.game
+    if game.asked_turn == game.board.turns:
+        return False
+    if side is BOX:
+        asked = may_turn(game, BOX, extras=True)
+    elif state.settings.one_cube:
+        captains = captains_cube(state)
+        able = may_turn(game, CREW, extras=False)
+        asked = (*(one for one in able if one == captains), *may_turn(game, CREW, extras=True))
+    else:
+        asked = may_turn(game, CREW)
+    if asked:
+        draft.record(ev.WindowOpened(WindowKind.DOUBLE, side, asked))
+    return bool(asked)
