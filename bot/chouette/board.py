@@ -6,8 +6,8 @@ from bot.chouette import events as ev
 from bot.chouette.draft import ChouetteDraft
 from bot.chouette.payments import play_out
 from bot.chouette.queries import player_of
-from bot.chouette.state import ChouetteState
 from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.chouette.state import ChouetteState
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.match import commands as match_commands
 from bot.rules.match import events as match_events

@@ -6,10 +6,10 @@ from bot.chouette import commands as cmd
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
 from bot.chouette.queries import box_player, captain_of, decider, may_consult, may_turn, open_cubes
+from bot.chouette.refusal import ChouetteError
 from bot.chouette.settings import PRESETS, Consulting, Joiner, Rotation
 from bot.chouette.state import BOX, CREW, ChouettePhase
 from bot.chouette.windows import asked_of, choices_of, unanswered
-from bot.chouette.refusal import ChouetteError
 from bot.errors import ResignationRefused
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now

@@ -4,10 +4,10 @@ import pytest
 
 from bot.chouette import commands as cmd
 from bot.chouette.queries import captain_of
+from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.sessions import view_of
 from bot.chouette.state import BOX, CREW
 from bot.chouette.windows import asked_of, waiting_for
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.errors import ResignationRefused, StaleAction
 from bot.rules.dice import Roll
 from bot.rules.rules import Rules
