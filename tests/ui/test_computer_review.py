@@ -27,10 +27,10 @@ import asyncio, sys
 from bot.local import page
 from tests.engine.test_pool import LONG
 
-shown = page.show_matches
+welcome = page.welcome
 
-async def show(bot, env, channel):
-    await shown(bot, env, channel)
+async def busy(bot, *others):
+    await welcome(bot, *others)
 
     async def ask():
         while True:
@@ -44,7 +44,7 @@ async def show(bot, env, channel):
     bot.asking = asyncio.create_task(ask())
     bot.asking.add_done_callback(lambda one: one.cancelled() or one.exception())
 
-page.show_matches = show
+page.welcome = busy
 from bot.__main__ import main
 sys.exit(main(["play", "--no-browser"]))
 """
