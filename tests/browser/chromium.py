@@ -125,7 +125,7 @@ class Window:
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
-    async def until(self, expression, *, seconds=20):
+    async def until(self, expression, *, seconds=60):
         """Wait until a JavaScript expression is true, and return its value."""
         try:
             async with asyncio.timeout(seconds):

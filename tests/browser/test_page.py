@@ -165,7 +165,7 @@ async def challenge(alice, bob):
 
 
 async def on_turn(anyone, people):
-    name = re.findall(r"@?(Alice|Bob)(?: to play|, your turn)", await anyone.text())[-1]
+    name = re.findall(r"@?(Alice|Bob)(?: to play|, it's your turn)", await anyone.text())[-1]
     return people[name]
 
 
