@@ -8,6 +8,7 @@ from bot.computers import is_computer
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from bot.ui.computer.desk import ComputerDesk
+from bot.ui.kit.names import bold
 from tests.ui.club import Club
 from tests.ui.computer_table import without_pause
 from tests.ui.table import posts_in, text_of
@@ -71,9 +72,11 @@ async def test_two_computers_play_each_other_in_the_background(table):
     assert among_computers, "the people all resign, so two computers meet sooner or later"
     assert all(match.state.is_over for match in among_computers)
     for match in among_computers:
-        heading = re.compile(rf"^(-# Match {match.match_id} ·|### Result of match {match.match_id}$)", re.MULTILINE)
-        shown = [one for one in posts_in(table.env, table.channel) if heading.search(text_of(one))]
+        score = re.compile(r"{} \d+ : \d+ {}".format(*(re.escape(bold(one)) for one in match.players)))
+        shown = [one for one in posts_in(table.env, table.channel) if score.search(text_of(one))]
         assert len(shown) == 2, "the last board and the result"
+        assert shown[0].id == match.board.message_id
+        assert f"### Result of match {match.match_id}\n" in text_of(shown[1])
 
 
 async def test_in_a_game_that_the_network_does_not_know_they_are_simple_players(table):

@@ -42,7 +42,8 @@ def score_before(log, game):
 
 def score_after(log, game):
     following = [index for index, one in enumerate(log) if isinstance(one, ev.GameStarted) and one.game == game + 1]
-    return "{} : {}".format(*fold(log[: following[0]] if following else log).score)
+    state = fold(log[: following[0]] if following else log)
+    return "{} : {}".format(*(min(points, state.length) for points in state.score))
 
 
 def test_of_a_game_without_end_no_more_boards_are_drawn_than_its_last(monkeypatch):
