@@ -47,7 +47,7 @@ def test_everything_is_said(said):
     ("fields", "said"),
     [
         ({"length": 0}, "Unlimited session"),
-        ({"crawford": True, "length": 5}, "Crawford game. The cube is not used"),
+        ({"crawford": True, "length": 5}, "Crawford game. No doubling in this game"),
         ({"post_crawford": True, "length": 5}, "post-Crawford"),
         ({"cube_in_play": False}, "No cube."),
         ({"offered": 4}, "White doubles to 4. Black to answer."),
