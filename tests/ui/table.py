@@ -145,7 +145,7 @@ class Table:
         return await self.by_button(side, "Play it", answer)
 
 
-UNDER = {"Details": ("Resign", "Hint", "Ask for a pause", "Follow"), "Move by move": ("Type it",)}
+UNDER = {"Details": ("Resign", "Hint", "Ask for a break", "Follow"), "Move by move": ("Type it",)}
 """Which buttons are not on the board but behind which one."""
 
 FIRST_GAME = ((3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1), (3, 1), (3, 1), (6, 1), (5, 2))

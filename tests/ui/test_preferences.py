@@ -329,7 +329,7 @@ class TestPassUntilFree:
 
     async def test_it_is_offered_only_to_whoever_cannot_enter(self, match):
         await match.by_command(WHITE, "move", play="8/5 6/5")
-        assert "Pass until I can move" not in buttons_of(match.board)
+        assert "Sit out until I can move" not in buttons_of(match.board)
         custom_id = CustomId("pass_until", 1, (await match.state()).seq).encode("b")
         answer = await forged(match.players[1], match.board, custom_id)
         assert answer.ephemeral
@@ -338,17 +338,17 @@ class TestPassUntilFree:
 
     async def test_it_can_be_asked_for_in_the_opponents_turn(self, match):
         await put(match, position=CLOSED_OUT.swapped(), on_roll=WHITE, phase=Phase.TO_ROLL, roll=None)
-        assert "Pass until I can move" not in buttons_of(match.board)
+        assert "Sit out until I can move" not in buttons_of(match.board)
         own = (await match.players[BLACK].click(match.board, label="My board")).response
-        await match.by_button(BLACK, "Pass until I can move", own)
+        await match.by_button(BLACK, "Sit out until I can move", own)
         state = await match.state()
         assert (state.on_roll, state.passing[WHITE] is None, state.passing[BLACK] is None) == (WHITE, True, False)
 
     async def test_the_turns_are_passed_counted_and_told_on_return(self, match):
         match.bot.app.matches.dice = LiveDice(Random(5).randrange)
         await put(match, position=CLOSED_OUT, on_roll=BLACK, phase=Phase.TO_ROLL, roll=None)
-        assert "Pass until I can move" in buttons_of(match.board)
-        await match.by_button(BLACK, "Pass until I can move")
+        assert "Sit out until I can move" in buttons_of(match.board)
+        await match.by_button(BLACK, "Sit out until I can move")
         assert "**bob** can't move and sits out until a checker can." in text_of(match.board)
         assert "They can't double before the roll that frees them." in text_of(match.board)
         random = Random(2)

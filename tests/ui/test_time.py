@@ -298,7 +298,7 @@ async def test_time_ran_out_while_the_bot_was_away(table, make_bot):
     assert not (await table.state()).is_over
     await table.env.advance_time(2 * HOUR)
     [said] = [text for text in texts(table) if "run out of time" in text]
-    given = re.search(r"had been given back before \((\d+) minutes\)", said)
+    given = re.search(r"given that time back \((\d+) minutes\)", said)
     assert 590 <= int(given[1]) <= 610
 
 

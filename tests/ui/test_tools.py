@@ -59,13 +59,13 @@ async def test_no_hint_where_it_counts(table):
 async def test_a_pause_is_asked_for_and_ended_from_ones_own_board(table):
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, clock="1d")
     await table.by_button(BLACK, "Accept")
-    assert "Ask for a pause" in buttons_of(await my_view(table, table.players[0]))
-    asked = (await table.players[0].click(await my_view(table, table.players[0]), label="Ask for a pause")).response
+    assert "Ask for a break" in buttons_of(await my_view(table, table.players[0]))
+    asked = (await table.players[0].click(await my_view(table, table.players[0]), label="Ask for a break")).response
     assert not asked.ephemeral
     await table.players[1].click(asked, label="Agree")
     assert (await table.bot.store.match(1)).clock.is_paused
     view = await my_view(table, table.players[1])
-    assert "Ask for a pause" not in buttons_of(view)
+    assert "Ask for a break" not in buttons_of(view)
     assert not (await table.players[1].click(view, label="Go on")).response.ephemeral
     assert not (await table.bot.store.match(1)).clock.is_paused
 
@@ -98,7 +98,7 @@ class TestUndo:
         for side in (WHITE, BLACK):
             answer = (await table.players[side].slash(table.channel, "undo")).response
             assert answer.ephemeral
-            assert "a play counts once" in text_of(answer)
+            assert "Once you've played it, a play stays" in text_of(answer)
         assert (await table.state()).seq == seq
 
 
