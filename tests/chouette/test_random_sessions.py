@@ -20,7 +20,7 @@ from tests.chouette.random_sessions import Session
 from tests.chouette.replaying import replay
 from tests.nightly import NIGHTLY
 
-SESSIONS = int(os.environ.get("CHOUETTES") or (3000 if NIGHTLY else 60))
+SESSIONS = int(os.environ.get("CHOUETTES") or (3000 if NIGHTLY else 20))
 FIRST = int(os.environ.get("CHOUETTES_SEED") or 1)
 PARTS = 10
 
