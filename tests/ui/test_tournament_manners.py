@@ -178,6 +178,18 @@ class TestAskingFirst:
         assert (await club.state()).find(person.id).status is Status.WITHDRAWN
         assert any("**player0** wins the pairing" in text for text in club.posts())
 
+    async def test_a_tap_that_is_refused_speaks_to_whoever_tapped(self, club, carol):
+        person = club.people[3]
+        question = await club.by(person, "leave")
+        shown = (await carol.slash(club.channel, "tournament status")).response
+        answer = await forged(carol, shown, "bg1:b:t_withdraw:1:0")
+        assert "Cup**: You're not in this tournament." in text_of(answer)
+        await person.click(question, label="Withdraw")
+        again = await forged(person, question, "bg1:b:t_withdraw:1:0")
+        assert "Cup**: You're already out." in text_of(again)
+        asked = await club.by(club.people[0], "leave")
+        assert "Cup**: You're already in" in text_of(await forged(club.people[0], asked, "bg1:b:t_join:1:0"))
+
     async def test_taking_somebody_out(self, club, make_bot):
         question = await club.organise("forfeit", person=club.people[1])
         assert "Take **player1** out of **Cup**? They lose the match against **player2** at once" in text_of(question)

@@ -181,6 +181,7 @@ error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.
 error-tournament-you-joined = Du bist bei diesem Turnier schon dabei.
 error-tournament-you-not-joined = Du bist bei diesem Turnier nicht dabei.
+error-tournament-you-out = Du bist schon ausgeschieden.
 error-tournament-already-here = Du hast dich schon als anwesend gemeldet.
 error-tournament-check-in-later = Anwesend melden kannst du dich ab { $at } ({ $left }). Der Knopf ist dann unter der Ankündigung.
 error-tournament-full = Das Turnier ist voll.

@@ -184,6 +184,7 @@ error-tournament-check-in-later = Check-in opens { $at } ({ $left }). You'll fin
 error-tournament-full = The tournament is full.
 error-tournament-you-joined = You're already in this tournament.
 error-tournament-you-not-joined = You're not in this tournament.
+error-tournament-you-out = You're already out.
 error-tournament-too-few = { $detail ->
     [check_in] At least two players have to check in first.
    *[other] A tournament needs at least two players.

@@ -178,6 +178,7 @@ error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmış değil.
 error-tournament-you-joined = Zaten içindesin.
 error-tournament-you-not-joined = İçinde değilsin.
+error-tournament-you-out = Zaten çıktın.
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
 error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
 error-tournament-full = Turnuva dolu.

@@ -18,9 +18,8 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.taps import carry_out_tournament, check_organiser, naming
+from bot.ui.tournament.taps import carry_out_tournament, check_organiser, tapped
 from bot.ui.tournament.view import named, tournament_post
 
 TAPS: Final = Taps()
@@ -97,31 +96,28 @@ def _taken_out(record: TournamentRecord, user_id: int) -> str:
 
 @TAPS.on("t_withdraw")
 async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
     command = cmd.Withdraw(interaction.user.id, interaction.user.id)
-    await carry_out_tournament(
-        interaction, record, command, say("tournament-withdrawn", name=named(record)), in_place=True
-    )
+    async with tapped(interaction, target) as record:
+        done = say("tournament-withdrawn", name=named(record))
+        await carry_out_tournament(interaction, record, command, done, in_place=True)
 
 
 @TAPS.on("t_forfeit")
 async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await check_organiser(interaction, record)
     user_id = int(target.argument) if target.argument.isdecimal() else 0
     command = cmd.Withdraw(user_id, interaction.user.id)
-    async with naming(interaction, record):
+    async with tapped(interaction, target) as record:
+        await check_organiser(interaction, record)
         await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
 
 
 @TAPS.on("t_call_off")
 async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await check_organiser(interaction, record)
     command = cmd.Cancel(interaction.user.id)
-    await carry_out_tournament(
-        interaction, record, command, say("tournament-called-off", name=named(record)), in_place=True
-    )
+    async with tapped(interaction, target) as record:
+        await check_organiser(interaction, record)
+        done = say("tournament-called-off", name=named(record))
+        await carry_out_tournament(interaction, record, command, done, in_place=True)
 
 
 @TAPS.on("t_nothing")

@@ -60,6 +60,7 @@ async def check_organiser(interaction: Interaction, record: TournamentRecord | N
 _OF_ONESELF: Final = {
     TournamentReason.ALREADY_JOINED: Key("error-tournament-you-joined"),
     TournamentReason.NOT_JOINED: Key("error-tournament-you-not-joined"),
+    TournamentReason.ALREADY_OUT: Key("error-tournament-you-out"),
 }
 """What is said otherwise to the person it is about."""
 
@@ -71,6 +72,14 @@ async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIte
         yield
     except TournamentError as error:
         await reply(interaction, say("tournament-refused", name=named(record), why=_why(error, interaction.user.id)))
+
+
+@asynccontextmanager
+async def tapped(interaction: Interaction, target: CustomId) -> AsyncIterator[TournamentRecord]:
+    """The tournament of a button; what it does not allow is answered as by `naming`. Raises NotFound."""
+    record = await tournament_of(interaction, target.subject)
+    async with naming(interaction, record):
+        yield record
 
 
 def _why(error: TournamentError, asker_id: int) -> str:
@@ -180,17 +189,20 @@ async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int
 
 @TAPS.on("t_join")
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await join(interaction, await tournament_of(interaction, target.subject))
+    async with tapped(interaction, target) as record:
+        await join(interaction, record)
 
 
 @TAPS.on("t_leave")
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await sign_up(interaction, await tournament_of(interaction, target.subject), cmd.Leave)
+    async with tapped(interaction, target) as record:
+        await sign_up(interaction, record, cmd.Leave)
 
 
 @TAPS.on("t_check_in")
 async def _check_in(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await sign_up(interaction, await tournament_of(interaction, target.subject), cmd.CheckIn)
+    async with tapped(interaction, target) as record:
+        await sign_up(interaction, record, cmd.CheckIn)
 
 
 @TAPS.on("t_bracket")
