@@ -15,6 +15,7 @@ from bot.errors import ThemeError
 from bot.render.board.drawings import drawings
 from bot.render.board.paint_board import leather_seam
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
+from bot.render.pages import chart
 from bot.render.paint import png
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
@@ -207,6 +208,28 @@ def test_threads_share_the_drawings(play_scenes):
     for thread in threads:
         thread.join()
     assert [together[index] for index in range(len(scenes))] == alone
+
+
+def test_no_board_waits_for_a_page_of_another_thread(play_scenes, monkeypatch):
+    """The event loop draws boards; a bracket of 128 takes a thread seconds."""
+    begun, go_on, drawn = threading.Event(), threading.Event(), []
+
+    def encoded(*_):
+        begun.set()
+        assert go_on.wait(60)
+        return b""
+
+    monkeypatch.setattr(chart, "encoded", encoded)
+    page = threading.Thread(target=chart.render_face_chart, args=((1, 2, 3, 4, 5, 6), "Dice", "3.5"))
+    scene = dataclasses.replace(play_scenes(19, 1)[0], names=("nobody has been", "called so before"))
+    board = threading.Thread(target=lambda: drawn.append(render_board(scene)), daemon=True)
+    page.start()
+    assert begun.wait(60)
+    board.start()
+    board.join(30)
+    go_on.set()
+    page.join()
+    assert drawn
 
 
 def test_importing_opens_no_files():

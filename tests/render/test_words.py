@@ -12,7 +12,6 @@ from bot.render.board.picture import BoardScene, compose_board
 from bot.render.board.scene import pips_word
 from bot.render.paint.fonts import TEXT, coverage, font
 from bot.render.paint.names import side_word
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import load_theme
 from bot.render.paint.writing import fitted, wrapped
 from bot.rules.position import Position
@@ -28,8 +27,7 @@ LONG = "Die Verdopplung auf 64 wird angeboten, die Partie zählt dann vierundsec
 def glyph(letter):
     """The pixels of a letter in the font of the board."""
     tile = Image.new("L", (80, 80))
-    with PAINTING:
-        ImageDraw.Draw(tile).text((20, 60), letter, 255, font(42), anchor="ls")
+    ImageDraw.Draw(tile).text((20, 60), letter, 255, font(42), anchor="ls")
     return tile.tobytes()
 
 
@@ -50,18 +48,16 @@ def test_long_words_shrink_then_wrap_then_end():
     widths = [label(text) for text in ("ş\u0131k", "Verdopplung auf 16384", "Verdopplung auf vierundsechzig", LONG)]
     assert all(width <= 464 for width, _ in widths)
     assert [height for _, height in widths] == [58, 58, 96, 96]
-    with PAINTING:
-        assert fitted("Verdopplung auf 16384", (38, 35, 32), 424).size < 38
-        lines = wrapped("Verdopplung auf vierundsechzig", 32, 424, 2)
-        cut = wrapped(LONG, 32, 424, 2)
+    assert fitted("Verdopplung auf 16384", (38, 35, 32), 424).size < 38
+    lines = wrapped("Verdopplung auf vierundsechzig", 32, 424, 2)
+    cut = wrapped(LONG, 32, 424, 2)
     assert [line.whole for line in lines] == [True, True]
     assert [line.whole for line in cut] == [True, False]
     assert "".join(run.text for line in lines for run in line.runs) == "Verdopplung aufvierundsechzig"
 
 
 def test_a_word_without_end_is_cut():
-    with PAINTING:
-        lines = wrapped("Wahrscheinlichkeitsverteilungsfunktionstabelle und mehr", 32, 300, 2)
+    lines = wrapped("Wahrscheinlichkeitsverteilungsfunktionstabelle und mehr", 32, 300, 2)
     assert [line.whole for line in lines] == [False, True]
     assert all(line.width <= 300 for line in lines)
 
@@ -82,7 +78,7 @@ SPOKEN = {
 @pytest.mark.parametrize("what", SPOKEN)
 def test_the_words_of_the_board_fit_whole(what, language):
     key, values, room = SPOKEN[what]
-    with speaking(language), PAINTING:
+    with speaking(language):
         text = say(key, **values)
         lines = wrapped(text, 32, room - 40, 2)
     assert text != key
@@ -95,7 +91,7 @@ def test_the_word_for_pips_fits_before_the_score(language):
     theme = load_theme("classic")
     strip = paint_strip(theme, PLACES, marked=False, lower=True)
     blank = strip.copy()
-    with speaking(language), PAINTING:
+    with speaking(language):
         write_pips(strip, theme, PLACES, pips_word(), marked=False)
         line = fitted(pips_word(), (32, 29, 26, 23), SCORE_START - PIPS_END - 16)
     assert line.whole

@@ -19,7 +19,6 @@ from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import Lettering, encoded
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
 from bot.render.paint.writing import baseline, shortened, wrapped, write
 
@@ -64,19 +63,18 @@ def render_decision(analysis: DecisionPicture) -> bytes:
     places = layout(DESIGN_WIDTH, home_left=scene.home_left, same_way=scene.game.same_way)
     # The best play is drawn last: where the two lie on each other it is the one to be seen.
     played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
-    with PAINTING:
-        if played and best and entangled(played, best, places):
-            board = pair_of_boards(scene, ((played, PLAYED), (best, BEST_PLAY)), places, theme)
-            page = _below(theme, board, (_ROW if analysis.title else 0) + _PAIR)
-            _write_columns(page, theme, analysis, board.height + _PAD)
-        else:
-            board = compose_board(scene).convert("RGB")
-            for ways, style in ((played, PLAYED), (best, BEST_PLAY)):
-                for way in ways:
-                    lay_arrow(board, way, style, places)
-            page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
-            _write_legend(page, theme, analysis, board.height + _PAD)
-        return encoded(theme, page, _colours(), board=True)
+    if played and best and entangled(played, best, places):
+        board = pair_of_boards(scene, ((played, PLAYED), (best, BEST_PLAY)), places, theme)
+        page = _below(theme, board, (_ROW if analysis.title else 0) + _PAIR)
+        _write_columns(page, theme, analysis, board.height + _PAD)
+    else:
+        board = compose_board(scene).convert("RGB")
+        for ways, style in ((played, PLAYED), (best, BEST_PLAY)):
+            for way in ways:
+                lay_arrow(board, way, style, places)
+        page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
+        _write_legend(page, theme, analysis, board.height + _PAD)
+    return encoded(theme, page, _colours(), board=True)
 
 
 def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:

@@ -28,7 +28,7 @@ from bot.render.board.scene import pips_word
 from bot.render.board.stamps import Arrow, Spot, Stamp, ghost_stamp, hit_stamp, paint_arrow, times_stamp
 from bot.render.paint import png
 from bot.render.paint.names import side_word
-from bot.render.paint.patches import PAINTING, Patches
+from bot.render.paint.patches import Patches
 from bot.render.paint.pieces import (
     faded,
     lay_piece,
@@ -74,8 +74,7 @@ class Drawings:
     @cached_property
     def board(self) -> Image.Image:
         """The empty board with the filter column in front."""
-        with PAINTING:
-            picture = self.theme.reduced(paint_board(self.theme, self.layout))
+        picture = self.theme.reduced(paint_board(self.theme, self.layout))
         framed = Image.new("P", (picture.width + 1, picture.height), 0)
         framed.paste(picture, (1, 0))
         return framed
@@ -290,8 +289,7 @@ class Drawings:
     @lru_cache(maxsize=16)  # noqa: B019 - there are a dozen drawings, and they stay
     def times(self, count: int) -> Stamp:
         """The label of an arrow that stands for several checkers."""
-        with PAINTING:
-            return times_stamp(self.theme, count, self._scale)
+        return times_stamp(self.theme, count, self._scale)
 
     def arrow(self, key: tuple[int, ...], path: Sequence[Spot]) -> Arrow:
         """An arrow along a path; the same `key` for the same path."""

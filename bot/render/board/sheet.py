@@ -14,7 +14,6 @@ from bot.render.board.geometry import layout
 from bot.render.board.picture import compose_board, score_text
 from bot.render.board.scene import BoardScene
 from bot.render.paint.names import side_word
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import Theme, load_theme, strip_style
 from bot.render.paint.writing import baseline, fitted, write
@@ -67,10 +66,9 @@ def _thumbnail(scene: BoardScene, wide: int, strip: int) -> Image.Image:
     small = board.resize((wide, round(board.height * wide / board.width)), Image.Resampling.LANCZOS, reducing_gap=2)
     picture = Image.new("RGB", (wide, small.height + 2 * strip))
     picture.paste(small, (0, strip))
-    with PAINTING:
-        for side in Side:
-            y = picture.height - strip if side == scene.bottom else 0
-            picture.paste(_strip(scene, side, (wide, strip)), (0, y))
+    for side in Side:
+        y = picture.height - strip if side == scene.bottom else 0
+        picture.paste(_strip(scene, side, (wide, strip)), (0, y))
     return picture
 
 

@@ -38,7 +38,7 @@ class Tick(NamedTuple):
 
 
 class Chart:
-    """A page with a title and an empty panel, to be drawn on. To be used while PAINTING is held."""
+    """A page with a title and an empty panel, to be drawn on."""
 
     def __init__(self, theme: Theme, title: str, plot: Area, sizes: Sequence[int]) -> None:
         """`plot` is the part of the panel between the axes; `sizes` are those of the type beside it."""

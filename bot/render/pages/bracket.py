@@ -37,7 +37,6 @@ from bot.render.paint.page import (
     rule,
     write_head,
 )
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import RGB, Theme, load_theme
 
 _SLOT: Final = 46
@@ -61,7 +60,7 @@ _PLAY: Final = ((12, 9), (26, 17), (12, 25))
 
 
 class BracketPainter:
-    """Paints the pages of one picture. To be used while PAINTING is held."""
+    """Paints the pages of one picture."""
 
     def __init__(self, picture: BracketPicture, pages: Sequence[Sequence[Segment]], theme: Theme) -> None:
         self._picture = picture
@@ -272,6 +271,5 @@ def render_bracket(picture: BracketPicture, theme: str = "classic") -> list[byte
     check(picture)
     colours = load_theme(theme)
     pages = laid_out(picture)
-    with PAINTING:
-        painter = BracketPainter(picture, pages, colours)
-        return [encoded(colours, painter.page(number)) for number in range(len(pages))]
+    painter = BracketPainter(picture, pages, colours)
+    return [encoded(colours, painter.page(number)) for number in range(len(pages))]

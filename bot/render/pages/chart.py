@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from bot.render.pages.axes import PANEL, Chart, Point, Tick, line_colour, number_ticks, time_ticks
 from bot.render.paint.brushes import mix
 from bot.render.paint.page import Area, encoded
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import Theme, load_theme
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
@@ -58,18 +57,17 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
     """
     colours = load_theme(theme)
     points = _spread(points)
-    with PAINTING:
-        ratings = [rating for _, rating in points] or [1500.0]
-        numbers = number_ticks(min(ratings), max(ratings), _MOST_NUMBERS)
-        chart = _between_axes(colours, title, _PLOT, numbers)
-        if points:
-            scale = _Scale(_second(points[0][0]), _second(points[-1][0]), numbers)
-            line = _thinned([(scale.x(_second(at)), scale.y(rating)) for at, rating in points])
-            chart.paint_shade([[(line[0][0], _PLOT[3]), *line, (line[-1][0], _PLOT[3])]], 0.2)
-            _write_moments(chart, time_ticks(points[0][0], points[-1][0], _MOST_MOMENTS), scale)
-            chart.paint_line(line, _LINE, dot=_DOT)
-            _write_last(chart, points[-1][1], scale)
-        return encoded(colours, chart.page)
+    ratings = [rating for _, rating in points] or [1500.0]
+    numbers = number_ticks(min(ratings), max(ratings), _MOST_NUMBERS)
+    chart = _between_axes(colours, title, _PLOT, numbers)
+    if points:
+        scale = _Scale(_second(points[0][0]), _second(points[-1][0]), numbers)
+        line = _thinned([(scale.x(_second(at)), scale.y(rating)) for at, rating in points])
+        chart.paint_shade([[(line[0][0], _PLOT[3]), *line, (line[-1][0], _PLOT[3])]], 0.2)
+        _write_moments(chart, time_ticks(points[0][0], points[-1][0], _MOST_MOMENTS), scale)
+        chart.paint_line(line, _LINE, dot=_DOT)
+        _write_last(chart, points[-1][1], scale)
+    return encoded(colours, chart.page)
 
 
 def _spread(points: Sequence[tuple[datetime, float]]) -> list[tuple[datetime, float]]:
@@ -145,14 +143,13 @@ def render_face_chart(faces: Sequence[int], title: str, expected: str, theme: st
     colours = load_theme(theme)
     numbers = number_ticks(0, max(1, *faces) * _HEADROOM, _MOST_NUMBERS)
     average = sum(faces) / len(faces)
-    with PAINTING:
-        chart = _between_axes(colours, title, _BARS, numbers)
-        line = round(_row(_BARS, numbers, average))
-        for index, count in enumerate(faces):
-            _paint_bar(chart, index, count, round(_row(_BARS, numbers, count)), line)
-        chart.page.paste(colours["strip.ink"], (_BARS[0], line - _AVERAGE // 2, _BARS[2], line + _AVERAGE // 2))
-        chart.write(expected, (_BARS[0], _TOP + 6, _BARS[2], _TOP + 46), sizes=(32, 30, 28), align=1)
-        return encoded(colours, chart.page)
+    chart = _between_axes(colours, title, _BARS, numbers)
+    line = round(_row(_BARS, numbers, average))
+    for index, count in enumerate(faces):
+        _paint_bar(chart, index, count, round(_row(_BARS, numbers, count)), line)
+    chart.page.paste(colours["strip.ink"], (_BARS[0], line - _AVERAGE // 2, _BARS[2], line + _AVERAGE // 2))
+    chart.write(expected, (_BARS[0], _TOP + 6, _BARS[2], _TOP + 46), sizes=(32, 30, 28), align=1)
+    return encoded(colours, chart.page)
 
 
 def _paint_bar(chart: Chart, index: int, count: int, top: int, line: int) -> None:

@@ -23,7 +23,6 @@ from bot.render.paint.page import (
     rule,
     write_head,
 )
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.theme import Theme, load_theme
 
 MOST: Final = 12
@@ -72,13 +71,12 @@ def render_cross_table(
     if any(len(total) != len(headings) for total in totals):
         raise ValueError(f"not {len(headings)} totals in every row, one for each heading")
     colours = load_theme(theme)
-    with PAINTING:
-        table = _Table(colours, names, cells, totals, headings)
-        parts = [(rows, columns) for rows in _parts(size) for columns in _parts(size)]
-        return [
-            encoded(colours, table.page(rows, columns, title, (number, len(parts))))
-            for number, (rows, columns) in enumerate(parts, 1)
-        ]
+    table = _Table(colours, names, cells, totals, headings)
+    parts = [(rows, columns) for rows in _parts(size) for columns in _parts(size)]
+    return [
+        encoded(colours, table.page(rows, columns, title, (number, len(parts))))
+        for number, (rows, columns) in enumerate(parts, 1)
+    ]
 
 
 def _parts(size: int) -> Iterator[range]:
@@ -89,7 +87,7 @@ def _parts(size: int) -> Iterator[range]:
 
 
 class _Table:
-    """Paints parts of one table. To be used while PAINTING is held."""
+    """Paints parts of one table."""
 
     def __init__(
         self,

@@ -16,7 +16,6 @@ from PIL import Image, ImageDraw
 from bot.render.pages.axes import PANEL, Chart, Point, number_ticks
 from bot.render.paint.brushes import shape
 from bot.render.paint.page import Area, encoded
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import RGB, load_theme
 from bot.render.paint.writing import shortened
@@ -117,19 +116,18 @@ def render_equity_curve(curve: EquityCurve) -> bytes:
     Takes a few tenths of a second at most: not for the event loop. Raises ThemeError for a theme that cannot be used.
     """
     theme = load_theme(curve.theme)
-    with PAINTING:
-        chart = Chart(theme, curve.title, _PLOT, _TYPE)
-        line = _line_of(curve)
-        chart.paint_shade([_strip(*before, *after) for before, after in pairwise(line)], 0.22)
-        _write_levels(chart, curve)
-        _write_games(chart, curve)
-        _write_numbers(chart, curve)
-        # A match with very many decisions is drawn finer, or its line would be a band.
-        chart.paint_line(line, _LINE if len(line) <= 300 else 3)
-        for blunder in sorted(curve.blunders, key=lambda one: one.at):
-            _paint_mark(chart.page, curve.spot(blunder.at), blunder.side)
-        _write_legend(chart, curve)
-        return encoded(theme, chart.page, _GREYS)
+    chart = Chart(theme, curve.title, _PLOT, _TYPE)
+    line = _line_of(curve)
+    chart.paint_shade([_strip(*before, *after) for before, after in pairwise(line)], 0.22)
+    _write_levels(chart, curve)
+    _write_games(chart, curve)
+    _write_numbers(chart, curve)
+    # A match with very many decisions is drawn finer, or its line would be a band.
+    chart.paint_line(line, _LINE if len(line) <= 300 else 3)
+    for blunder in sorted(curve.blunders, key=lambda one: one.at):
+        _paint_mark(chart.page, curve.spot(blunder.at), blunder.side)
+    _write_legend(chart, curve)
+    return encoded(theme, chart.page, _GREYS)
 
 
 def _line_of(curve: EquityCurve) -> list[Point]:

@@ -16,7 +16,6 @@ from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal
 from bot.render.paint.brushes import FINE, mix, rounded, shape, star_mask
 from bot.render.paint.frame import plank
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, write_head
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import RGB, Theme, load_theme
 
@@ -80,9 +79,8 @@ def render_podium(card: Podium) -> bytes:
     Raises ThemeError for a theme that cannot be used.
     """
     theme = load_theme(card.theme)
-    with PAINTING:
-        page = _painted(card, theme)
-        return encoded(theme, page, (*_glow_colours(theme), *METAL_COLOURS))
+    page = _painted(card, theme)
+    return encoded(theme, page, (*_glow_colours(theme), *METAL_COLOURS))
 
 
 def _painted(card: Podium, theme: Theme) -> Image.Image:

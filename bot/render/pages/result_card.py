@@ -15,7 +15,6 @@ from bot.render.paint.brushes import rounded, star_mask
 from bot.render.paint.frame import plank
 from bot.render.paint.names import side_word
 from bot.render.paint.page import WIDTH, encoded
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece, paint_cube, paint_die, paint_token
 from bot.render.paint.theme import RGB, Theme, load_theme, strip_style
 from bot.render.paint.writing import Line, baseline, fitted, wrapped, write
@@ -82,8 +81,7 @@ def render_result_card(card: ResultCard) -> bytes:
     Of many games and cube actions only the last are shown. Raises ThemeError for a theme that cannot be used.
     """
     theme = load_theme(card.theme)
-    with PAINTING:
-        return encoded(theme, _painted(card, theme))
+    return encoded(theme, _painted(card, theme))
 
 
 def _painted(card: ResultCard, theme: Theme) -> Image.Image:

@@ -9,7 +9,6 @@ from PIL import Image
 
 from bot.render.pages.medals import METAL_COLOURS, paint_medal
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Lettering, encoded, new_page, panel, rule, write_head
-from bot.render.paint.patches import PAINTING
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import Theme, load_theme
 
@@ -54,14 +53,13 @@ def render_standings(
             raise ValueError(f"{len(row.columns)} columns in the row of {row.name!r}, {len(headings)} headings")
     colours = load_theme(theme)
     count = max(1, -(-len(rows) // MOST_ROWS))
-    with PAINTING:
-        list_ = _List(colours, headings, rows, medals=medals)
-        pages = []
-        for number in range(count):
-            shown = rows[number * MOST_ROWS : (number + 1) * MOST_ROWS]
-            page = list_.page(shown, title, (number + 1, count))
-            pages.append(encoded(colours, page, METAL_COLOURS))
-        return pages
+    list_ = _List(colours, headings, rows, medals=medals)
+    pages = []
+    for number in range(count):
+        shown = rows[number * MOST_ROWS : (number + 1) * MOST_ROWS]
+        page = list_.page(shown, title, (number + 1, count))
+        pages.append(encoded(colours, page, METAL_COLOURS))
+    return pages
 
 
 class _List:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Any, Final
 
 import msgspec
 from PIL import ImageFont
@@ -46,10 +47,34 @@ def font_path(name: str) -> Path:
     return assets_folder() / "fonts" / name
 
 
+class _Font(ImageFont.FreeTypeFont):
+    """An opened font that threads share: a face of FreeType is not made for several at once.
+
+    It is locked for one text at a time, since the event loop waits here while a page full of names is drawn.
+    """
+
+    _at_work = Lock()
+
+    def getlength(self, *args: Any, **named: Any) -> float:
+        """How wide a text is."""
+        with self._at_work:
+            return super().getlength(*args, **named)
+
+    def getbbox(self, *args: Any, **named: Any) -> tuple[float, float, float, float]:
+        """The box around a text."""
+        with self._at_work:
+            return super().getbbox(*args, **named)
+
+    def getmask2(self, *args: Any, **named: Any) -> tuple[Any, tuple[int, int]]:
+        """A text as a mask, and where it begins."""
+        with self._at_work:
+            return super().getmask2(*args, **named)
+
+
 @lru_cache(maxsize=64)
 def font(size: int, name: str = TEXT) -> ImageFont.FreeTypeFont:
-    """A font opened at a size in pixels. Callers hold the drawings' lock: FreeType faces are not thread-safe."""
-    return ImageFont.truetype(str(font_path(name)), size)
+    """A font opened at a size in pixels. Several threads may write with it."""
+    return _Font(str(font_path(name)), size)
 
 
 @cache

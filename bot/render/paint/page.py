@@ -70,7 +70,7 @@ class _Shaped(NamedTuple):
 class Lettering:
     """Writes texts into areas. What was written once is not shaped again: a name stands in many places.
 
-    Made for one set of pages, and used only while PAINTING is held.
+    Made for one set of pages, by one thread.
     """
 
     def __init__(self) -> None:

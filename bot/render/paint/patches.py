@@ -9,8 +9,8 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from PIL import Image
 
-PAINTING: Final = RLock()
-"""Held while anything is painted: opened fonts are shared, and FreeType is not made for several threads."""
+_PAINTING: Final = RLock()
+"""Held while a patch is painted, so that several threads do not paint the same one."""
 
 
 def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: Image.Image | None = None) -> None:
@@ -69,7 +69,7 @@ class Patches(Generic[_Patch]):
         """The patch of this key, painted now if it is not there. One thread paints at a time."""
         patch = self._find(key)
         if patch is None:
-            with PAINTING:
+            with _PAINTING:
                 patch = self._find(key) or self._keep(key, paint())
         return patch
 
