@@ -63,6 +63,7 @@ class App:
         self.privacy = Privacy(store, self.matches, self.tournaments, self.people, clock)
         self.logs = Logs(store, self.dice)
         self.marks = Marks(store)
+        self.watch_writes = store.watch_writes
         self.workshop = Workshop()
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
         self.imports = Imports(store, clock, self.workshop)

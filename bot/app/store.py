@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -41,6 +42,9 @@ class Store(
 
     async def close(self) -> None:
         """Finish what is being written and close."""
+
+    def watch_writes(self) -> Callable[[], bool]:
+        """Returns what tells whether this task, or one that it starts, has stored anything since."""
 
     async def backup(self, target: Path) -> None:
         """Write a consistent copy of the database to `target` while it is in use."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
@@ -17,6 +19,15 @@ _T = TypeVar("_T")
 
 _READERS: Final = 2
 """With two, reading a long log does not keep a turn waiting."""
+
+
+class _Noted:
+    """Whether something was stored, shared by a task and those that it starts."""
+
+    any = False
+
+
+_NOTED: Final[ContextVar[_Noted | None]] = ContextVar("noted", default=None)
 
 
 class Sessions:
@@ -65,7 +76,17 @@ class Sessions:
         """Do `work` in a transaction; see `Writer.write`."""
         if self._writer is None:
             raise StorageUnavailable("the database is not open")
-        return await self._writer.write(work)
+        result = await self._writer.write(work)
+        noted = _NOTED.get()
+        if noted is not None:
+            noted.any = True
+        return result
+
+    def watch_writes(self) -> Callable[[], bool]:
+        """Returns what tells whether this task, or one that it starts, has stored anything since."""
+        noted = _Noted()
+        _NOTED.set(noted)
+        return lambda: noted.any
 
     @property
     def write_trouble(self) -> str:

@@ -48,7 +48,7 @@ from bot.ui.files import export, imported
 from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
-from bot.ui.kit.errors import Recovery, answer_error
+from bot.ui.kit.errors import Recovery, answer_error, begin
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
@@ -146,6 +146,7 @@ class Tree(app_commands.CommandTree[Host]):
         """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
         if not await self.client.find(Pace).allows(interaction):
             return False
+        begin(interaction)
         await attune(interaction)
         return True
 

@@ -1,12 +1,18 @@
 """Something breaks on the way to the answer: people are told what is stored, and shown it; or that nothing is."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.errors import StorageUnavailable
+from bot.records import ChallengeStatus
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
+from bot.ui.challenge import offers
+from bot.ui.clock import taps as clock_taps
+from bot.ui.files import imported
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.club import Club
 from tests.ui.table import begin, buttons_of, pictures_of, text_of
@@ -14,6 +20,7 @@ from tests.ui.table import begin, buttons_of, pictures_of, text_of
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
+MAT = Path(__file__).parents[1] / "rules" / "gnubg" / "backgammon.mat"
 
 
 @pytest.fixture(autouse=True)
@@ -102,3 +109,41 @@ async def test_a_tournament_says_where_to_look(table, monkeypatch):
     assert len((await club.state()).entrants) == 1
     assert "what you did was saved" in answer
     assert "/tournament status" in answer
+
+
+@pytest.mark.parametrize("error", [RuntimeError, StorageUnavailable])
+async def test_a_challenge_that_was_stored_is_not_denied(table, monkeypatch, error):
+    breaks(monkeypatch, table.bot.store, "challenge_posted", error)
+    result = await table.players[WHITE].slash(table.channel, "challenge", opponent=table.players[1], length=5)
+    assert await table.bot.store.challenge(1)
+    answer = text_of(result.followups[-1])
+    assert "some of what you did was saved" in answer
+    assert "/matches" in answer
+    assert ("incident `" in answer) is (error is RuntimeError)
+    assert "nothing was changed" not in answer
+
+
+async def test_a_challenge_that_was_declined_is_not_denied(table, monkeypatch):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5)
+    breaks(monkeypatch, offers, "closed_challenge_post")
+    assert "some of what you did was saved" in text_of(await table.by_button(BLACK, "Decline"))
+    assert (await table.bot.store.challenge(1)).status is ChallengeStatus.DECLINED
+
+
+async def test_a_clock_that_was_stopped_is_not_denied(table, monkeypatch):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5, clock="1d")
+    await table.by_button(BLACK, "Accept")
+    await table.by_command(WHITE, "pause")
+    breaks(monkeypatch, clock_taps, "_clock_post")
+    answer = text_of(await table.by_command(BLACK, "pause"))
+    assert (await table.bot.store.match(1)).clock.is_paused
+    assert "some of what you did was saved" in answer
+    assert "hasn't changed" not in answer
+
+
+async def test_a_file_that_was_imported_is_not_denied(table, monkeypatch):
+    breaks(monkeypatch, imported, "card_post")
+    data = MAT.read_bytes()
+    answer = (await table.players[WHITE].slash(table.channel, "import", file=("a.mat", data))).response
+    assert (await table.bot.store.imported(1)).owner_id == table.players[WHITE].id
+    assert "some of what you did was saved" in text_of(answer)

@@ -13,6 +13,10 @@ error-incident-kept = { $incident ->
        *[match] { COMMAND("board") } zeigt es.
         [tournament] { COMMAND("tournament status") } zeigt es.
     }
+error-incident-partly = { $incident ->
+        [no] Bei mir ist etwas schiefgegangen
+       *[yes] Bei mir ist etwas schiefgegangen (Vorfall `{ $code }`)
+    }, aber manches davon ist gespeichert. Schau nach, bevor du es noch einmal versuchst: { COMMAND("matches") } zeigt deine Matches und Herausforderungen.
 error-too-fast = Das war zu schnell für mich. Mehr als { $most } Klicks und Befehle pro Sekunde und Person schaffe ich nicht.
 error-still-busy = Ich arbeite noch an deiner letzten Bitte. Versuch es wieder, wenn sie erledigt ist.
 error-work-failed = Das habe ich gerade nicht geschafft. Versuch es in einer Minute wieder.

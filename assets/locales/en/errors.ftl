@@ -16,6 +16,10 @@ error-incident-kept = { $incident ->
        *[match] { COMMAND("board") } shows it.
         [tournament] { COMMAND("tournament status") } shows it.
     }
+error-incident-partly = { $incident ->
+        [no] Something went wrong on my side
+       *[yes] Something went wrong on my side (incident `{ $code }`)
+    }, but some of what you did was saved. Look before you try again: { COMMAND("matches") } shows your matches and challenges.
 error-too-fast = That was too fast for me. I can take { $most } taps and commands a second from each person.
 error-still-busy = I'm still working on your last request. Try again once it's done.
 error-work-failed = I couldn't get that done just now. Try again in a minute.

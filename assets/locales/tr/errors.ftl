@@ -16,6 +16,10 @@ error-incident-kept = { $incident ->
        *[match] Maçını görmek için: { COMMAND("board") }.
         [tournament] Turnuvayı görmek için: { COMMAND("tournament status") }.
     }
+error-incident-partly = { $incident ->
+        [no] Bende bir şeyler ters gitti
+       *[yes] Bende bir şeyler ters gitti (olay `{ $code }`)
+    }, ama yaptığının bir kısmı kaydedildi. Yeniden denemeden önce bak, maçların ve meydan okumaların: { COMMAND("matches") }.
 error-too-fast = Bu benim için çok hızlıydı. Her kişiden saniyede { $most } dokunuş ve komut alıyorum.
 error-still-busy = Son istediğin şey henüz bitmedi. Hazır olunca yeniden dene.
 error-work-failed = Bunu şu anda yapamadım. Bir dakika sonra yeniden dene.

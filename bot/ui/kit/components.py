@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, cast
 
 import discord
 
-from bot.ui.kit.errors import answer_error
+from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import attune
 
@@ -107,6 +107,7 @@ async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, 
     """
     async with interaction.client.deliveries.holding(interaction.id):
         try:
+            begin(interaction)
             await attune(interaction)
             if custom_id.mark:
                 await interaction.client.app.marks.check(custom_id.mark, custom_id.subject)

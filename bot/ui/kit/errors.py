@@ -28,6 +28,15 @@ _UNANSWERABLE: Final = (40060, 10062)
 """How Discord refuses an answer that comes too late, or twice because the interaction was delivered twice."""
 
 
+_WROTE: Final = "wrote"
+"""Where an interaction keeps what tells whether it has stored anything."""
+
+
+def begin(interaction: discord.Interaction[Any]) -> None:
+    """Note from now on whether this interaction stores anything: it may break on the way to its answer."""
+    interaction.extras[_WROTE] = interaction.client.app.watch_writes()
+
+
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell the person, and nobody else, what went wrong. Never raises."""
     error = _unwrapped(error)
@@ -67,23 +76,32 @@ def _may_not(error: BaseException) -> bool:
 
 
 async def _stored_is_shown(interaction: discord.Interaction[Any], code: str) -> bool:
-    """If the interaction has stored something, say so and show it. Returns False if nothing is known to be stored."""
+    """If the interaction has stored something, say so and show it. Returns False if it has stored nothing."""
     bot = interaction.client
     try:
         record, is_stored = await bot.app.matches.stored_by(interaction.id)
         if not is_stored:
-            return False
+            return await _partly(interaction, code)
         if record is None:
             await reply(interaction, _kept(code, "tournament"))
             return True
     except BotError as error:
         _log.warning("not known what is stored", interaction=interaction.id, error=repr(error))
-        return False
+        return await _partly(interaction, code)
     try:
         await bot.find(Recovery).show(interaction, record, _kept(code, "here"))
     except Exception as error:  # noqa: BLE001 - what broke the first answer may break this one
         _log.error("stored turn not shown", match=record.match_id, exc_info=error)
         await reply(interaction, _kept(code, "match"))
+    return True
+
+
+async def _partly(interaction: discord.Interaction[Any], code: str) -> bool:
+    """Say so if something is stored that is no event of a match: a challenge, a file, a clock stopped."""
+    wrote = interaction.extras.get(_WROTE)
+    if wrote is None or not wrote():
+        return False
+    await reply(interaction, say("error-incident-partly", incident=bool(code), code=code))
     return True
 
 
