@@ -57,7 +57,7 @@ def posts_of(key, seed, *, fixed):
 @pytest.mark.parametrize("key", every(VARIANTS, daily=_SOME))
 @pytest.mark.parametrize("seed", every(range(4), daily=range(1)))
 def test_the_told_play_leads_to_the_board_shown(key, seed, fixed):
-    """Some 2,000 posts in each numbering at night; half of them in the numbers of the other side than the mover's."""
+    """Some 4,500 posts in each numbering at night; half of them in the numbers of the other side than the mover's."""
     for before, steps, record in posts_of(key, seed, fixed=fixed):
         scene = scene_of(record, theme="classic")
         assert scene.numbered_by is (WHITE if fixed else worn_at(record))
