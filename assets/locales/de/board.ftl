@@ -97,6 +97,7 @@ button-pass-until = Aussetzen, bis ich ziehen kann
 
 button-hint = Hinweis
 button-ask-pause = Um Pause bitten
+button-agree-pause = Pause zustimmen
 live-note = Das Brett oben ist auf dem neuesten Stand.
 legal-plays = Erlaubt: { $plays }
 legal-plays-more = Erlaubt ({ $count }): { $plays } ...

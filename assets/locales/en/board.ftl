@@ -97,6 +97,7 @@ button-pass-until = Sit out until I can move
 
 button-hint = Hint
 button-ask-pause = Ask for a break
+button-agree-pause = Agree to a break
 live-note = The board above is up to date.
 legal-plays = Legal: { $plays }
 legal-plays-more = Legal ({ $count }): { $plays } ...
