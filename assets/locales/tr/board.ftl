@@ -96,8 +96,6 @@ button-hint = İpucu
 button-ask-pause = Ara iste
 button-agree-pause = Arayı kabul et
 live-note = Yukarıdaki tahta güncel.
-legal-plays = Oynanabilir: { $plays }
-legal-plays-more = Oynanabilir ({ $count }): { $plays } ...
 
 button-beaver = { $again ->
     [0] Beaver

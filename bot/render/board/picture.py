@@ -164,6 +164,7 @@ def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
 def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Sequence[Laid]) -> list[Laid]:
     """A few words between the two rows of points, in the half where no dice lie."""
     taken = [_covers(patch, corner) for patch, corner in stacks] if arrows else []
+    said: list[tuple[str, tuple[bool, ...]]]
     if scene.offered is None:
         said = [(scene.words(), (scene.mover != scene.bottom,))]
     else:

@@ -223,7 +223,7 @@ class Boards:
             await self.edit_or_send(record, post, QUIET)
 
     async def refresh_tapped(self, interaction: Interaction, record: MatchRecord) -> bool:
-        """Update the board of a match whose clock has changed, in answer to a tap on it. Returns False for any other."""
+        """Update the board of a match whose clock has changed, in answer to a tap on it; False for a tap elsewhere."""
         message = interaction.message
         if message is None or not is_public_board(interaction) or not self.armed.shows(record, message.id):
             return False
