@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.render.board import trails
+from bot.render.board import picture, trails
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board
 from bot.rules.dice import Roll
@@ -27,6 +27,7 @@ def drawn(monkeypatch):
 
     def record(frame, art, lane, way, dice):
         found.append([(lane.start[0] + x, lane.start[1] + y) for x, y in lane.path(PLACES)])
+        return found[-1]
 
     monkeypatch.setattr(trails, "_lay_arrow", record)
 
@@ -99,3 +100,36 @@ def test_arrows_run_above_the_dice_of_the_last_play():
     ]
     assert len(gold) > 100
     assert all(over.getpixel(spot) == ink.getpixel(spot) for spot in gold)
+
+
+@pytest.mark.parametrize("mover", Side)
+def test_a_ghost_looks_out_from_behind_a_stack_that_is_still_full(mover):
+    """Black's and White's: at the top of the picture and at its bottom."""
+    scene = BoardScene(Position.of({13: 5, 6: 5, 8: 2}, {24: 2}), mover=mover, numbers="white")
+    moved = replace(scene, last_play=(LastMove(mover, 6, 5), LastMove(mover, 5, 4)))
+    x, y = PLACES.slot(6 if mover is W else 19, 4)
+    beyond = y + (20 + PLACES.checker // 2) * (1 if y < PLACES.middle else -1)
+    gold = [compose_board(one).convert("RGB").crop((x - 8, beyond - 4, x + 8, beyond + 5)) for one in (scene, moved)]
+    assert gold[0].tobytes() != gold[1].tobytes()
+    top = (x - 25, y - 20, x - 5, y + 20)
+    assert compose_board(scene).crop(top).tobytes() == compose_board(moved).crop(top).tobytes()
+
+
+def test_the_words_of_a_double_cover_no_arrow(monkeypatch):
+    """Wherever the last play went, while there is room beside it."""
+    laid = []
+    usual = picture._words
+
+    def words(said, art, arrows, taken, halves):
+        laid.append((usual(said, art, arrows, taken, halves), arrows))
+        return laid[-1][0]
+
+    monkeypatch.setattr(picture, "_words", words)
+    offered = [replace(scene, offered=4) for scene in played_scenes(5, 200) if scene.last_play]
+    for scene in offered:
+        compose_board(scene)
+    covering = 0
+    for (label, (x, y)), arrows in laid:
+        covering += any(x <= a <= x + label.width and y <= b <= y + label.height for a, b in arrows)
+    assert len(laid) > 100
+    assert not covering

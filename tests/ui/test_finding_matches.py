@@ -50,7 +50,7 @@ async def answer(person, channel, command, **options):
 async def test_from_another_channel(table, carol, other):
     await begin(table)
     listed = await answer(carol, other, "matches")
-    assert "#1" in text_of(listed)
+    assert "match 1" in text_of(listed)
     assert f"discord.com/channels/{table.guild.id}/{table.channel.id}/" in text_of(listed)
     assert "alice 0 : 0 bob" in pictures_of(listed)[0]
     assert await offered(carol, other) == ["1"]
@@ -68,7 +68,7 @@ async def test_this_channels_come_first_and_are_found_by_names(table, carol, oth
     assert await offered(carol, table.channel) == ["1", "2"]
     assert await offered(carol, table.channel, "eri") == ["2"]
     text = text_of(await answer(carol, other, "matches"))
-    assert text.index("#2") < text.index("Other matches in this server") < text.index("#1")
+    assert text.index("match 2") < text.index("Other matches in this server") < text.index("match 1")
 
 
 async def test_several_in_other_channels_are_listed(table, carol, other):
@@ -77,13 +77,13 @@ async def test_several_in_other_channels_are_listed(table, carol, other):
     await play_in(table, table.channel, dave, table.players[WHITE])
     text = text_of(await answer(carol, other, "watch"))
     assert "several matches" in text
-    assert "#1" in text
-    assert "#2" in text
+    assert "match 1" in text
+    assert "match 2" in text
 
 
 async def test_not_in_a_channel_that_one_may_not_see(table, carol, other, hidden):
     await play_in(table, hidden, *table.players)
-    assert "#1" not in text_of(await answer(carol, other, "matches"))
+    assert "match 1" not in text_of(await answer(carol, other, "matches"))
     assert await offered(carol, other) == []
     assert "no match in this channel" in text_of(await answer(carol, other, "watch"))
     for command in ("watch", "board", "match"):
@@ -113,7 +113,7 @@ async def test_not_from_another_server(table, other):
     stranger = guild.add_member(table.env.create_user("stranger"))
     channel = guild.create_text_channel("club")
     assert await offered(stranger, channel) == []
-    assert "#1" not in text_of(await answer(stranger, channel, "matches"))
+    assert "match 1" not in text_of(await answer(stranger, channel, "matches"))
 
 
 async def test_a_match_that_is_over_is_not_in_the_way(table, carol, other):

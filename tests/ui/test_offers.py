@@ -111,7 +111,7 @@ async def test_accept_in_another_channel_says_where_the_offers_are(doubled, caro
     assert answer.ephemeral
     told = text_of(answer).strip().splitlines()
     assert told[0] == "Nothing has been offered to you here, but there is elsewhere:"
-    assert told[1].startswith("- #1 **take or pass the double to 2** · against **alice** 0 : 0 · 3-point match")
+    assert told[1].startswith("- **take or pass the double to 2** · against **alice** 0 : 0 · 3-point match")
     assert "**carol** challenges **bob**: 7-point match" in told[2]
     for line in told[1:]:
         assert f"https://discord.com/channels/{doubled.guild.id}/{doubled.channel.id}/" in line

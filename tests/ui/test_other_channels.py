@@ -108,7 +108,7 @@ async def test_a_match_whose_channel_is_gone_goes_on_where_it_is_asked_for(table
 
 async def test_a_pause_is_asked_for_where_the_match_is_played(table, other):
     await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=3, clock="1d")
-    await table.by_button(BLACK, "Accept")
+    board = await table.by_button(BLACK, "Accept")
     start = len(table.env.http_requests)
     answer = (await table.players[WHITE].slash(other, "pause", match="1")).response
     assert answer.ephemeral
@@ -117,8 +117,9 @@ async def test_a_pause_is_asked_for_where_the_match_is_played(table, other):
     asked = last_post(table)
     channel = f"/channels/{table.channel.id}/messages"
     assert pinged(requests_since(table, start)) == [(channel, [table.players[BLACK].id])]
-    await table.by_button(BLACK, "Agree", asked)
-    assert "is stopped" in text_of(asked)
+    assert not buttons_of(asked)
+    await table.by_button(BLACK, "Agree to a break", board)
+    assert "is stopped" in text_of(board)
     table.env.inject_error("POST", channel, status=404, code=10003)
     assert not (await table.players[WHITE].slash(other, "resume", match="1")).response.ephemeral
 

@@ -9,6 +9,7 @@ from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.match.style import POSTINGS
 from tests.nightly import NIGHTLY, every
 from tests.ui import computer_table
 from tests.ui.positions import put
@@ -50,6 +51,11 @@ async def choose_style(table, posting):
 def use(table, random):
     table.bot.app.matches.dice = table.bot.app.challenges.dice = LiveDice(random.randrange)
     table.bot.app.matches.fair = None
+
+
+def called(posting):
+    """A way to show a match, as the option of the command names it."""
+    return next(name for name, style in POSTINGS.items() if style is posting)
 
 
 def armed_post(table):
@@ -96,16 +102,21 @@ async def test_one_message_of_a_match_is_armed_at_every_moment(table, posting, s
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("engine")
+@pytest.mark.parametrize("posting", every([None, *STYLES], daily=[None]))
 @pytest.mark.parametrize("seed", range(10 if NIGHTLY else 1))
-async def test_a_match_with_the_computer_stays_on_one_board(table, seed):
+async def test_one_message_of_a_match_with_the_computer_is_armed(table, posting, seed):
+    """In each style; unless another is asked for, the match stays on one board."""
     random = Random(seed)
     use(table, random)
-    await computer_table.challenge(table, length=1, level="beginner")
+    asked = {} if posting is None else {"posting": called(posting)}
+    await computer_table.challenge(table, length=1, level="beginner", **asked)
     while not (state := await computer_table.settled(table)).is_over:
         check_channel(table)
-        assert len([post for post in posts_in(table.env, table.channel) if pictures_of(post)]) == 1
+        boards = [post for post in posts_in(table.env, table.channel) if pictures_of(post)]
+        assert posting is Posting.TURNS or len(boards) == 1
         table.board = armed_post(table)
         await act(table, random)
+        check_channel(table)
         assert (await table.state()).seq > state.seq
     assert 1 not in armed_posts(table)
 

@@ -14,12 +14,14 @@ from bot.rules.sides import Side
 from bot.ui.challenge import sending
 from bot.ui.kit.components import CustomId
 from tests.ui.club import Club, sign_up
-from tests.ui.table import buttons_of, forged, posts_in, text_of
+from tests.ui.shape import check_channel
+from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 HOUR = 3600
+AGREE = "Agree to a break"
 
 
 @pytest.fixture
@@ -223,16 +225,23 @@ class TestPausing:
     async def test_by_buttons(self, table, carol, make_bot):
         await begin(table, "12h", "lose")
         alice, bob = table.players
+        board = table.board
+        assert AGREE not in buttons_of(board)
         asked = (await alice.slash(table.channel, "pause")).response
         assert not asked.ephemeral
         assert f"<@{bob.id}>, do you agree" in text_of(asked)
         assert payloads_with(table, "do you agree")[-1]["allowed_mentions"]["users"] == [bob.id]
+        assert not buttons_of(asked)
+        check_channel(table)
         for person in (alice, carol):
-            assert (await person.click(asked, label="Agree")).response.ephemeral
+            assert (await person.click(board, label=AGREE)).response.ephemeral
         await table.restart(make_bot)
-        paused = (await bob.click(asked, label="Agree")).response
-        assert paused.id == asked.id
+        paused = (await bob.click(board, label=AGREE)).response
+        assert paused.id == board.id
         assert "is stopped" in text_of(paused)
+        assert list(buttons_of(paused)) == ["Go on", "My board", "Details"]
+        assert not selects_of(paused)
+        check_channel(table)
         await table.env.advance_time(48 * HOUR)
         assert reminders(table) == []
         refused = await table.by_command(WHITE, "move", play="8/5 6/5")
@@ -240,6 +249,7 @@ class TestPausing:
         assert (await carol.click(paused, label="Go on")).response.ephemeral
         going = (await alice.click(paused, label="Go on")).response
         assert "Go on" not in buttons_of(going)
+        assert selects_of(going)
         await table.env.advance_time(11 * HOUR)
         assert not (await table.state()).is_over
         await table.by_command(WHITE, "move", play="8/5 6/5")

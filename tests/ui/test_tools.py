@@ -62,7 +62,8 @@ async def test_a_pause_is_asked_for_and_ended_from_ones_own_board(table):
     assert "Ask for a break" in buttons_of(await my_view(table, table.players[0]))
     asked = (await table.players[0].click(await my_view(table, table.players[0]), label="Ask for a break")).response
     assert not asked.ephemeral
-    await table.players[1].click(asked, label="Agree")
+    assert "Ask for a break" not in buttons_of(await my_view(table, table.players[0]))
+    await table.players[1].click(await my_view(table, table.players[1]), label="Agree to a break")
     assert (await table.bot.store.match(1)).clock.is_paused
     view = await my_view(table, table.players[1])
     assert "Ask for a break" not in buttons_of(view)

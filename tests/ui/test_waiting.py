@@ -1,5 +1,7 @@
 """Whose turn it is everywhere: what waits, and the way from one match to the next."""
 
+import re
+
 import pytest
 
 from bot.rules.dice import ScriptedDice
@@ -101,22 +103,22 @@ class TestTheList:
         assert lines[0] == "### Waiting for you (1)"
         assert lines[2] == "### Waiting for your opponent"
         link = f"https://discord.com/channels/{table.guild.id}/{other.id}/{board.id}"
-        waits = next(line for line in lines if line.startswith("- #2 "))
-        assert waits.startswith("- #2 **play 6-5** · against **bob** 0 : 0 · 5-point match · ")
-        assert waits.endswith(f"({link})")
+        waits = next(line for line in lines if line.startswith("- **play"))
+        assert waits.startswith("- **play 6-5** · against **bob** 0 : 0 · 5-point match · ")
+        assert waits.endswith(f"({link}) · match 2")
 
     async def test_what_the_opponent_has_to_do_comes_after(self, table, carol):
         await match_against(table, table.players[1])
         await table.players[0].slash(table.channel, "move", play="8/5 6/5")
         await match_against(table, carol)
         lines = text_of(await listed(table.players[0], table.channel)).strip().splitlines()
-        order = [line for line in lines if line.startswith(("###", "- #"))]
-        assert [line[:5] for line in order] == ["### W", "- #2 ", "### W", "- #1 "]
+        order = [line for line in lines if line.startswith(("###", "- "))]
+        assert [line[-7:] for line in order[1::2]] == ["match 2", "match 1"]
         assert order[2] == "### Waiting for your opponent"
         assert "last turn <t:" in order[3]
         theirs = text_of(await listed(table.players[1], table.channel))
-        assert "- #1 **roll or double** · against **alice** 0 : 0" in theirs
-        assert theirs.index("#1") < theirs.index("### Other matches in this channel") < theirs.index("#2")
+        assert "- **roll or double** · against **alice** 0 : 0" in theirs
+        assert theirs.index("match 1") < theirs.index("### Other matches in this channel") < theirs.index("match 2")
 
     async def test_a_clock_says_how_long_there_is(self, table):
         alice, bob = table.players
@@ -154,7 +156,7 @@ class TestTheList:
         text = text_of(answer)
         assert len(text) <= 4000
         for number in range(1, 13):
-            assert f"- #{number} " in text
+            assert re.search(rf"match {number}\b", text)
         assert len(selects_of(answer)[0]["options"]) == 12
 
     async def test_a_match_of_the_list_opens_with_its_buttons(self, table, carol):
@@ -162,7 +164,7 @@ class TestTheList:
         await match_against(table, carol)
         answer = await listed(table.players[0], table.channel)
         select = selects_of(answer)[0]
-        assert {option["label"] for option in select["options"]} == {"#1 bob", "#2 carol"}
+        assert {option["label"] for option in select["options"]} == {"bob · match 1", "carol · match 2"}
         opened = (await table.players[0].select(answer, ["2"], custom_id=select["custom_id"])).response
         assert opened.ephemeral
         assert "carol" in text_of(opened)

@@ -319,13 +319,13 @@ async def test_a_list_of_what_is_played(table, carol):
     answer = (await carol.slash(table.channel, "matches")).response
     assert answer.ephemeral
     text = text_of(answer)
-    assert "#1" in text
-    assert "#2" in text
+    assert "match 1" in text
+    assert "match 2" in text
     assert len(pictures_of(answer)) == 1
     assert "alice 0 : 0 bob" in pictures_of(answer)[0]
     other = table.guild.create_text_channel("other")
-    assert "#2" in text_of((await carol.slash(other, "matches")).response)
-    assert "#1" in text_of((await carol.slash(other, "matches")).response)
+    assert "match 2" in text_of((await carol.slash(other, "matches")).response)
+    assert "match 1" in text_of((await carol.slash(other, "matches")).response)
 
 
 async def test_spectators_disturb_nothing(table, carol):

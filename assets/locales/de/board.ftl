@@ -97,9 +97,8 @@ button-pass-until = Aussetzen, bis ich ziehen kann
 
 button-hint = Hinweis
 button-ask-pause = Um Pause bitten
+button-agree-pause = Pause zustimmen
 live-note = Das Brett oben ist auf dem neuesten Stand.
-legal-plays = Erlaubt: { $plays }
-legal-plays-more = Erlaubt ({ $count }): { $plays } ...
 
 button-beaver = { $again ->
     [0] Beaver

@@ -94,6 +94,7 @@ play-against = { $play } gegen { $who } (Match { $match })
 
 answer-repeat = Das ist schon erledigt. So steht das Match jetzt:
 match-link = [zum Brett]({ $url })
+match-numbered = Match { $match }
 
 button-resume = Weiter
 told-time-out = ⌛ { $who } hat keine Zeit mehr und verliert das Match.

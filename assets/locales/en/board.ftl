@@ -97,9 +97,8 @@ button-pass-until = Sit out until I can move
 
 button-hint = Hint
 button-ask-pause = Ask for a break
+button-agree-pause = Agree to a break
 live-note = The board above is up to date.
-legal-plays = Legal: { $plays }
-legal-plays-more = Legal ({ $count }): { $plays } ...
 
 button-beaver = { $again ->
     [0] Beaver

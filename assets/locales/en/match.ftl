@@ -93,6 +93,7 @@ play-against = { $play } against { $who } (match { $match })
 
 answer-repeat = That's already done. Here's the match now:
 match-link = [show the board]({ $url })
+match-numbered = match { $match }
 
 button-resume = Go on
 told-time-out = ⌛ { $who } has run out of time and loses the match.

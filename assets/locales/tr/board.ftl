@@ -94,9 +94,8 @@ button-pass-until = Oynayana dek sıramı atla
 
 button-hint = İpucu
 button-ask-pause = Ara iste
+button-agree-pause = Arayı kabul et
 live-note = Yukarıdaki tahta güncel.
-legal-plays = Oynanabilir: { $plays }
-legal-plays-more = Oynanabilir ({ $count }): { $plays } ...
 
 button-beaver = { $again ->
     [0] Beaver

@@ -90,6 +90,7 @@ play-against = { $play }, rakip { $who } ({ $match }. maç)
 
 answer-repeat = Bu zaten yapıldı. Maçın şimdiki durumu:
 match-link = [tahtayı göster]({ $url })
+match-numbered = maç { $match }
 
 button-resume = Sürdür
 told-time-out = ⌛ { $who } süresini doldurdu ve maçı kaybetti.

@@ -40,7 +40,7 @@ from bot.render.paint.pieces import (
     paint_token,
     write_count,
 )
-from bot.render.paint.theme import Theme, load_theme
+from bot.render.paint.theme import RGB, Theme, load_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
@@ -275,6 +275,16 @@ class Drawings:
         bodies = (self.theme[f"{side.name.lower()}.base"] for side in Side)
         white, black = (ghost_stamp(self.theme, body, self.layout.checker, self._scale) for body in bodies)
         return white, black
+
+    def peeping_ghost(self, side: Side, *, upper: bool) -> Stamp:
+        """The same beyond a full stack: only what the last checker that is drawn leaves free of it."""
+        body = self.theme[f"{side.name.lower()}.base"]
+        above = self.layout.peep if upper else -self.layout.peep
+        return self._peeping(body, above)
+
+    @lru_cache(maxsize=4)  # noqa: B019 - there are a dozen drawings, and they stay
+    def _peeping(self, body: RGB, above: int) -> Stamp:
+        return ghost_stamp(self.theme, body, self.layout.checker, self._scale, above)
 
     @cached_property
     def hit(self) -> Stamp:

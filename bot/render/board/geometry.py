@@ -99,6 +99,11 @@ class Layout:
         return self.px(62)
 
     @cached_property
+    def peep(self) -> int:
+        """How far the ghost of a checker looks out from behind the last one that is drawn of a stack."""
+        return self.px(24)
+
+    @cached_property
     def lip(self) -> int:
         """Felt between the frame and the first checker of a stack."""
         return self.px(3)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PIL import Image
 
 from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
-from bot.render.board.geometry import DESIGN_WIDTH, Box
+from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
+from bot.render.board.lanes import Spot
 from bot.render.board.paint_strips import PIPS_END
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.trails import lay_trails
@@ -18,6 +20,13 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
 __all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
+
+_ASIDE: Final = 34
+"""How far a label may lie from the middle line, in design pixels, like the next."""
+_SHARES: Final = (0.0, -0.5, 0.5, -0.8, 0.8, -1.0, 1.0)
+"""How far it may lie from the middle of its half, where 1 is the end of it."""
+_HEAD_ROOM: Final = 12
+"""What lies so close to an arrow's middle line covers something of it."""
 
 
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
@@ -60,12 +69,13 @@ def _compose(scene: BoardScene, art: Drawings, frame: Image.Image) -> None:
         if corner[1] >= art.layout.middle - art.layout.die:
             lay(frame, patch, corner)
     _lay_cube(frame, scene, art)
+    arrows: list[Spot] = []
     if scene.last_play:
-        lay_trails(frame, scene, art, [_covers(patch, corner) for (patch, _), corner in dice])
+        arrows = lay_trails(frame, scene, art, [_covers(patch, corner) for (patch, _), corner in dice])
         # Arrows run below the dice that count now, and above those of the last play.
         for (patch, body), corner in dice[: len(scene.dice_shown())]:
             lay(frame, patch, corner, body)
-    for patch, corner in _labels(scene, art):
+    for patch, corner in _labels(scene, art, arrows, stacks):
         lay(frame, patch, corner)
 
 
@@ -151,23 +161,47 @@ def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
         lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford))
 
 
-def _labels(scene: BoardScene, art: Drawings) -> list[Laid]:
+def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Sequence[Laid]) -> list[Laid]:
     """A few words between the two rows of points, in the half where no dice lie."""
-    if scene.offered is not None:
-        lower = scene.doubler.other == scene.bottom
-        offer = say("board-doubles", value=scene.offered)
-        return [*_words(offer, art, lower=lower), *_words(scene.game_words(), art, lower=not lower)]
-    return _words(scene.words(), art, lower=scene.mover != scene.bottom)
+    taken = [_covers(patch, corner) for patch, corner in stacks] if arrows else []
+    said: list[tuple[str, tuple[bool, ...]]]
+    if scene.offered is None:
+        said = [(scene.words(), (scene.mover != scene.bottom,))]
+    else:
+        lower, offer, game = scene.doubler.other == scene.bottom, scene.offered, scene.game_words()
+        # No dice lie anywhere.
+        said = [(say("board-doubles", value=offer), (lower,) if game else (lower, not lower)), (game, (not lower,))]
+    return [_words(words, art, arrows, taken, halves) for words, halves in said if words]
 
 
-def _words(words: str, art: Drawings, *, lower: bool) -> list[Laid]:
-    """A label in the middle of a player's half, if there is anything to say."""
-    if not words:
-        return []
+def _words(words: str, art: Drawings, arrows: Sequence[Spot], taken: Sequence[Box], halves: Sequence[bool]) -> Laid:
+    """A label in the middle of a half of the board, the upper or the `lower` player's.
+
+    If it covered arrows or checkers there, it lies where it covers less of them.
+    """
     places = art.layout
-    left, _, right, _ = places.half_of(lower=lower)
     label = art.words(words, places.half_width - places.px(20))
-    return [(label, (1 + (left + right - label.width) // 2, places.middle - label.height // 2))]
+    free, y = (places.half_width - label.width) / 2, places.middle - label.height // 2
+    aside = places.px(_ASIDE)
+    spots = [
+        (places.half_of(lower=lower)[0] + round(free * (1 + share)), y + down)
+        for lower in halves
+        for down in (0, -aside, aside)
+        for share in _SHARES
+    ]
+    corner = min(spots, key=lambda spot: _covered(spot, label.size, arrows, taken, places)) if arrows else spots[0]
+    return label, (1 + corner[0], corner[1])
+
+
+def _covered(
+    corner: tuple[int, int], size: tuple[int, int], arrows: Sequence[Spot], taken: Sequence[Box], places: Layout
+) -> int:
+    """How much of the arrows a label would cover; a stack of checkers counts as much as a long piece of one."""
+    room, shadow = places.px(_HEAD_ROOM), places.px(14)
+    left, top, right, low = corner[0], corner[1], corner[0] + size[0], corner[1] + size[1]
+    lines = sum(left - room < x < right + room and top - room < y < low + room for x, y in arrows)
+    stacks = sum(left < box[2] and box[0] < right and top + shadow < box[3] and box[1] < low - shadow for box in taken)
+    return lines + 8 * stacks
 
 
 def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:

@@ -196,14 +196,21 @@ def _rings(size: int, discs: Sequence[tuple[float, int]]) -> Image.Image:
     return shape((size, size), draw)
 
 
-def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float) -> Stamp:
-    """Where a checker of `size` pixels left: a ring, and within it what shines through of the checker."""
+def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float, above: int = 0) -> Stamp:
+    """Where a checker of `size` pixels left: a ring, and within it what shines through of the checker.
+
+    If another one stands so many pixels `above` it (or below, if negative), only what that one leaves free of it.
+    """
     edge, ink = 1.4 * scale, max(2.4, 3.0 * scale)
     outer = size - 1
     rim = [(outer, _DARK), (outer - 2 * edge, 255), (outer - 2 * edge - 2 * ink, _DARK)]
     hole = outer - 4 * edge - 2 * ink
-    ring = inked(theme, theme["mark.ink"], _rings(size, [*rim, (hole, 0)]))
-    inside = _between(_rings(size, [(hole, 255)]), 128, 256)
+    drawn, filled = _rings(size, [*rim, (hole, 0)]), _rings(size, [(hole, 255)])
+    if above:
+        checker = _rings(size, [(size, 255)])
+        for levels in (drawn, filled):
+            levels.paste(0, (0, -above), checker)
+    ring, inside = inked(theme, theme["mark.ink"], drawn), _between(filled, 128, 256)
     return Stamp(ring.core, ring.covered, ((inside, list(theme.shaded(body, 0.4))), *ring.tinted))
 
 

@@ -33,11 +33,11 @@ class Journey:
     hits: tuple[int, ...] = ()
 
 
-def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> None:
+def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> list[Spot]:
     """Draw the last play: ghosts where checkers left, arrows to where they stand, a ring around each that hit.
 
     Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow,
-    which says how many they are, beside the `dice`.
+    which says how many they are, beside the `dice`. Returns the ways of all arrows, as places on the picture.
     """
     # Who goes further swings wider, and so leaves from further up, and lands further up.
     journeys = sorted(journeys_of(scene.last_play), key=lambda way: way.source - way.target)
@@ -57,13 +57,23 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
             art.ghost(way.side).press(frame, _pixel(_spot(scene, places, *source, index)))
         last = max(0, _stack(scene, *target) - total[target] + landed[target] - 1)
         start = _spot(scene, places, *source, first + way.checkers - 1)
+        if first >= _room(way.source) and OFF < way.source < BAR:
+            start = _peeping(frame, art, way.side, start)
         end = _spot(scene, places, *target, last)
         for point in way.hits:
             spot = end if point == way.target else _spot(scene, places, way.side, point, 0)
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
-    for lane, way in zip(untangled(tuple(_apart(lanes, places)), places), journeys, strict=True):
-        _lay_arrow(frame, art, lane, way, dice)
+    pairs = zip(untangled(tuple(_apart(lanes, places)), places), journeys, strict=True)
+    return [spot for lane, way in pairs for spot in _lay_arrow(frame, art, lane, way, dice)]
+
+
+def _peeping(frame: Image.Image, art: Drawings, side: Side, last: tuple[int, int]) -> tuple[int, int]:
+    """Draw the ghost of a checker of which there is no room on its stack, behind the `last` one; returns its place."""
+    upper = last[1] < art.layout.middle
+    spot = last[0], last[1] + (art.layout.peep if upper else -art.layout.peep)
+    art.peeping_ghost(side, upper=upper).press(frame, _pixel(spot))
+    return spot
 
 
 def journeys_of(moves: Sequence[LastMove]) -> list[Journey]:
@@ -137,17 +147,19 @@ def _pixel(spot: tuple[int, int]) -> tuple[int, int]:
     return spot[0] + 1, spot[1]
 
 
-def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane, way: Journey, kept_free: Sequence[Box]) -> None:
-    """An arrow from rim to rim, and how many checkers it stands for."""
+def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane, way: Journey, kept_free: Sequence[Box]) -> list[Spot]:
+    """An arrow from rim to rim, and how many checkers it stands for. Returns its way on the picture."""
     if lane.start == lane.end:
-        return
+        return []
     (x0, y0), (x2, y2) = lane.start, lane.end
     path = lane.path(art.layout)
     art.arrow((x2 - x0, y2 - y0, *lane.bend(art.layout)), path).put(frame, (x0 + 1, y0))
+    spots = [(x0 + x, y0 + y) for x, y in path]
     if way.checkers > 1:
         label = art.times(way.checkers)
-        x, y = _free_spot([(x0 + x, y0 + y) for x, y in path], label.width, label.height, kept_free)
+        x, y = _free_spot(spots, label.width, label.height, kept_free)
         label.press(frame, (1 + round(x), round(y)))
+    return spots
 
 
 def _free_spot(path: Sequence[Spot], wide: int, high: int, kept_free: Sequence[Box]) -> Spot:

@@ -225,6 +225,16 @@ class Boards:
         if has_board(record):
             await self.edit_or_send(record, post, QUIET)
 
+    async def refresh_tapped(self, interaction: Interaction, record: MatchRecord) -> bool:
+        """Update the board of a match whose clock has changed, in answer to a tap on it; False for a tap elsewhere."""
+        message = interaction.message
+        if message is None or not is_public_board(interaction) or not self.armed.shows(record, message.id):
+            return False
+        with speaking(public_language(interaction)):
+            post = drawn(self.posts.current(record))
+        await self.shown(record, await respond(interaction, Answer(post, QUIET, Where.TAPPED)), post)
+        return True
+
     async def deliver(
         self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
     ) -> Shown:

@@ -65,6 +65,8 @@ def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
     if state.is_over:
         return ()
     waiting_for = state.waiting_for
+    if _is_paused(record):
+        return (_public_row(record, [button("resume", say("button-resume"), GREEN)]),)
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
     return _acting_rows(record, numbers)
@@ -73,12 +75,17 @@ def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
 def rows_for(record: MatchRecord, side: Side, numbers: PointNumbers) -> tuple[Row, ...]:
     """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
     state, button = record.state, Buttons(record)
-    if state.is_over:
+    if state.is_over or _is_paused(record):
         return ()
     if state.waiting_for is side:
         return _acting_rows(record, numbers, private=True)
     row = _private_row(record, _while_waiting(state, button), side)
     return (row,) if row else ()
+
+
+def _is_paused(record: MatchRecord) -> bool:
+    """Does the match stand still, so that nobody can do anything in it but let it go on?"""
+    return record.agreed_clock is not None and record.agreed_clock.is_paused
 
 
 def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = False) -> tuple[Row, ...]:
@@ -108,13 +115,14 @@ def _answers(record: MatchRecord, answers: list[TapButton], *, private: bool) ->
     harmless = [button("details", say("button-details"))]
     if not private:
         harmless.insert(0, button("my_view", say("button-my-view")))
-    return tuple([*harmless, *answers, *_claim(record, private=private)][:_A_ROW])
+    asked = [] if private else _agreement(record)
+    return tuple([*harmless, *answers, *asked, *_claim(record, private=private)][:_A_ROW])
 
 
 def _public_row(record: MatchRecord, first: list[TapButton]) -> Row:
     """Buttons that act, and after them those that everyone has."""
     button = Buttons(record)
-    last = [*_claim(record, private=False), button("details", say("button-details"))]
+    last = [*_agreement(record), *_claim(record, private=False), button("details", say("button-details"))]
     row = [*first, button("my_view", say("button-my-view")), *last]
     if len(row) > _A_ROW:
         row = [*first, *last]
@@ -124,6 +132,13 @@ def _public_row(record: MatchRecord, first: list[TapButton]) -> Row:
 def _private_row(record: MatchRecord, first: list[TapButton], side: Side | None) -> Row:
     claim = _claim(record, private=side is None or record.clock is None or record.clock.running is side)
     return tuple([*first, *claim][:_A_ROW])
+
+
+def _agreement(record: MatchRecord) -> list[TapButton]:
+    """The button that agrees to the break a player has asked for."""
+    clock = record.agreed_clock
+    asked = clock is not None and clock.pause_asked_by is not None and not clock.is_paused
+    return [Buttons(record)("pause", say("button-agree-pause"))] if asked else []
 
 
 def _claim(record: MatchRecord, *, private: bool) -> list[TapButton]:

@@ -60,11 +60,22 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
         return ()
     if side is None:
         return ((TapButton(CustomId("follow", record.match_id, mark=birthmark(record)), say("button-follow")),),)
-    row = []
+    row: list[TapButton] = []
     if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
         row.append(TapButton(CustomId("hint", record.match_id, mark=birthmark(record)), say("button-hint")))
-    if record.agreed_clock is not None and record.agreed_clock.is_paused:
-        row.append(TapButton(CustomId("resume_here", record.match_id, mark=birthmark(record)), say("button-resume")))
-    elif record.agreed_clock is not None and not record.agreed_clock.expired:
-        row.append(TapButton(CustomId("ask_pause", record.match_id, mark=birthmark(record)), say("button-ask-pause")))
+    row += _of_clock(record, side)
     return (tuple(row),) if row else ()
+
+
+def _of_clock(record: MatchRecord, side: Side) -> list[TapButton]:
+    """Asking for a break, agreeing to one, or ending it."""
+    clock = record.agreed_clock
+    if clock is None:
+        return []
+    if clock.is_paused:
+        action, label = "resume_here", say("button-resume")
+    elif clock.expired or clock.pause_asked_by is side:
+        return []
+    else:
+        action, label = "ask_pause", say("button-ask-pause" if clock.pause_asked_by is None else "button-agree-pause")
+    return [TapButton(CustomId(action, record.match_id, mark=birthmark(record)), label)]

@@ -11,7 +11,6 @@ import structlog
 from bot.app.views import Step, Turn
 from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
-from bot.rules.match.actions import plays_now
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
@@ -44,8 +43,6 @@ from bot.ui.match.scenes import final_scene, scene_of
 _log: Final = structlog.get_logger()
 _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
-_PLAYS_NAMED: Final = 8
-"""How many legal plays are named at most to a player who looks at their own board."""
 
 
 class BoardPosts:
@@ -81,8 +78,6 @@ class BoardPosts:
         numbers = _worn(record, side, preferences)
         lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
-        if side is record.state.waiting_for:
-            lines.append(_legal(record, numbers))
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
             shown = (*list_rows(record, numbers, opening), (Buttons(record)("back", say("button-back-to-list")),))
@@ -222,14 +217,3 @@ def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
         return [danced_line(person, what, on_bar=False)]
     play = numbers._replace(mover=last.side).text(play_text(last.moves))
     return [played_line(person, what, play, last.lost)]
-
-
-def _legal(record: MatchRecord, numbers: PointNumbers) -> str:
-    """The legal plays of the roll that waits to be played, as many as fit."""
-    plays = [f"`{numbers.text(play.notation)}`" for play in plays_now(record.state)]
-    if not plays:
-        return ""
-    named = unmarked(", ".join(plays[:_PLAYS_NAMED])).replace("\\", "")
-    if len(plays) <= _PLAYS_NAMED:
-        return say("legal-plays", plays=named)
-    return say("legal-plays-more", count=len(plays), plays=named)

@@ -8,40 +8,42 @@ import discord
 import structlog
 
 from bot.errors import StaleAction
-from bot.marks import birthmark
 from bot.records import MatchRecord, Place
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.answer import is_away
+from bot.ui.board.answer import is_away, is_public_board
 from bot.ui.board.boards import Boards
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import mention, mentions_only, person_of
 from bot.ui.kit.sending import QUIET, UNREACHABLE, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.narration import score_line
+from bot.ui.match.narration import match_link, score_line
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 
 
-async def show_clock(interaction: Interaction, record: MatchRecord, *, anew: bool = False) -> None:
-    """Show everyone the clock, with what can be done about it; a request for a pause mentions the opponent.
+async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
+    """Show everyone the clock; a request for a break mentions the opponent. What can be done about it is on the board.
 
-    A tap changes the message it was made under, unless the answer is to be a message `anew`. That one is posted where
-    the match is played, wherever it was asked for: the opponent may not see the other place.
+    A tap on the board changes it. Anything else is answered with a line where the match is played, wherever it was
+    asked for: the opponent may not see the other place.
     """
+    boards = interaction.client.find(Boards)
+    if await boards.refresh_tapped(interaction, record):
+        return
     with speaking(public_language(interaction)):
         post = _clock_post(record)
     clock = record.clock
     asked = clock is not None and clock.pause_asked_by is not None
     mentions = _only(record, interaction.user.id) if asked else QUIET
-    if interaction.type is discord.InteractionType.component and not anew:
-        await reply_in_place(interaction, post, mentions=mentions)
+    if is_public_board(interaction):
+        await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
     elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
         await reply(interaction, post, private=False, mentions=mentions)
-    await interaction.client.find(Boards).refresh(record)
+    await boards.refresh(record)
 
 
 async def _posted_there(
@@ -61,56 +63,29 @@ async def _posted_there(
 def _clock_post(record: MatchRecord) -> Post:
     clock = record.clock
     lines = [score_line(record), clock_line(record)]
-    row: tuple[TapButton, ...] = ()
-    if clock is not None and clock.is_paused:
-        row = (
-            TapButton(
-                CustomId("resume", record.match_id, mark=birthmark(record)),
-                say("button-resume"),
-                discord.ButtonStyle.success,
-            ),
-        )
-    elif clock is not None and clock.pause_asked_by is not None:
-        lines.append(say("pause-agree", who=mention(record.players[clock.pause_asked_by.other])))
-        row = (
-            TapButton(
-                CustomId("pause", record.match_id, mark=birthmark(record)),
-                say("button-pause"),
-                discord.ButtonStyle.success,
-            ),
-        )
-    return Post(tuple(line for line in lines if line), (), (row,) if row else ())
+    if clock is not None and clock.pause_asked_by is not None:
+        who = mention(record.players[clock.pause_asked_by.other])
+        lines.append(f"{say('pause-agree', who=who)} {match_link(record)}".strip())
+    return Post(tuple(line for line in lines if line), ())
 
 
 def _only(record: MatchRecord, asker_id: int) -> discord.AllowedMentions:
     return mentions_only(person for person in record.players if person.user_id != asker_id)
 
 
-@TAPS.on("pause")
+@TAPS.on("pause", "ask_pause")
 async def _pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Ask for a break under one's own board, or agree to one under the board of the match."""
     await show_clock(
         interaction, await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
     )
 
 
-@TAPS.on("resume")
+@TAPS.on("resume", "resume_here")
 async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await show_clock(
         interaction, await interaction.client.app.clocks.resume(target.subject, person_of(interaction.user))
     )
-
-
-@TAPS.on("ask_pause")
-async def _ask_pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """From a player's own board: show everyone that they ask for a pause."""
-    record = await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
-    await show_clock(interaction, record, anew=True)
-
-
-@TAPS.on("resume_here")
-async def _resume_here(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.clocks.resume(target.subject, person_of(interaction.user))
-    await show_clock(interaction, record, anew=True)
 
 
 @TAPS.on("claim")

@@ -125,7 +125,8 @@ def match_link(record: MatchRecord) -> str:
 
 def match_item(record: MatchRecord) -> str:
     """A match in a line of a list, with a link to its board, or else its channel's name."""
-    return f"- #{record.match_id} {score_line(record)} {match_link(record) or f'<#{record.posts_to}>'}"
+    where = match_link(record) or f"<#{record.posts_to}>"
+    return f"- {score_line(record)} · {where} · {say('match-numbered', match=record.match_id)}"
 
 
 def whose_turn(record: MatchRecord, *, ping: bool) -> str:

@@ -11,18 +11,19 @@ from bot.ui.kit.host import Host
 
 AS_THE_SERVER: Final = Style()
 """Nothing is chosen."""
-_POSTINGS: Final = {
+POSTINGS: Final = {
     "a post a turn": Posting.TURNS,
     "one board that moves": Posting.MOVES,
     "one board in place": Posting.LIVE,
 }
+"""The ways to show a match, as they are called in the code of a command."""
 _NUMBERS: Final = {"each their own": False, "fixed": True}
 
 
 def style_called(posting: str | None, numbers: str | None) -> Style:
     """The style of two options of a command, as they are called in the code. None: as the server has it."""
     return Style(
-        None if posting is None else _POSTINGS[posting],
+        None if posting is None else POSTINGS[posting],
         None if numbers is None else _NUMBERS[numbers],
     )
 

@@ -130,8 +130,9 @@ def waiting_item(record: MatchRecord, person_id: int) -> str:
 
 def match_line(what: str, record: MatchRecord, person_id: int, when: str) -> str:
     """A person's match in a line of a list, with what is asked and until or since when."""
-    parts = [what, own_score(record, person_id), _game(record), when, board_link(record)]
-    return f"- #{record.match_id} " + " · ".join(part for part in parts if part)
+    called = say("match-numbered", match=record.match_id)
+    parts = [what, own_score(record, person_id), _game(record), when, board_link(record), called]
+    return "- " + " · ".join(part for part in parts if part)
 
 
 def standing_still(record: MatchRecord) -> str:

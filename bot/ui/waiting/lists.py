@@ -151,7 +151,9 @@ def _option(record: MatchRecord, person_id: int) -> discord.SelectOption:
     is_asked = record.state.waiting_for is side_in(record, person_id)
     what = asked(record) if is_asked else say("their-turn")
     return discord.SelectOption(
-        label=f"#{record.match_id} {opponent}"[:100], value=str(record.match_id), description=what[:100]
+        label=f"{opponent} · {say('match-numbered', match=record.match_id)}"[:100],
+        value=str(record.match_id),
+        description=what[:100],
     )
 
 
