@@ -4,6 +4,7 @@ import asyncio
 import os
 import pickle
 import shutil
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -91,6 +92,11 @@ def pytest_configure(config):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 
+def pytest_collection_modifyitems(items):
+    """What takes long begins first, so that no process is left alone with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def migrated_once(tmp_path_factory):
     """A new database is a copy of one that was migrated: Alembic takes a tenth of a second for each."""
@@ -107,13 +113,16 @@ def migrated_once(tmp_path_factory):
         yield
 
 
+@cache
+def _settings():
+    """Read once: the environment says the same for all tests."""
+    return Settings(discord_token=None, upload_emoji=False)
+
+
 @pytest.fixture
 def settings(tmp_path):
-    return Settings(
-        database_url=f"sqlite:///{tmp_path}/matches.db",
-        discord_token=None,
-        upload_emoji=False,
-        health_file=tmp_path / "health",
+    return _settings().model_copy(
+        update={"database_url": f"sqlite:///{tmp_path}/matches.db", "health_file": tmp_path / "health"}
     )
 
 

@@ -1,4 +1,7 @@
-"""Two people play in the local page, in a real browser: what they click and type, and what each of them sees."""
+"""Two people play in the local page, in a real browser: what they click and type, and what each of them sees.
+
+A browser and a page take seconds to start, so few tests look at much.
+"""
 
 import asyncio
 import contextlib
@@ -16,6 +19,7 @@ from tests.browser.chromium import CHROMIUM, chromium
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
+    pytest.mark.long,
     pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
 
@@ -190,8 +194,9 @@ async def turn_by_commands(person):
         await person.sends()
 
 
-async def test_two_people_play_and_a_third_watches(tmp_path):
-    async with page_of(tmp_path) as address, chromium(tmp_path / "profile") as open_window:
+async def two_play_and_a_third_watches(open_window, page):
+    """A challenge and three turns; returns what is said then."""
+    async with page as address:
         alice = await Person.arrives(open_window, address, "Alice")
         bob = await Person.arrives(open_window, address, "Bob")
         carol = await Person.arrives(open_window, address, "Carol", width=390, height=844)
@@ -208,9 +213,9 @@ async def test_two_people_play_and_a_third_watches(tmp_path):
         await waiting.sends()
         await waiting.sees("your opponent's turn")
 
-        for number in range(6):
+        for number, turn in enumerate((turn_by_lists, turn_by_commands, turn_by_lists)):
             person = await on_turn(carol, people)
-            await (turn_by_commands if number % 3 == 2 else turn_by_lists)(person)
+            await turn(person)
             told = await person.text()
             for viewer, before in seen.items():
                 await viewer.window.until(f"{LAST}.innerText.includes({told.splitlines()[-1]!r})")
@@ -222,15 +227,12 @@ async def test_two_people_play_and_a_third_watches(tmp_path):
         await carol.shot("narrow")
         wider = "document.documentElement.scrollWidth > innerWidth"
         assert not await carol.window.evaluate(wider)
+        return await alice.text()
 
 
-async def test_a_started_match_goes_on_after_a_restart(tmp_path):
+async def test_two_people_play_and_a_third_watches_and_their_match_outlives_the_page(tmp_path):
     async with chromium(tmp_path / "profile") as open_window:
-        async with page_of(tmp_path) as address:
-            alice = await Person.arrives(open_window, address, "Alice")
-            bob = await Person.arrives(open_window, address, "Bob")
-            await challenge(alice, bob)
-            before = await alice.text()
+        before = await two_play_and_a_third_watches(open_window, page_of(tmp_path))
         async with page_of(tmp_path) as address:
             alice = await Person.arrives(open_window, address, "Alice")
             bob = await Person.arrives(open_window, address, "Bob")
@@ -250,10 +252,17 @@ def button(label):
     return f"[...document.querySelectorAll('#channel-message-list button')].findLast(b => b.textContent === {label!r})"
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 900)])
-async def test_the_first_minute(tmp_path, width, height):
+async def test_the_first_minute(tmp_path):
     """A match under way, one that is over with its card, and a welcome: one tap leads to a board with dice, in view."""
-    async with page_of(tmp_path) as address, chromium(tmp_path / "profile") as open_window:
+    async with chromium(tmp_path / "profile") as open_window:
+        for width, height in ((390, 844), (1280, 900)):
+            directory = tmp_path / str(width)
+            directory.mkdir()
+            await first_minute(open_window, page_of(directory), width, height)
+
+
+async def first_minute(open_window, page, width, height):
+    async with page as address:
         alice = await Person.arrives(open_window, address, "Alice", width=width, height=height)
         window = alice.window
         shown = await window.evaluate(f"{MESSAGES}.map(m => m.innerText).join()")

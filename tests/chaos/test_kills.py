@@ -19,7 +19,7 @@ from tests.chaos.players import Pair
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import board_in, seen_in
 
-KILLS = int(os.environ.get("CHAOS_KILLS", "10"))
+KILLS = int(os.environ.get("CHAOS_KILLS", "5"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 PAIRS = 5
 ROOT = Path(__file__).parents[2]
@@ -100,6 +100,7 @@ async def connected(server):
 
 
 @pytest.mark.chaos
+@pytest.mark.long
 async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
     server, random = discord_server, Random(SEED)
     guild = server.add_guild("Club")

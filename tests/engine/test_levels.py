@@ -15,6 +15,7 @@ from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.engine.matches import level_match, state_at, states_of
+from tests.nightly import NIGHTLY
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 WORLD_CLASS = LEVELS["world_class"]
@@ -23,14 +24,16 @@ WORLD_CLASS = LEVELS["world_class"]
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_a_match_by_the_rules(level):
     """The machine refuses whatever is not legal, so a match that ends was legal throughout."""
-    log = level_match(7, 1 if level == "world_class" else 3, (level, "casual"), games=9)
+    length = 1 if level == "world_class" or (not NIGHTLY and level != "beginner") else 3
+    log = level_match(7, length, (level, "casual"), games=9)
     assert fold(log).winner is not None
 
 
 def test_sessions_with_every_cube_rule():
     rules = Rules(jacoby=True, beavers=True, raccoons=True)
-    log = level_match(9, 0, ("beginner", "beginner"), rules, games=8)
-    assert fold(log).game > 8
+    games = 8 if NIGHTLY else 3
+    log = level_match(9, 0, ("beginner", "beginner"), rules, games=games)
+    assert fold(log).game > games
 
 
 def test_the_same_seed_gives_the_same_answer():

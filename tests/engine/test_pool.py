@@ -17,6 +17,7 @@ from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
 from bot.workers import process
 from tests.engine.matches import level_match, state_at, states_of
+from tests.nightly import NIGHTLY
 
 ROOT = Path(__file__).parents[2]
 START = {24: 2, 13: 5, 8: 3, 6: 5}
@@ -46,9 +47,11 @@ async def test_nothing_is_started_before_it_is_needed(pool):
     assert len(pool.pids) == 1
 
 
-async def test_killing_every_worker_during_50_requests_loses_none(pool):
+async def test_killing_every_worker_during_many_requests_loses_none(pool):
+    """Fifty, by day thirty."""
     states = [state for state in states_of(level_match(11, 3)) if plays_now(state)]
-    requests = [AnalyzePosition(state, 2 + number % 2) for number, state in enumerate((states * 2)[:50])]
+    states = (states * 2)[: 50 if NIGHTLY else 30]
+    requests = [AnalyzePosition(state, 3 if number % 4 == 1 else 2) for number, state in enumerate(states)]
     asked = [asyncio.create_task(pool.ask(one, urgent=number % 2 == 0)) for number, one in enumerate(requests)]
     killed = set()
     for answered in (5, 20):

@@ -11,6 +11,7 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.computer.desk import ComputerDesk
+from tests.nightly import NIGHTLY
 
 
 @pytest.fixture(params=["with the bot alone", "group", "server without the bot", "server"])
@@ -47,18 +48,22 @@ async def act(club, channel, state, random):
     assert not answer.ephemeral or "board above" in answer.text, "everyone sees it"
 
 
-async def test_a_whole_match(club, channel):
+async def test_a_match(club, channel):
     """Each turn of the computer is shown in one message, whatever the bot may do in the channel."""
+    most = 400 if NIGHTLY else 12  # by day the person then gives it up
     answer = await club.alice.slash(channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
     assert "Computer (beginner)" in answer.text
     random = Random(1)
     with club.server.counting() as requests:
-        for _ in range(400):
+        for acted in range(400):
             record = await settled(club)
             assert record.board.message_id, "it could be posted"
             if record.state.is_over:
                 break
             assert record.state.waiting_for is Side.WHITE
+            if acted == most:
+                await club.alice.slash(channel, "resign", what="match", sure=True, match="1")
+                continue
             await act(club, channel, record.state, random)
         await club.server.until(lambda: bool(channel.find("Result of match")), what="the result card")
     assert record.state.is_over

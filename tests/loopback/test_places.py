@@ -12,6 +12,7 @@ from bot.ui.board.behind import Behind
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import begin, board_in, go_on, to_commit
 from tests.loopback.test_restart import noted
+from tests.nightly import NIGHTLY
 
 EVERYWHERE = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
 
@@ -115,12 +116,19 @@ class TestWithTheBotAlone:
 class TestAsAGuest:
     """Every request about the channel is refused: a match lives only on answers."""
 
-    async def test_a_whole_match(self, club, as_guest):
+    async def test_a_match(self, club, as_guest):
+        most = 2000 if NIGHTLY else 24  # by day it is then given up
         board = await begin(as_guest, *club.players, length=1)
         with club.server.counting() as requests:
-            for _ in range(2000):
+            for acted in range(2000):
                 if board.waiting_for is None:
                     break
+                if acted == most:
+                    player, number = club.players[board.waiting_for], str(board.match_id)
+                    board = board_in(
+                        (await player.slash(as_guest, "resign", what="match", sure=True, match=number)).message
+                    )
+                    continue
                 board = await go_on(club.players, board, club.random)
             await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
         assert (await club.bot.store.match(board.match_id)).state.is_over

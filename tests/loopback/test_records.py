@@ -25,7 +25,7 @@ def upload_of(data):
 
 
 async def test_a_match_comes_in_and_goes_out(club):
-    log, data = mat_of(4)
+    log, data = mat_of(20)
     card = await club.alice.slash(club.channel, "import", file=upload_of(data)).finished()
     assert card.ephemeral
     assert "Imported match i1" in card.text
@@ -43,7 +43,7 @@ async def test_what_takes_longer_is_announced(club, monkeypatch):
         return read(data)
 
     monkeypatch.setattr(imports, "read_file", slowly)
-    _, data = mat_of(4)
+    _, data = mat_of(20)
     card = await club.alice.slash(club.channel, "import", file=upload_of(data))
     refused = await club.bob.slash(club.channel, "import", file=upload_of(b"Dear diary"))
     for answer, words in ((card, "Imported match i1"), (refused, "can't read this as a match")):
@@ -62,7 +62,7 @@ async def test_a_huge_file_is_not_even_fetched(club, size):
 
 async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
     monkeypatch.setattr(club.server.world, "file", {}.get)
-    answer = await club.alice.slash(club.channel, "import", file=upload_of(mat_of(4)[1]))
+    answer = await club.alice.slash(club.channel, "import", file=upload_of(mat_of(20)[1]))
     assert answer.ephemeral
     assert "couldn't get" in answer.text
     assert await club.bot.app.imports.of(club.alice.id) == []
@@ -70,7 +70,7 @@ async def test_a_file_that_cannot_be_fetched(club, monkeypatch):
 
 async def test_in_the_direct_message_there_is_nobody_to_share_with(club):
     direct = club.server.direct(club.alice)
-    card = await club.alice.slash(direct, "import", file=upload_of(mat_of(4)[1])).finished()
+    card = await club.alice.slash(direct, "import", file=upload_of(mat_of(20)[1])).finished()
     assert "Imported match i1" in card.text
     assert "Share" not in str(card.payload())
     shown = await club.alice.slash(direct, "replay", match="i1")

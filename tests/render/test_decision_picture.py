@@ -16,6 +16,7 @@ from bot.rules.dice import Roll
 from bot.rules.notation import parse_play
 from bot.rules.position import Position
 from bot.rules.sides import Side
+from tests.nightly import every
 
 PLACES = layout(1200)
 START = BoardScene(Position.start(), dice=Roll(3, 1), names=("Alexandra", "Magnus"), length=7)
@@ -61,7 +62,7 @@ def test_both_plays_are_on_the_board_in_every_theme(theme):
         assert amount(picture, style.ink) > amount(board, style.ink) + 500, "no sample in the legend"
 
 
-@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("theme", every(theme_names(), daily=("classic", "paper")))
 def test_plays_that_would_cross_have_a_board_each(theme):
     """The play made on the left, the best on the right, and neither on the other's."""
     picture = opened(mistake(replace(START, theme=theme), title="1. Alexandra"))

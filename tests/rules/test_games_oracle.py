@@ -14,6 +14,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import Hand
+from tests.nightly import NIGHTLY
 from tests.rules.oracles import ORACLES
 from tests.rules.oracles.board import to_position
 from tests.rules.oracles.places import random_board
@@ -22,13 +23,13 @@ from tests.rules.oracles.referee import Referee, oracle_with
 
 pytestmark = pytest.mark.slow
 
-GAMES = int(os.environ.get("GAMES", "2"))
+GAMES = int(os.environ.get("GAMES", "4" if NIGHTLY else "1"))
 SEED = int(os.environ.get("GAMES_SEED", "1"))
-LOOKED_AT = max(2, GAMES // 4)
+LOOKED_AT = max(min(GAMES, 2), GAMES // 4)
 """In how many games the oracle looks for plays; what else it says is compared in all of them, in test_games_random."""
 SHARE = 0.2
 """The share of the plays of such a game that it looks at."""
-BOARDS = min(60 + 2 * GAMES, 3000)
+BOARDS = min(30 * min(GAMES, 3) + 2 * GAMES, 3000)
 """How many boards that no game came to."""
 PLACES = {0: "off", 25: "bar", 26: "hand"}
 

@@ -19,13 +19,14 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
+from tests.nightly import NIGHTLY
 from tests.rules.oracles import ORACLES
 from tests.rules.oracles.players import random_match, random_terms
 from tests.rules.oracles.referee import Referee
 
 pytestmark = pytest.mark.slow
 
-GAMES = int(os.environ.get("GAMES", "2"))
+GAMES = int(os.environ.get("GAMES", "4" if NIGHTLY else "1"))
 SEED = int(os.environ.get("GAMES_SEED", "1"))
 WALKED = 0.1 if GAMES < 100 else 0.03
 """The share of the plays that are also put together die by die."""

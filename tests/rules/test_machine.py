@@ -19,6 +19,7 @@ from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
+from tests.nightly import examples
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
@@ -347,7 +348,7 @@ def any_command(state, random):
     st.integers(0, 7),
     st.builds(Rules, cube=st.booleans(), jacoby=st.booleans(), crawford=st.booleans()),
 )
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_random_matches_end_with_a_winner_and_their_log_tells_the_state(seed, length, rules):
     random = Random(seed)
     dice = LiveDice(random.randrange)

@@ -13,7 +13,7 @@ from tests.nightly import NIGHTLY, examples
 
 pytestmark = pytest.mark.slow
 
-TURNS = 20_000 if NIGHTLY else 4_000
+TURNS = 20_000 if NIGHTLY else 2_000
 
 
 def one_die(mine, theirs, die):

@@ -19,11 +19,12 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS, find_variant
+from tests.nightly import NIGHTLY
 
 pytestmark = pytest.mark.slow
 
 _LONGEST = 3000
-GAMES = max(6, min(200, int(os.environ.get("GAMES", "6"))))
+GAMES = max(6 if NIGHTLY else 3, min(200, int(os.environ.get("GAMES", "3"))))
 
 
 def random_choice(state, random):

@@ -290,7 +290,7 @@ def _gnubg(folder: Path, commands: list[str]) -> str:
 def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     """Left out here: what it cannot hold (a match given up, a roll that nobody played, rules it does not know)."""
     matches = {}
-    for seed in range(60):
+    for seed in every(range(60), daily=range(15)):
         random = Random(seed)
         length, crawford = random.choice(((1, True), (3, True), (5, True), (7, True), (11, True)))
         events = play_match(random, length, Rules(cube=random.random() < 0.8, crawford=crawford))
@@ -310,7 +310,7 @@ def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
         assert theirs.summary.score == fold(events).score
         # It plays a forced move by itself where a player resigned before playing it.
         same += theirs.events[1:] == held_by_mat(events)[1:]
-    assert same >= len(matches) - 5
+    assert same >= 0.9 * len(matches) > 5
 
 
 @pytest.mark.slow

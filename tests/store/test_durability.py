@@ -15,7 +15,7 @@ from bot.rules.match.machine import fold
 from bot.store import Database
 from tests.nightly import NIGHTLY
 
-KILLS = 20 if NIGHTLY else 8
+KILLS = 20 if NIGHTLY else 4
 
 PLAYER = """
 import asyncio, importlib.util, itertools, os, sys

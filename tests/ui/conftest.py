@@ -1,12 +1,17 @@
 """A table with two players and a spectator, and a check that nothing unexpected is logged."""
 
+import asyncio
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 import pytest
 import simcord
 import structlog
 
+from bot.engine import pool as engine_pool
+from bot.engine.pool import EnginePool
+from bot.errors import EngineMissing
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
 from tests.ui.table import Table
 
@@ -110,6 +115,38 @@ def carol(table):
 def patient(monkeypatch):
     """The simulator looks ten times less often whether the bot is done: the engine needs the processor itself."""
     monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", 0.01)
+
+
+_MIND = ThreadPoolExecutor(1)
+"""Where the engine thinks in these tests: its network is loaded once for all of them."""
+
+
+async def ask_here(pool, request, **_):
+    """As `EnginePool.ask`, but in this process: another one for each test would take a second to start."""
+    if not engine_pool.engine_installed():
+        raise EngineMissing
+    if pool._closed:
+        raise pool.failed("closed")
+    pool._asked += 1
+    return await asyncio.get_running_loop().run_in_executor(_MIND, request.answer)
+
+
+def pids_here(pool):
+    """As `EnginePool.pids`: something as soon as the engine was asked."""
+    return ("none of its own",) if pool._asked else ()
+
+
+@pytest.fixture
+def engine_processes():
+    """Tell `engine_here` that a test is about the engine's processes."""
+
+
+@pytest.fixture(autouse=True)
+def engine_here(request, monkeypatch):
+    """The engine thinks in this process, unless a test is about its processes."""
+    if "engine_processes" not in request.fixturenames:
+        monkeypatch.setattr(EnginePool, "ask", ask_here)
+        monkeypatch.setattr(EnginePool, "pids", property(pids_here))
 
 
 @pytest.fixture

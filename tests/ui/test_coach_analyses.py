@@ -87,6 +87,7 @@ async def analysis(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("engine_processes")
 async def test_many_analyses_outlive_the_death_of_every_worker(analysis):
     """Fifty different matches, by day fifteen, of a few turns each; all workers are killed again meanwhile."""
     many, killings = (MOST_WAITING, 5) if NIGHTLY else (15, 3)

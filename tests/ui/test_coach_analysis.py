@@ -21,6 +21,12 @@ from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, 
 pytestmark = [pytest.mark.simcord(settle_timeout=120, check_errors=False), pytest.mark.usefixtures("engine")]
 
 
+@pytest.fixture
+def settings(settings):
+    """It looks less far ahead: what it finds is the engine's own affair."""
+    return settings.model_copy(update={"analysis_plies": 1})
+
+
 @pytest.fixture(autouse=True)
 def remembering(engine):
     remember(engine)
@@ -152,7 +158,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
             game = material.games[0]
             place = progress.decision.seq - game.begins
             analysis = msgspec.structs.replace(progress.decision, game=0, seq=place)
-            await bot.store.keep_analysis(game.digest, "2ply", place, analysis)
+            await bot.store.keep_analysis(game.digest, "1ply", place, analysis)
             steps += 1
         if steps == progress.total - 4:
             break

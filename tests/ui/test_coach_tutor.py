@@ -39,6 +39,7 @@ async def test_a_play_is_looked_at_however_it_is_typed(pool):
     assert bad[1][0] == "p"
 
 
+@pytest.mark.usefixtures("engine_processes")
 async def test_a_worker_that_hangs_is_not_waited_for(pool):
     decision, _ = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "24/20"))
     assert await loss_of(pool, decision, 60) is not None

@@ -143,6 +143,7 @@ async def test_a_roll_that_was_stored_is_played_after_a_restart(table, make_bot)
     await table.bot.engine.close()
 
 
+@pytest.mark.usefixtures("engine_processes")
 async def test_a_worker_killed_in_mid_thought_is_replaced(table):
     await until_computer(table, level="world_class")
     pool = table.bot.engine

@@ -125,6 +125,7 @@ async def test_a_worker_whose_bot_was_killed_ends_in_silence(tmp_path):
     assert told == ""
 
 
+@pytest.mark.usefixtures("engine_processes")
 async def test_a_worker_is_not_interrupted_with_the_terminal():
     pool = EnginePool(workers=1)
     await pool.ask(OPENING)

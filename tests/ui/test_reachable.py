@@ -37,7 +37,7 @@ MOST_ROWS = 5
 """How many rows of buttons and lists fit a small screen; also Discord's limit before its newer layouts."""
 LONG_NAME = "*" * 32
 """As long as Discord allows, with every character needing an escape."""
-POSITIONS = 1000 if NIGHTLY else 300
+POSITIONS = 1000 if NIGHTLY else 150
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -164,7 +164,7 @@ def not_offered(record, partial, offered, random):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", every(range(5), daily=[0]))
 def test_every_legal_play_can_be_reached_by_taps_and_no_other(seed):
-    """5,000 positions in five lots; by day three hundred."""
+    """5,000 positions in five lots; by day one hundred and fifty."""
     random, doublets = Random(seed), 0
     for record in islice(records_to_play(random), POSITIONS):
         doublets += record.state.roll.is_doublet

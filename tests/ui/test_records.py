@@ -146,7 +146,7 @@ async def test_a_match_of_another_server_is_not_exported(played):
 
 
 async def test_the_card_and_its_buttons(table, make_bot):
-    log, data = mat_of(4)
+    log, data = mat_of(20)
     alice = table.players[WHITE]
     card = await bring(table, alice, data)
     assert card.ephemeral
@@ -173,7 +173,7 @@ async def test_the_card_and_its_buttons(table, make_bot):
 
 
 async def test_replay_and_export_take_imported_matches(table, carol):
-    log, data = mat_of(4)
+    log, data = mat_of(20)
     alice, bob = table.players
     await bring(table, alice, data)
     for command in ("replay", "export"):
@@ -194,7 +194,7 @@ async def test_replay_and_export_take_imported_matches(table, carol):
 
 
 async def test_an_import_is_its_owners_until_it_is_shared(table, carol):
-    _, data = mat_of(4)
+    _, data = mat_of(20)
     alice, bob = table.players
     card = await bring(table, alice, data)
     board = await post_of(table)
@@ -222,7 +222,7 @@ async def post_of(table):
 
 
 async def test_nobody_deletes_or_shares_what_is_not_his(table):
-    _, data = mat_of(4)
+    _, data = mat_of(20)
     alice, bob = table.players
     await bring(table, alice, data)
     board = await post_of(table)
@@ -232,7 +232,7 @@ async def test_nobody_deletes_or_shares_what_is_not_his(table):
 
 
 async def test_deleting_asks_first(table):
-    _, data = mat_of(4)
+    _, data = mat_of(20)
     alice = table.players[WHITE]
     card = await bring(table, alice, data)
     asked = (await alice.click(card, label="Delete")).response
@@ -248,7 +248,7 @@ async def test_deleting_asks_first(table):
 
 
 async def test_the_same_file_again_is_the_one_stored_already(table):
-    _, data = mat_of(4)
+    _, data = mat_of(20)
     alice, bob = table.players
     await bring(table, alice, data)
     again = await bring(table, alice, data, "other-name.txt")
@@ -258,7 +258,7 @@ async def test_the_same_file_again_is_the_one_stored_already(table):
 
 
 async def test_the_form(table, make_bot):
-    _, data = mat_of(4)
+    _, data = mat_of(20)
     alice = table.players[WHITE]
     shown = await alice.slash(table.channel, "import")
     card = (await alice.submit_modal(shown, {"file": ("my.mat", data)})).response
@@ -321,7 +321,7 @@ async def test_an_error_quotes_the_line_as_it_stands_in_the_file(table, line, qu
 
 
 async def test_a_truncated_file_is_as_much_of_a_match_as_it_holds(table):
-    _, data = mat_of(4, length=5)
+    _, data = mat_of(20, length=5)
     cut = data[: len(data) // 2].rpartition(b"\n")[0]
     answer = await bring(table, table.players[WHITE], cut)
     assert "The file ends before the match does" in text_of(answer)
@@ -335,7 +335,7 @@ async def test_a_huge_file_is_not_even_fetched(table):
 
 
 async def test_hostile_names_are_neither_markup_nor_pings(table):
-    log, _ = mat_of(4)
+    log, _ = mat_of(20)
     data = to_json(log, (HOSTILE, "\u202eevil\nname"))
     card = await bring(table, table.players[WHITE], data, "@everyone.json")
     text = text_of(card)
@@ -349,7 +349,7 @@ async def test_hostile_names_are_neither_markup_nor_pings(table):
 
 @pytest.mark.parametrize("change", ["roll", "points", "length", "take", "cut"])
 async def test_a_log_that_nobody_can_have_played_is_refused(table, change):
-    log = list(mat_of(4)[0])
+    log = list(mat_of(20)[0])
     ended = next(number for number, event in enumerate(log) if isinstance(event, ev.GameEnded))
     rolled = next(number for number, event in enumerate(log) if isinstance(event, ev.DiceRolled))
     if change == "roll":
@@ -370,7 +370,7 @@ async def test_a_log_that_nobody_can_have_played_is_refused(table, change):
 
 async def test_privacy_delete_takes_them_along(table):
     alice = table.players[WHITE]
-    await bring(table, alice, mat_of(4)[1])
+    await bring(table, alice, mat_of(20)[1])
     shown = (await alice.slash(table.channel, "privacy show")).response
     assert "1 imported match" in text_of(shown)
     asked = (await alice.slash(table.channel, "privacy delete")).response

@@ -13,6 +13,7 @@ from bot.rules.match import events as ev
 from bot.rules.sides import Side
 from bot.ui.challenge import sending
 from bot.ui.kit.components import CustomId
+from tests.nightly import every
 from tests.ui.club import Club, sign_up
 from tests.ui.shape import check_channel
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
@@ -312,7 +313,7 @@ async def test_time_ran_out_while_the_bot_was_away(table, make_bot):
     assert 590 <= int(given[1]) <= 610
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", every(range(3), daily=[0]))
 async def test_restarts_at_random_moments(table, make_bot, seed):
     """However often the bot is started, each reminder and the end come only once."""
     random = Random(seed)

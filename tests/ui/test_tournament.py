@@ -113,6 +113,10 @@ async def test_a_double_elimination_of_sixteen(table, make_bot):
         await club.play_round(loser=min if len(finals) == 1 else max)
     assert [one.round for one in finals] == [1, 2]
     await everything_was_in_order(club, "Grand Prix", "player0")
+    state = await club.state()
+    for entrant in state.field:
+        lost = sum(pairing.has_lost(entrant.id) for pairing in state.pairings)
+        assert lost == (1 if entrant.id == state.champion else 2) or entrant.is_out
 
 
 async def sign_up_for_the_grand_prix(club, announced):
@@ -170,7 +174,9 @@ async def test_a_swiss_of_nine(table, make_bot):
     assert len(set(met)) == len(met)
     byes = [one.result.winner for one in state.pairings if one.has_bye]
     assert len(byes) == len(set(byes)) > 0
+    assert max(pairing.round for pairing in state.pairings) == 4
     await everything_was_in_order(club, "Open", "player0")
+    assert len(pictures_of(await club.organise("standings"))) == 1
 
 
 async def play_the_swiss(club, make_bot):

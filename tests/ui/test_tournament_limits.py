@@ -1,7 +1,7 @@
 """Whatever people are called and however many they are, every message of a tournament's life is one Discord takes."""
 
 from datetime import UTC, datetime, timedelta
-from itertools import count
+from itertools import count, cycle, product
 
 import pytest
 
@@ -26,6 +26,7 @@ from bot.ui.tournament.view import (
     status_post,
 )
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
+from tests.nightly import every
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, text_of
 
@@ -38,6 +39,8 @@ NAMES = {
     "wide": "🎲🐉🏆🎯🎲🐉🏆🎯🎲🐉🏆🎯🎲🐉🏆🎯🎲🐉🏆🎯🎲🐉🏆🎯🎲🐉🏆🎯{:04}",
     "cjk": "双陆棋大赛选手东方不败西方失败南方平局北方胜利甲乙丙丁{:04}",
 }
+FORMATS = (Format.SINGLE_ELIMINATION, Format.SWISS)
+LANGUAGES = cycle(languages())
 
 
 class Life:
@@ -97,9 +100,11 @@ def messages_of(life):
         yield "blocked", blocked_line(record, pairing)
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("format_", [Format.SINGLE_ELIMINATION, Format.SWISS])
+@pytest.mark.parametrize(
+    ("format_", "names", "language"),
+    # By day one language for each, and every name in two of them.
+    every(product(FORMATS, NAMES, languages()), daily=[(*one, next(LANGUAGES)) for one in product(FORMATS, NAMES)]),
+)
 def test_every_message_of_a_tournament_of_128_is_within_limits(format_, names, language):
     life = Life(format_, NAMES[names])
     found = []
