@@ -107,7 +107,7 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
 
 def _alone(settings: Settings) -> AbstractContextManager[None]:
     """Keep the database to this process. Raises StorageUnavailable when entered while another has it."""
-    from bot.store.files import held  # noqa: PLC0415 - the other commands start without it
+    from bot.store.sqlite.files import held  # noqa: PLC0415 - the other commands start without it
 
     return held(settings.database_path)
 
@@ -193,7 +193,7 @@ def _play(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _migrate(settings: Settings, _: argparse.Namespace) -> int:
-    from bot.store.schema import migrate  # noqa: PLC0415 - only this command needs it at once
+    from bot.store.sqlite.schema import migrate  # noqa: PLC0415 - only this command needs it at once
 
     with _alone(settings):
         applied = migrate(settings.database_path)
@@ -202,7 +202,7 @@ def _migrate(settings: Settings, _: argparse.Namespace) -> int:
 
 
 def _backup(settings: Settings, options: argparse.Namespace) -> int:
-    from bot.store.backup import backup  # noqa: PLC0415
+    from bot.store.sqlite.backup import backup  # noqa: PLC0415
 
     backup(settings.database_path, options.target, overwrite=options.force)
     print(f"written to {options.target}")  # noqa: T201 - a command line

@@ -38,6 +38,3 @@ ROLLBACK TO unit;
 
 -- name: table_names()
 SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%';
-
--- name: revision()^
-SELECT version_num FROM alembic_version;

@@ -1,0 +1,61 @@
+"""What is specific to PostgreSQL: how the shared queries read there, how to connect, what its errors mean."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import psycopg
+from psycopg.rows import dict_row
+from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
+
+from bot.errors import BotError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
+
+RAW: Final = "postgresql://"
+"""What the address of such a database begins with."""
+PATIENCE: Final = 2.0
+"""Seconds to wait for a connection or for a statement; Discord waits three for an answer."""
+
+
+def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
+    """A connection of one's own, each statement for itself unless a transaction is begun.
+
+    Raises StorageUnavailable.
+    """
+    try:
+        return psycopg.connect(url, **OPTIONS)
+    except psycopg.Error as error:
+        raise StorageUnavailable(without_password(str(error), url)) from None
+
+
+OPTIONS: Final[dict[str, Any]] = {
+    "autocommit": True,
+    "row_factory": dict_row,
+    # Values are written into the statement here, not typed by the server: one trip, and no guess at the type of NULL.
+    "cursor_factory": psycopg.ClientCursor,
+    "connect_timeout": 5,
+    "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=10000",
+}
+
+
+def without_password(text: str, url: str) -> str:
+    """A text in which the password of the database does not stand."""
+    password = psycopg.conninfo.conninfo_to_dict(url).get("password")
+    return text.replace(str(password), "***") if password else text
+
+
+def translate(error: Exception) -> BotError | None:
+    """What an error of PostgreSQL means to the bot; None for one that only a mistake of ours can cause."""
+    if isinstance(error, PoolTimeout | PoolClosed | TooManyRequests):
+        return StorageUnavailable(f"{type(error).__name__}: {error}")
+    if isinstance(error, psycopg.errors.NumericValueOutOfRange):
+        return NotFound(NotFoundWhat.NUMBER)
+    if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
+        return StorageCorrupt(f"{error.sqlstate}: {error}")
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return StorageUnavailable(f"{error.sqlstate or type(error).__name__}: {error}")
+    return None
+
+
+def is_worth_repeating(error: Exception) -> bool:
+    """Did a transaction fail only because another went on at the same time?"""
+    return isinstance(error, psycopg.errors.SerializationFailure | psycopg.errors.DeadlockDetected)
