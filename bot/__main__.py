@@ -107,9 +107,9 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
 
 def _alone(settings: Settings) -> AbstractContextManager[None]:
     """Keep the database to this process. Raises StorageUnavailable when entered while another has it."""
-    from bot.store.sqlite.files import held  # noqa: PLC0415 - the other commands start without it
+    from bot.store.address import held_at  # noqa: PLC0415 - the other commands start without it
 
-    return held(settings.database_path)
+    return held_at(settings.database_url)
 
 
 @contextmanager
@@ -193,32 +193,39 @@ def _play(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _migrate(settings: Settings, _: argparse.Namespace) -> int:
-    from bot.store.sqlite.schema import migrate  # noqa: PLC0415 - only this command needs it at once
+    from bot.store.address import migrate_at  # noqa: PLC0415 - only this command needs it at once
 
     with _alone(settings):
-        applied = migrate(settings.database_path)
+        applied = migrate_at(settings.database_url)
     print("\n".join(f"applied {revision}" for revision in applied) or "up to date")  # noqa: T201 - a command line
     return 0
 
 
 def _backup(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.store.address import path_of  # noqa: PLC0415
     from bot.store.sqlite.backup import backup  # noqa: PLC0415
 
-    backup(settings.database_path, options.target, overwrite=options.force)
+    path = path_of(settings.database_url)
+    if path is None:
+        print(
+            "A PostgreSQL database is backed up by pg_dump or by archiving its log: docs/hosting.md.", file=sys.stderr
+        )  # noqa: T201
+        return 1
+    backup(path, options.target, overwrite=options.force)
     print(f"written to {options.target}")  # noqa: T201 - a command line
     return 0
 
 
 def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
     with _alone(settings):
-        return asyncio.run(_recompute(settings.database_path))
+        return asyncio.run(_recompute(settings.database_url))
 
 
-async def _recompute(path: Path) -> int:
+async def _recompute(url: str) -> int:
     from bot.app.ratings import Ratings  # noqa: PLC0415 - the other commands start without it
-    from bot.store import Database  # noqa: PLC0415
+    from bot.store.address import database_at  # noqa: PLC0415
 
-    database = Database(path)
+    database = database_at(url)
     await database.open()
     try:
         done = await Ratings(database).recompute()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from typing import Any, Final
 
 import psycopg
@@ -10,8 +12,6 @@ from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
 
 from bot.errors import BotError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 
-RAW: Final = "postgresql://"
-"""What the address of such a database begins with."""
 PATIENCE: Final = 2.0
 """Seconds to wait for a connection or for a statement; Discord waits three for an answer."""
 
@@ -35,6 +35,22 @@ OPTIONS: Final[dict[str, Any]] = {
     "connect_timeout": 5,
     "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=10000",
 }
+
+
+_ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in this database
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """Keep a database to this process while the block runs. Raises StorageUnavailable when another has it.
+
+    The lock is the server's, and ends with the connection that holds it.
+    """
+    with closing(connect(url)) as connection:
+        row = connection.execute("SELECT pg_try_advisory_lock(%s) AS is_ours", (_ALONE,)).fetchone()
+        if row is None or not row["is_ours"]:
+            raise StorageUnavailable("the database is in use by another bot: stop that one first")
+        yield
 
 
 def without_password(text: str, url: str) -> str:
