@@ -112,6 +112,12 @@ class MatchRows(Sessions):
         at = to_datetime(to_milliseconds(at))
         return replace(record, state=state, board=board, clock=new_clock, updated_at=at)
 
+    async def match_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of matches above `after`, the lowest first."""
+        return await self.read(
+            lambda connection: [row["match_id"] for row in SQL.match_numbers(connection, after=after, limit=limit)]
+        )
+
     async def interaction_seen(self, interaction_id: int) -> bool:
         """Has this interaction already caused events?"""
         row = await self.read(lambda connection: SQL.interaction_events(connection, interaction_id=interaction_id))

@@ -38,6 +38,13 @@ _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
 """How a game ends whose grade says something; a match given up costs what the position could still have cost."""
 
 
+class _Undone(Exception):
+    """Ends a transaction whose result is wanted, and nothing else of it."""
+
+    def __init__(self, found: Recomputed) -> None:
+        self.found = found
+
+
 class RatingRows(Sessions):
     """The ratings as a read model, and the history that led to them; a match is rated once."""
 
@@ -56,6 +63,18 @@ class RatingRows(Sessions):
     async def recompute_ratings(self) -> Recomputed:
         """Forget all ratings and compute them anew from the matches, in one transaction."""
         return await self.write(recompute, alone=True)
+
+    async def recomputed_ratings(self) -> Recomputed:
+        """What `recompute_ratings` would do; nothing is changed."""
+
+        def undone(connection: Connection) -> None:
+            raise _Undone(recompute(connection))
+
+        try:
+            await self.write(undone, alone=True)
+        except _Undone as done:
+            return done.found
+        raise AssertionError("it is always undone")
 
     async def changes_of_match(self, match_id: int) -> list[RatingChange]:
         """What a match did to the ratings; nothing when it is not rated."""

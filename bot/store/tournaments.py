@@ -137,6 +137,10 @@ class TournamentRows(Sessions):
             raise NotFound(NotFoundWhat.TOURNAMENT)
         return _read(row)
 
+    async def tournament_numbers(self) -> list[int]:
+        """The numbers of all tournaments, the oldest first."""
+        return await self.read(lambda connection: [row["tournament_id"] for row in SQL.tournament_numbers(connection)])
+
     async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
         """The whole log of a tournament, oldest first."""
         return await self.read(

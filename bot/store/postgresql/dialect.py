@@ -10,7 +10,7 @@ import psycopg
 from psycopg.rows import dict_row
 from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
 
-from bot.errors import BotError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
+from bot.errors import BotError, InfrastructureError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 
 PATIENCE: Final = 2.0
 """Seconds to wait for a connection or for a statement; Discord waits three for an answer."""
@@ -70,6 +70,19 @@ def translate(error: Exception) -> BotError | None:
     if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
         return StorageUnavailable(f"{error.sqlstate or type(error).__name__}: {error}")
     return None
+
+
+@contextmanager
+def server_errors(url: str) -> Iterator[None]:
+    """Turn what PostgreSQL raises inside the block into our errors, without the password of the address."""
+    try:
+        yield
+    except psycopg.Error as error:
+        translated = translate(error)
+        if translated is None and not isinstance(error, psycopg.DataError):
+            raise
+        kind = InfrastructureError if translated is None else type(translated)
+        raise kind(without_password(str(translated or error), url)) from None
 
 
 def is_worth_repeating(error: Exception) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import psycopg
 
 from bot.errors import InfrastructureError
-from bot.store.postgresql.dialect import connect, translate, without_password
+from bot.store.postgresql.dialect import connect, server_errors
 from bot.store.queries import SQL
 from bot.store.schema import HEAD, REVISIONS, pending_after, upgrade
 
@@ -30,20 +30,14 @@ def migrate(url: str) -> list[str]:
     Raises InfrastructureError for a database that a newer version of the bot has written, and what
     `current_revision` raises.
     """
-    with closing(connect(url)) as connection:
-        try:
-            if _revision(connection) == HEAD:
-                return []
-            connection.execute("SET statement_timeout = 0")
-            connection.execute("SELECT pg_advisory_lock(%s)", (_LOCK,))
-            pending = pending_after(_revision(connection))
-            if pending:
-                _upgrade(url)
-        except psycopg.Error as error:
-            translated = translate(error)
-            if translated is None:
-                raise
-            raise type(translated)(without_password(str(translated), url)) from None
+    with server_errors(url), closing(connect(url)) as connection:
+        if _revision(connection) == HEAD:
+            return []
+        connection.execute("SET statement_timeout = 0")
+        connection.execute("SELECT pg_advisory_lock(%s)", (_LOCK,))
+        pending = pending_after(_revision(connection))
+        if pending:
+            _upgrade(url)
         return pending
 
 

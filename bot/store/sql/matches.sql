@@ -149,3 +149,6 @@ UPDATE matches SET thread_id = :thread_id WHERE match_id = :match_id;
 
 -- name: board_outdated(match_id)!
 UPDATE matches SET board_seq = min(board_seq, seq - 1) WHERE match_id = :match_id;
+
+-- name: match_numbers(after, limit)
+SELECT match_id FROM matches WHERE match_id > :after ORDER BY match_id LIMIT :limit;
