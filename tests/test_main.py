@@ -71,10 +71,11 @@ def test_backup_copies_and_does_not_overwrite_unasked(terminal, capsys):
     assert main(["backup", "copy.db", "--force"]) == 0
 
 
-LAST = "(SELECT max(seq) FROM events WHERE match_id = 1)"
 SPOILT = {
-    f"UPDATE events SET seq = seq + 9 WHERE match_id = 1 AND seq = {LAST}": "match 1: its log has gaps",
-    "UPDATE matches SET state = replace(state, '\"turns\":', '\"turns\":1') WHERE match_id = 1": "match 1: its log does",
+    "UPDATE events SET seq = seq + 9 WHERE match_id = 1 AND seq = (SELECT max(seq) FROM events WHERE match_id = 1)": (
+        "match 1: its log has gaps"
+    ),
+    "UPDATE matches SET state = replace(state, '\"turns\":', '\"turns\":1') WHERE match_id = 1": "match 1: its log",
     "UPDATE match_dice SET server_seed = 'ff' || substr(server_seed, 3) WHERE match_id = {over}": (
         "match {over}: its dice do not follow"
     ),
