@@ -26,7 +26,7 @@ from pydantic import ValidationError
 
 from bot import __version__
 from bot.config import Settings, explain_invalid_settings
-from bot.errors import BotError
+from bot.errors import BotError, InfrastructureError
 from bot.health import trouble_of
 from bot.logs import configure_logging
 
@@ -80,6 +80,13 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("target", type=Path, help="the file to write")
     backup.add_argument("--force", action="store_true", help="overwrite the file if there is one")
     backup.set_defaults(command=_backup)
+    copying = commands.add_parser("copy", help="copy everything from a file to PostgreSQL or back, and prove it")
+    copying.add_argument("source", help="the address of the database to read")
+    copying.add_argument("target", help="the address of an empty one")
+    copying.set_defaults(command=_copy)
+    commands.add_parser(
+        "check", help="read the whole database and prove it: logs, dice, ratings; 1 if something is wrong"
+    ).set_defaults(command=_check)
     recompute = commands.add_parser("recompute-ratings", help="compute all ratings anew from the finished matches")
     recompute.set_defaults(command=_recompute_ratings)
     verify = commands.add_parser(
@@ -107,9 +114,13 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
 
 def _alone(settings: Settings) -> AbstractContextManager[None]:
     """Keep the database to this process. Raises StorageUnavailable when entered while another has it."""
-    from bot.store.files import held  # noqa: PLC0415 - the other commands start without it
+    return _alone_at(settings.database_url)
 
-    return held(settings.database_path)
+
+def _alone_at(url: str) -> AbstractContextManager[None]:
+    from bot.store.address import held_at  # noqa: PLC0415 - the other commands start without it
+
+    return held_at(url)
 
 
 @contextmanager
@@ -193,32 +204,68 @@ def _play(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _migrate(settings: Settings, _: argparse.Namespace) -> int:
-    from bot.store.schema import migrate  # noqa: PLC0415 - only this command needs it at once
+    from bot.store.address import migrate_at  # noqa: PLC0415 - only this command needs it at once
 
     with _alone(settings):
-        applied = migrate(settings.database_path)
+        applied = migrate_at(settings.database_url)
     print("\n".join(f"applied {revision}" for revision in applied) or "up to date")  # noqa: T201 - a command line
     return 0
 
 
 def _backup(settings: Settings, options: argparse.Namespace) -> int:
-    from bot.store.backup import backup  # noqa: PLC0415
+    from bot.store.address import path_of  # noqa: PLC0415
+    from bot.store.sqlite.backup import backup  # noqa: PLC0415
 
-    backup(settings.database_path, options.target, overwrite=options.force)
+    path = path_of(settings.database_url)
+    if path is None:
+        raise InfrastructureError("PostgreSQL is backed up by pg_dump or by archiving its log, see docs/hosting.md")
+    backup(path, options.target, overwrite=options.force)
     print(f"written to {options.target}")  # noqa: T201 - a command line
     return 0
 
 
+def _copy(_: Settings, options: argparse.Namespace) -> int:
+    from bot.store.copying import copy  # noqa: PLC0415 - it needs the extra `postgresql`
+
+    with _alone_at(options.source), _alone_at(options.target):
+        for one in copy(options.source, options.target):
+            print(f"{one.table}: {one.rows} rows, {one.digest[:16]}")  # noqa: T201 - a command line
+    return 0
+
+
+def _check(settings: Settings, _: argparse.Namespace) -> int:
+    return asyncio.run(_check_all(settings.database_url))
+
+
+async def _check_all(url: str) -> int:
+    from bot.app.checking import check  # noqa: PLC0415 - the other commands start without it
+    from bot.store.address import database_at  # noqa: PLC0415
+
+    database = database_at(url)
+    await database.open()
+    seen = wrong = 0
+    try:
+        async for one in check(database):
+            seen += 1
+            if one.trouble:
+                wrong += 1
+                print(f"wrong: {one.what}: {one.trouble}")  # noqa: T201 - a command line
+    finally:
+        await database.close()
+    print(f"{seen} looked at, {wrong} wrong")  # noqa: T201 - a command line
+    return 1 if wrong else 0
+
+
 def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
     with _alone(settings):
-        return asyncio.run(_recompute(settings.database_path))
+        return asyncio.run(_recompute(settings.database_url))
 
 
-async def _recompute(path: Path) -> int:
+async def _recompute(url: str) -> int:
     from bot.app.ratings import Ratings  # noqa: PLC0415 - the other commands start without it
-    from bot.store import Database  # noqa: PLC0415
+    from bot.store.address import database_at  # noqa: PLC0415
 
-    database = Database(path)
+    database = database_at(url)
     await database.open()
     try:
         done = await Ratings(database).recompute()

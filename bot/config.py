@@ -19,6 +19,7 @@ PREFIX: Final = "BACKGAMMON_"
 TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
 
 _SQLITE: Final = "sqlite:///"
+_SERVERS: Final = ("postgresql://", "postgres://")
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
 _UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
 
@@ -54,8 +55,11 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices(*TOKEN_VARIABLES))
     """The bot's token from the Discord developer portal. Only `run` needs it."""
 
-    database_url: str = "sqlite:///data/backgammon.db"
-    """The database file: `sqlite:///` and a path, which is relative to the directory the bot is started in."""
+    database_url: Annotated[str, Field(repr=False)] = "sqlite:///data/backgammon.db"
+    """The database: `sqlite:///` and the path of a file, relative to the directory the bot is started in.
+
+    Or one on a PostgreSQL server: `postgresql://user:password@host/name`, which needs the extra `postgresql`.
+    """
 
     log_level: LogLevel = "INFO"
     """The least serious messages that are logged: DEBUG, INFO, WARNING, ERROR or CRITICAL."""
@@ -101,17 +105,19 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _is_sqlite_file(cls, value: str) -> str:
+    def _is_database(cls, value: str) -> str:
+        if value.startswith(_SERVERS):
+            return value
         path = value.removeprefix(_SQLITE)
         if path == value:
-            raise ValueError(f"only SQLite files are supported: write {_SQLITE} and a path")
+            raise ValueError(f"write {_SQLITE} and a path, or {_SERVERS[0]} and the address of a PostgreSQL database")
         if path in {"", ":memory:"}:
             raise ValueError(f"matches must outlive the process: write {_SQLITE} and the path of a file")
         return value
 
     @property
     def database_path(self) -> Path:
-        """The database file."""
+        """The database file, where the database is one."""
         return Path(self.database_url.removeprefix(_SQLITE))
 
     @classmethod

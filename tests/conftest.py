@@ -16,7 +16,8 @@ from simcord import components, gateway
 from simcord.http import router
 
 from bot.config import Settings
-from bot.store import migrate, sessions
+from bot.store import migrate
+from bot.store.sqlite import sessions
 from bot.texts.catalogue import know_commands
 from bot.ui.client import create_bot
 from bot.ui.kit import pace
@@ -149,3 +150,20 @@ async def make_bot(settings, dice):
 @pytest.fixture
 def simcord_bot(make_bot):
     return make_bot()
+
+
+@pytest.fixture(scope="session")
+def postgresql_databases():
+    """Databases of a real PostgreSQL server, which all processes of a test run share."""
+    from tests.postgresql import Databases, running  # noqa: PLC0415 - it takes seconds, and few tests need it
+
+    with running(os.environ.get("PYTEST_XDIST_TESTRUNUID", os.getpid())) as url:
+        yield Databases(url)
+
+
+@pytest.fixture
+def postgresql(postgresql_databases):
+    """The address of an empty database of PostgreSQL."""
+    url = postgresql_databases.new()
+    yield url
+    postgresql_databases.drop(url)

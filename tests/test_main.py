@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from bot.__main__ import main
 from bot.config import Settings
 from bot.store import Database
 from tests.store.finished import PEOPLE, finish_and_rate
+
+FILES = Path(__file__).parent / "files"
 
 
 @pytest.fixture
@@ -35,7 +38,7 @@ def test_help_lists_the_commands(capsys):
         main(["--help"])
     assert stop.value.code == 0
     shown = capsys.readouterr().out
-    for command in ("run", "play", "migrate", "backup", "recompute-ratings", "verify", "health"):
+    for command in ("run", "play", "migrate", "backup", "recompute-ratings", "verify", "check", "copy", "health"):
         assert command in shown
 
 
@@ -66,6 +69,39 @@ def test_backup_copies_and_does_not_overwrite_unasked(terminal, capsys):
     connection.close()
     assert main(["backup", "copy.db"]) == 1
     assert main(["backup", "copy.db", "--force"]) == 0
+
+
+SPOILT = {
+    "UPDATE events SET seq = seq + 9 WHERE match_id = 1 AND seq = (SELECT max(seq) FROM events WHERE match_id = 1)": (
+        "match 1: its log has gaps"
+    ),
+    "UPDATE matches SET state = replace(state, '\"turns\":', '\"turns\":1') WHERE match_id = 1": "match 1: its log",
+    "UPDATE match_dice SET server_seed = 'ff' || substr(server_seed, 3) WHERE match_id = {over}": (
+        "match {over}: its dice do not follow"
+    ),
+    "UPDATE tournament_events SET payload = '{{}}' WHERE seq = 2": "tournament 1: ",
+    "UPDATE ratings SET rating = rating + 0.001": "ratings: ",
+}
+"""What could have happened to a database, and how it is told."""
+
+
+def test_a_database_is_proved(terminal, capsys):
+    """That of version 1.0, brought up to date: every log, roll and rating; and each thing that is spoilt is found."""
+    path = Settings.load().database_path
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((FILES / "1.0" / "database.sql").read_text(encoding="utf-8"))
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out.endswith(" looked at, 0 wrong\n")
+    with closing(sqlite3.connect(path)) as connection:
+        (over,) = connection.execute("SELECT min(match_id) FROM matches WHERE ended_at IS NOT NULL").fetchone()
+    sound = path.read_bytes()
+    for statement, told in SPOILT.items():
+        path.write_bytes(sound)
+        with closing(sqlite3.connect(path)) as connection, connection:
+            assert connection.execute(statement.format(over=over)).rowcount > 0, statement
+        assert main(["check"]) == 1, statement
+        assert told.format(over=over) in capsys.readouterr().out
 
 
 def test_ratings_are_recomputed(terminal, capsys):

@@ -4,8 +4,9 @@
 synchronous functions of the command line.
 """
 
-from bot.store.backup import backup
 from bot.store.database import Database
-from bot.store.schema import HEAD, current_revision, migrate
+from bot.store.schema import HEAD
+from bot.store.sqlite.backup import backup
+from bot.store.sqlite.schema import current_revision, migrate
 
 __all__ = ["HEAD", "Database", "backup", "current_revision", "migrate"]

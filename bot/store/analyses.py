@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import zlib
 from collections.abc import Iterable
 from typing import Final
@@ -13,6 +12,7 @@ from bot.analyses import DecisionAnalysis
 from bot.errors import StorageCorrupt
 from bot.records import AnalysisRequest, Place
 from bot.rules.sides import Side
+from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
@@ -28,7 +28,7 @@ class AnalysisRows(Sessions):
         """The decisions stored for these games, by their place in the game. Raises StorageCorrupt."""
         wanted = list(digests)
 
-        def work(connection: sqlite3.Connection) -> dict[str, list[tuple[int, bytes]]]:
+        def work(connection: Connection) -> dict[str, list[tuple[int, bytes]]]:
             return {
                 digest: [(row["place"], row["study"]) for row in SQL.studied(connection, digest=digest, level=level)]
                 for digest in wanted
@@ -54,14 +54,14 @@ class AnalysisRows(Sessions):
         The number of `request` is ignored.
         """
 
-        def work(connection: sqlite3.Connection) -> tuple[AnalysisRequest, AnalysisRequest | None]:
+        def work(connection: Connection) -> tuple[AnalysisRequest, AnalysisRequest | None]:
             row = SQL.study_request_of(connection, user_id=request.user_id)
             SQL.delete_study_requests_of(connection, user_id=request.user_id)
-            number = SQL.insert_study_request(connection, **_columns(request))
+            number = SQL.insert_study_request(connection, **_columns(request))["request_id"]
             stored = msgspec.structs.replace(request, request_id=number)
             return stored, None if row is None else _read_request(row)
 
-        return await self.write(work)
+        return await self.write(work, alone=True)
 
     async def drop_analysis_request(self, request_id: int) -> bool:
         """Delete a request. Returns whether it was there."""
@@ -99,7 +99,7 @@ def _columns(request: AnalysisRequest) -> dict[str, object]:
     }
 
 
-def _read_request(row: sqlite3.Row) -> AnalysisRequest:
+def _read_request(row: Row) -> AnalysisRequest:
     return AnalysisRequest(
         request_id=row["request_id"],
         user_id=row["user_id"],

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from datetime import datetime
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records import ChallengeRecord, ChallengeStatus, NewChallenge, Place
+from bot.store.connections import Connection
 from bot.store.dice import store_challenge_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -24,7 +24,7 @@ class ChallengeRows(Sessions):
         opponent (or to anyone) in this channel, TOO_MANY when they have `limit` open ones here. One that has run out
         by `new.created_at` does not count.
         """
-        return await self.write(lambda connection: _create(connection, new, limit))
+        return await self.write(lambda connection: _create(connection, new, limit), alone=True)
 
     async def challenge(self, challenge_id: int) -> ChallengeRecord:
         """One challenge. Raises NotFound."""
@@ -74,7 +74,7 @@ class ChallengeRows(Sessions):
         )
 
 
-def load_challenge(connection: sqlite3.Connection, challenge_id: int) -> ChallengeRecord:
+def load_challenge(connection: Connection, challenge_id: int) -> ChallengeRecord:
     """One challenge. Raises NotFound."""
     row = SQL.challenge_by_id(connection, challenge_id=challenge_id)
     if row is None:
@@ -83,7 +83,7 @@ def load_challenge(connection: sqlite3.Connection, challenge_id: int) -> Challen
 
 
 def close_open_challenge(
-    connection: sqlite3.Connection, challenge_id: int, status: ChallengeStatus, *, match_id: int | None = None
+    connection: Connection, challenge_id: int, status: ChallengeStatus, *, match_id: int | None = None
 ) -> ChallengeRecord:
     """Close a challenge within a transaction; `match_id` is what it led to. Raises ChallengeError and NotFound."""
     closed = SQL.close_challenge(connection, challenge_id=challenge_id, status=status.value, match_id=match_id)
@@ -94,7 +94,7 @@ def close_open_challenge(
     return challenge
 
 
-def _create(connection: sqlite3.Connection, new: NewChallenge, limit: int) -> ChallengeRecord:
+def _create(connection: Connection, new: NewChallenge, limit: int) -> ChallengeRecord:
     created_at = to_milliseconds(new.created_at)
     opponent_id = None if new.opponent is None else new.opponent.user_id
     see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], created_at)
@@ -124,5 +124,5 @@ def _create(connection: sqlite3.Connection, new: NewChallenge, limit: int) -> Ch
     return load_challenge(connection, row["challenge_id"])
 
 
-def _run_out(connection: sqlite3.Connection, now: int, limit: int) -> list[int]:
+def _run_out(connection: Connection, now: int, limit: int) -> list[int]:
     return [row["challenge_id"] for row in SQL.challenges_run_out(connection, now=now, limit=limit)]

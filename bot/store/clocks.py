@@ -66,7 +66,7 @@ class ClockRows(Sessions):
         clock that was set back comes out as a negative time, and nobody's time is longer for it.
         """
         at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
-        return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)))
+        return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)), alone=True)
 
 
 def _awake(connection: object, at: int, least: int) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from bot.errors import StorageCorrupt
 from bot.fairness import MatchDice, ServerSeed
 from bot.records import ChallengeDice, Person, Place
 from bot.roll_statistics import RollCounts
+from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.sessions import Sessions
 
@@ -74,7 +74,7 @@ class DiceRows(Sessions):
         return await self.read(lambda connection: _counts(SQL.rolls_of_server(connection, guild_id=guild_id)))
 
 
-def store_challenge_dice(connection: sqlite3.Connection, challenge_id: int, dice: ChallengeDice) -> None:
+def store_challenge_dice(connection: Connection, challenge_id: int, dice: ChallengeDice) -> None:
     """Keep the seed of a challenge, within the transaction that makes it."""
     SQL.insert_challenge_seed(
         connection,
@@ -85,7 +85,7 @@ def store_challenge_dice(connection: sqlite3.Connection, challenge_id: int, dice
     )
 
 
-def store_match_dice(connection: sqlite3.Connection, match_id: int, dice: MatchDice) -> None:
+def store_match_dice(connection: Connection, match_id: int, dice: MatchDice) -> None:
     """Keep the dice of a match, within the transaction that makes it."""
     SQL.insert_match_dice(
         connection,
@@ -99,26 +99,35 @@ def store_match_dice(connection: sqlite3.Connection, match_id: int, dice: MatchD
 
 
 def add_rolls(
-    connection: sqlite3.Connection,
+    connection: Connection,
     match_id: int,
     place: Place,
     players: Sequence[Person],
     counts: Sequence[RollCounts],
 ) -> None:
     """Add what each side has rolled, within the transaction that stores the rolls."""
-    for side, (person, counted) in enumerate(zip(players, counts, strict=True)):
-        if counted.dice:
-            SQL.count_rolls(
-                connection,
-                match_id=match_id,
-                side=side,
-                user_id=person.user_id,
-                guild_id=place.guild_id,
-                rolls=counted.rolls,
-                doublets=counted.doublets,
-                pips=counted.pips,
-                **{f"face{number}": total for number, total in enumerate(counted.faces, 1)},
-            )
+    for row in roll_rows(match_id, place, players, counts):
+        SQL.count_rolls(connection, **row)
+
+
+def roll_rows(
+    match_id: int, place: Place, players: Sequence[Person], counts: Sequence[RollCounts]
+) -> list[dict[str, int | None]]:
+    """What each side has rolled as rows of `roll_counts`; none for a side that has not."""
+    return [
+        {
+            "match_id": match_id,
+            "side": side,
+            "user_id": person.user_id,
+            "guild_id": place.guild_id,
+            "rolls": counted.rolls,
+            "doublets": counted.doublets,
+            "pips": counted.pips,
+            **{f"face{number}": total for number, total in enumerate(counted.faces, 1)},
+        }
+        for side, (person, counted) in enumerate(zip(players, counts, strict=True))
+        if counted.dice
+    ]
 
 
 def read_seed(text: str, what: str) -> ServerSeed:
@@ -130,7 +139,7 @@ def read_seed(text: str, what: str) -> ServerSeed:
         raise StorageCorrupt(f"{what}: its server seed cannot be read") from error
 
 
-def _counts(row: sqlite3.Row) -> RollCounts:
+def _counts(row: Row) -> RollCounts:
     """A row of counts, added up; adding up nothing gives NULL."""
     faces = tuple(row[f"face{number}"] or 0 for number in range(1, 7))
     return RollCounts(row["rolls"] or 0, row["doublets"] or 0, row["pips"] or 0, faces)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import zlib
 from typing import Final
 
@@ -14,6 +13,7 @@ from bot.records import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
+from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
@@ -48,7 +48,7 @@ class ImportRows(Sessions):
             "shared": int(new.shared),
             "created_at": to_milliseconds(new.created_at),
         }
-        return await self.write(lambda connection: _add(connection, row, limit))
+        return await self.write(lambda connection: _add(connection, row, limit), alone=True)
 
     async def imported(self, import_id: int) -> ImportedMatch:
         """One imported match. Raises NotFound and StorageCorrupt."""
@@ -79,7 +79,7 @@ class ImportRows(Sessions):
         return bool(deleted)
 
 
-def _add(connection: sqlite3.Connection, row: dict[str, object], limit: int) -> StoredImport:
+def _add(connection: Connection, row: dict[str, object], limit: int) -> StoredImport:
     known = SQL.import_of_digest(connection, owner_id=row["owner_id"], digest=row["digest"])
     if known is not None:
         return StoredImport(_load(connection, known["import_id"]), Filing.KNOWN)
@@ -89,20 +89,20 @@ def _add(connection: sqlite3.Connection, row: dict[str, object], limit: int) -> 
     return StoredImport(_load(connection, SQL.insert_import(connection, **row)["import_id"]), Filing.STORED)
 
 
-def _share(connection: sqlite3.Connection, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
+def _share(connection: Connection, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
     if not SQL.share_import(connection, import_id=import_id, owner_id=owner_id, shared=int(shared)):
         raise NotFound(NotFoundWhat.IMPORT)
     return _load(connection, import_id)
 
 
-def _load(connection: sqlite3.Connection, import_id: int) -> ImportedMatch:
+def _load(connection: Connection, import_id: int) -> ImportedMatch:
     row = SQL.import_by_id(connection, import_id=import_id)
     if row is None:
         raise NotFound(NotFoundWhat.IMPORT)
     return _read(row)
 
 
-def _read(row: sqlite3.Row) -> ImportedMatch:
+def _read(row: Row) -> ImportedMatch:
     try:
         state = _STATE.decode(row["state"])
     except msgspec.MsgspecError as error:
@@ -121,7 +121,7 @@ def _read(row: sqlite3.Row) -> ImportedMatch:
     )
 
 
-def _read_log(import_id: int, row: sqlite3.Row) -> tuple[tuple[Event, ...], DiceProof | None]:
+def _read_log(import_id: int, row: Row) -> tuple[tuple[Event, ...], DiceProof | None]:
     try:
         proof = None if row["proof"] is None else _PROOF.decode(row["proof"])
         return _EVENTS.decode(zlib.decompress(row["events"])), proof

@@ -18,7 +18,8 @@ from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
-from bot.store.dice import add_rolls, store_match_dice
+from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.dice import add_rolls, roll_rows, store_match_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import (
@@ -32,7 +33,6 @@ from bot.store.rows import (
     to_milliseconds,
 )
 from bot.store.sessions import Sessions
-from bot.store.sqlite import is_duplicate
 
 _Columns = dict[str, object]
 
@@ -70,7 +70,9 @@ class MatchRows(Sessions):
         }
         rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
         counts = count_rolls(events)
-        return await self.write(lambda connection: _create(connection, new, columns, rows, counts))
+        return await self.write(
+            lambda connection: _create(connection, new, columns, rows, counts), alone=new.room is not None
+        )
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match; a single row however long it is. Raises NotFound."""
@@ -106,9 +108,15 @@ class MatchRows(Sessions):
         for row in rows[len(rows) if caused is None else caused :]:
             row["actor_id"] = None
         counts = count_rolls(events)
-        board = await self.write(lambda connection: _append(connection, record, columns, rows, counts))
+        board = await self.write_at_once(lambda connection: _append(connection, record, columns, rows, counts))
         at = to_datetime(to_milliseconds(at))
         return replace(record, state=state, board=board, clock=new_clock, updated_at=at)
+
+    async def match_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of matches above `after`, the lowest first."""
+        return await self.read(
+            lambda connection: [row["match_id"] for row in SQL.match_numbers(connection, after=after, limit=limit)]
+        )
 
     async def interaction_seen(self, interaction_id: int) -> bool:
         """Has this interaction already caused events?"""
@@ -173,15 +181,13 @@ class MatchRows(Sessions):
         """Matches whose board message (if any) shows less than their log, the longest behind first."""
         return await self._matches(SQL.boards_behind, limit=limit)
 
-    async def _matches(
-        self, query: Callable[..., Iterable[sqlite3.Row]], **parameters: int | None
-    ) -> list[MatchRecord]:
+    async def _matches(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[MatchRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: [read_match(row) for row in bound(connection)])
 
 
 def _create(
-    connection: sqlite3.Connection,
+    connection: Connection,
     new: NewMatch,
     columns: _Columns,
     rows: Sequence[_Columns],
@@ -203,7 +209,7 @@ def _create(
     return read_match(SQL.match_by_id(connection, match_id=match_id))
 
 
-def _check_room(connection: sqlite3.Connection, user_id: int, new: NewMatch) -> None:
+def _check_room(connection: Connection, user_id: int, new: NewMatch) -> None:
     """Raise ChallengeError if this match is one too many for a player. Computers play as many as there are."""
     if new.room is None or is_computer(user_id):
         return
@@ -215,7 +221,7 @@ def _check_room(connection: sqlite3.Connection, user_id: int, new: NewMatch) -> 
 
 
 def _append(
-    connection: sqlite3.Connection,
+    connection: Connection,
     record: MatchRecord,
     columns: _Columns,
     rows: Sequence[_Columns],
@@ -224,33 +230,51 @@ def _append(
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
     # Time that was given back since the match was read must not be taken away again.
     credit = None if record.clock is None else record.clock.credit
-    row = SQL.advance_match(
-        connection, match_id=record.match_id, expected_seq=record.state.seq, old_credit=credit, **columns
-    )
+    guarded = {"match_id": record.match_id, "expected_seq": record.state.seq, "old_credit": credit, **columns}
+    if isinstance(connection, sqlite3.Connection):
+        row = SQL.advance_match(connection, **guarded)
+    else:
+        row = _append_at_once(connection, record, guarded, rows, counts)
     if row is None:
         raise _not_there(connection, record)
-    _insert_events(connection, record.match_id, rows)
-    add_rolls(connection, record.match_id, record.place, record.players, counts)
-    renamed = [
-        person
-        for person, name in zip(record.players, (row["white_name"], row["black_name"]), strict=True)
-        if person.name != name
-    ]
-    see_people(connection, renamed, _as_int(columns["at"]))
+    if isinstance(connection, sqlite3.Connection):
+        _insert_events(connection, record.match_id, rows)
+        add_rolls(connection, record.match_id, record.place, record.players, counts)
+        renamed = [
+            person
+            for person, name in zip(record.players, (row["white_name"], row["black_name"]), strict=True)
+            if person.name != name
+        ]
+        see_people(connection, renamed, _as_int(columns["at"]))
     return read_board(row)
 
 
-def _insert_events(connection: sqlite3.Connection, match_id: int, rows: Sequence[_Columns]) -> None:
-    try:
+def _append_at_once(
+    connection: Connection,
+    record: MatchRecord,
+    guarded: _Columns,
+    rows: Sequence[_Columns],
+    counts: Sequence[RollCounts],
+) -> Row | None:
+    """The same as one statement: a turn is one trip to a database that is far away."""
+    with refusing_duplicates(f"match {record.match_id}"):
+        row: Row | None = SQL.append_turn(
+            connection,
+            **guarded,
+            events=to_json(rows),
+            rolls=to_json(roll_rows(record.match_id, record.place, record.players, counts)),
+            names=to_json([{"user_id": person.user_id, "name": person.name} for person in record.players]),
+        )
+    return row
+
+
+def _insert_events(connection: Connection, match_id: int, rows: Sequence[_Columns]) -> None:
+    with refusing_duplicates(f"match {match_id}"):
         for row in rows:
             SQL.insert_event(connection, match_id=match_id, **row)
-    except sqlite3.IntegrityError as error:
-        if is_duplicate(error):
-            raise StaleAction(f"match {match_id}: {error}") from error
-        raise
 
 
-def _not_there(connection: sqlite3.Connection, record: MatchRecord) -> StaleAction | NotFound:
+def _not_there(connection: Connection, record: MatchRecord) -> StaleAction | NotFound:
     if SQL.match_exists(connection, match_id=record.match_id)["total"]:
         return StaleAction(f"match {record.match_id} is not at {record.state.seq} any more")
     return NotFound(NotFoundWhat.MATCH)

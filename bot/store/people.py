@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
 from bot.records import Person, Preferences, ServerSettings
+from bot.store.connections import Connection
 from bot.store.queries import SQL
 from bot.store.rows import read_preferences, read_settings, to_json, to_milliseconds
 from bot.store.sessions import Sessions
@@ -75,7 +75,7 @@ class PeopleRows(Sessions):
         )
 
 
-def see_people(connection: sqlite3.Connection, people: Sequence[Person], at: int) -> None:
+def see_people(connection: Connection, people: Sequence[Person], at: int) -> None:
     """Store the names of people seen at `at` (milliseconds), within a transaction."""
-    for person in people:
+    for person in sorted(people, key=lambda one: one.user_id):  # so that no two wait for each other
         SQL.see_person(connection, user_id=person.user_id, name=person.name, at=at)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from datetime import datetime
 from typing import Final
 
@@ -10,6 +9,7 @@ import structlog
 
 from bot.errors import InfrastructureError, StaleAction
 from bot.records import ChallengeRecord, MatchRecord, Person
+from bot.store.connections import Connection
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
 from bot.store.sessions import Sessions
@@ -72,7 +72,7 @@ class PrivacyRows(Sessions):
         StaleAction, and changes nothing, while a match of theirs goes on. Deleting an unknown person changes nothing.
         The file is overwritten where the data was.
         """
-        deleted = await self.write(lambda connection: _delete(connection, user_id))
+        deleted = await self.write(lambda connection: _delete(connection, user_id), alone=True)
         try:
             await self.empty_log()
         except InfrastructureError as error:
@@ -81,11 +81,11 @@ class PrivacyRows(Sessions):
         return deleted
 
 
-def _match_ids(connection: sqlite3.Connection, user_id: int) -> list[int]:
+def _match_ids(connection: Connection, user_id: int) -> list[int]:
     return [row["match_id"] for row in SQL.match_ids_of_person(connection, user_id=user_id)]
 
 
-def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[int]]:
+def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
     if any(SQL.ongoing_matches_of(connection, user_id=user_id, channel_id=None, limit=1)):
         raise StaleAction("a match of the person who is to be deleted goes on")
     match_ids = _match_ids(connection, user_id)
@@ -118,7 +118,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     return stand_in, match_ids
 
 
-def _free_id(connection: sqlite3.Connection) -> int:
+def _free_id(connection: Connection) -> int:
     """The largest negative id below all others."""
     least: int | None = SQL.least_person(connection)["user_id"]
     return min(least or 0, 0) - 1

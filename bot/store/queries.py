@@ -1,14 +1,73 @@
-"""The named queries of the `.sql` files, for a plain sqlite3 connection.
+"""The named queries of the `.sql` files, in the dialect of the connection they are run on.
 
 `SQL.name(connection, parameter=value)` runs the query `name`. The mark after a name in the file says what comes
 back: `^` one row or None, `!` the number of rows changed, none an iterator of rows.
+
+The files in `sql` are plain SQL for both databases. What only one understands stands in its own folder, and there a
+query may also take the place of a shared one.
 """
 
 from __future__ import annotations
 
+import re
+import sqlite3
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 import aiosql
+from aiosql.adapters.pyformat import PyFormatAdapter
 
-SQL: Final[Any] = aiosql.from_path(Path(__file__).parent / "sql", "sqlite3")
+_HERE: Final = Path(__file__).parent
+_IS: Final = re.compile(r"\bIS (:\w+)")
+_JSON: Final = re.compile(r"json_extract\(([\w.]+), '\$\.(\w+)'\)")
+
+
+class Queries:
+    """Every named query."""
+
+    def __init__(self) -> None:
+        self._sqlite: dict[str, Any] = _load("sqlite", "sqlite3")
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The text of every query as SQLite reads it, by name."""
+        return {name: query.sql for name, query in self._sqlite.items()}
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        """The query of that name. Raises AttributeError."""
+        query = partial(self._run, name, self._sqlite.get(name))
+        setattr(self, name, query)
+        return query
+
+    def _run(self, name: str, on_sqlite: Callable[..., Any] | None, connection: Any, /, **parameters: Any) -> Any:
+        if isinstance(connection, sqlite3.Connection) and on_sqlite is not None:
+            return on_sqlite(connection, **parameters)
+        return _of_postgresql()[name](connection, **parameters)
+
+
+@cache
+def _of_postgresql() -> dict[str, Callable[..., Any]]:
+    return _load("postgresql", _PostgresqlAdapter)
+
+
+class _PostgresqlAdapter(PyFormatAdapter):
+    """Turns the shared queries into PostgreSQL's SQL when they are loaded."""
+
+    def process_sql(self, query_name: str, op_type: Any, sql: str) -> str:
+        """A query as PostgreSQL reads it."""
+        sql = _IS.sub(r"IS NOT DISTINCT FROM \1", sql.replace("%", "%%"))
+        sql = _JSON.sub(r"coalesce((\1::json ->> '\2')::boolean, false)", sql)
+        return str(super().process_sql(query_name, op_type, sql))  # type: ignore[no-untyped-call]
+
+
+def _load(folder: str, adapter: Any) -> dict[str, Callable[..., Any]]:
+    found: dict[str, Callable[..., Any]] = {}
+    for path in (_HERE / "sql", _HERE / folder):
+        queries = aiosql.from_path(path, adapter)
+        found |= {name: getattr(queries, name) for name in queries.available_queries if not name.endswith("_cursor")}
+    return found
+
+
+SQL: Final[Any] = Queries()

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any, Final
 
 from bot.ratings.counting import BY_LENGTH, points_counted
 from bot.ratings.farming import day_of, weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
+from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import read_event, to_datetime, to_milliseconds
 
 _NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0, "opponents": 0}
 
 
-def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
+def rate(connection: Connection, match_id: int) -> list[RatingChange]:
     """Rate a match unless it has been or must not be rated; the changes, those of all servers together first.
 
     There are none for a match that was hardly played.
@@ -41,7 +41,7 @@ def rate(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
     return changes_of(connection, match_id)
 
 
-def rate_pending(connection: sqlite3.Connection, limit: int) -> int:
+def rate_pending(connection: Connection, limit: int) -> int:
     """Rate up to `limit` finished matches that have not been rated; returns how many there were."""
     pending = [row["match_id"] for row in SQL.matches_to_rate(connection, limit=limit)]
     for match_id in pending:
@@ -49,26 +49,26 @@ def rate_pending(connection: sqlite3.Connection, limit: int) -> int:
     return len(pending)
 
 
-def recompute(connection: sqlite3.Connection) -> Recomputed:
+def recompute(connection: Connection) -> Recomputed:
     """Forget all ratings and compute them anew from the matches."""
-    before = {tuple(row) for row in SQL.all_ratings(connection)}
+    before = {tuple(dict(row).values()) for row in SQL.all_ratings(connection)}
     SQL.delete_all_rating_changes(connection)
     SQL.delete_all_ratings(connection)
     SQL.forget_counted(connection)
     matches = [match for match in SQL.rateable_matches(connection) if _counted(connection, match)]
     for match in matches:
         _enter(connection, match)
-    after = {tuple(row) for row in SQL.all_ratings(connection)}
+    after = {tuple(dict(row).values()) for row in SQL.all_ratings(connection)}
     corrected = {row[:3] for row in before ^ after}
     return Recomputed(len(matches), len(after), len(corrected))
 
 
-def changes_of(connection: sqlite3.Connection, match_id: int) -> list[RatingChange]:
+def changes_of(connection: Connection, match_id: int) -> list[RatingChange]:
     """What a match did to the ratings; nothing when it is not rated."""
     return [read_change(row) for row in SQL.changes_of_match(connection, match_id=match_id)]
 
 
-def _counted(connection: sqlite3.Connection, match: sqlite3.Row) -> int:
+def _counted(connection: Connection, match: Row) -> int:
     """The points that a finished match counts as, by the rule that it began under. They are stored beside it."""
     if match["counted"] is not None:
         return int(match["counted"])
@@ -79,7 +79,7 @@ def _counted(connection: sqlite3.Connection, match: sqlite3.Row) -> int:
     return points
 
 
-def _enter(connection: sqlite3.Connection, match: sqlite3.Row) -> None:
+def _enter(connection: Connection, match: Row) -> None:
     """Rate a match that ended after all others that are rated."""
     winner_id: int = match["winner_id"]
     loser_id: int = match["black_id"] if winner_id == match["white_id"] else match["white_id"]
@@ -101,15 +101,15 @@ def _enter(connection: sqlite3.Connection, match: sqlite3.Row) -> None:
             _change(connection, match, row, old, new, opponent_id=opponent_id, counts=counts)
 
 
-def _row(connection: sqlite3.Connection, user_id: int, guild_id: int, variant: str) -> dict[str, Any]:
+def _row(connection: Connection, user_id: int, guild_id: int, variant: str) -> dict[str, Any]:
     key = {"user_id": user_id, "guild_id": guild_id, "variant": variant}
     row = SQL.rating_of(connection, **key)
     return {**_NOBODY, **key} if row is None else dict(row)
 
 
 def _change(
-    connection: sqlite3.Connection,
-    match: sqlite3.Row,
+    connection: Connection,
+    match: Row,
     row: dict[str, Any],
     old: Rating,
     new: Rating,
@@ -146,12 +146,12 @@ def _change(
     )
 
 
-def _is_new(connection: sqlite3.Connection, key: dict[str, Any], opponent_id: int) -> bool:
+def _is_new(connection: Connection, key: dict[str, Any], opponent_id: int) -> bool:
     """Has the person of this rating no rated match against the opponent yet?"""
     return not SQL.have_met(connection, **key, opponent_id=opponent_id)["met"]
 
 
-def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
+def _take_back(connection: Connection, match_id: int) -> None:
     """Undo what the last of the rated matches of a game did."""
     changes = [*SQL.changes_of_match(connection, match_id=match_id)]
     SQL.delete_changes_of_match(connection, match_id=match_id)
@@ -170,7 +170,7 @@ def _take_back(connection: sqlite3.Connection, match_id: int) -> None:
         )
 
 
-def read_change(row: sqlite3.Row | dict[str, Any]) -> RatingChange:
+def read_change(row: Row | dict[str, Any]) -> RatingChange:
     """A row of `rating_changes`."""
     return RatingChange(
         match_id=row["match_id"],
@@ -188,7 +188,7 @@ def read_change(row: sqlite3.Row | dict[str, Any]) -> RatingChange:
     )
 
 
-def read_rating(row: sqlite3.Row) -> StoredRating:
+def read_rating(row: Row) -> StoredRating:
     """A row of `ratings`."""
     return StoredRating(
         user_id=row["user_id"],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import islice
@@ -26,6 +25,7 @@ from bot.ratings.records import (
 )
 from bot.rules.match.events import Ending, GameEnded
 from bot.rules.sides import Side
+from bot.store.connections import NO_LIMIT, Connection, Row
 from bot.store.queries import SQL
 from bot.store.rating_book import changes_of, rate, rate_pending, read_change, read_rating, recompute
 from bot.store.rows import to_datetime, to_milliseconds
@@ -38,6 +38,13 @@ _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
 """How a game ends whose grade says something; a match given up costs what the position could still have cost."""
 
 
+class _Undone(Exception):
+    """Ends a transaction whose result is wanted, and nothing else of it."""
+
+    def __init__(self, found: Recomputed) -> None:
+        self.found = found
+
+
 class RatingRows(Sessions):
     """The ratings as a read model, and the history that led to them; a match is rated once."""
 
@@ -47,15 +54,27 @@ class RatingRows(Sessions):
         A match that is rated already is left alone and its changes are returned; nothing is returned for one that goes
         on, is unrated or unlimited, or has no winner. Matches that ended later and were rated before are rated again.
         """
-        return await self.write(lambda connection: rate(connection, match_id))
+        return await self.write(lambda connection: rate(connection, match_id), alone=True)
 
     async def rate_pending(self, limit: int = 100) -> int:
         """Rate finished matches not rated yet, the oldest first, in one transaction; returns how many there were."""
-        return await self.write(lambda connection: rate_pending(connection, limit))
+        return await self.write(lambda connection: rate_pending(connection, limit), alone=True)
 
     async def recompute_ratings(self) -> Recomputed:
         """Forget all ratings and compute them anew from the matches, in one transaction."""
-        return await self.write(recompute)
+        return await self.write(recompute, alone=True)
+
+    async def recomputed_ratings(self) -> Recomputed:
+        """What `recompute_ratings` would do; nothing is changed."""
+
+        def undone(connection: Connection) -> None:
+            raise _Undone(recompute(connection))
+
+        try:
+            await self.write(undone, alone=True)
+        except _Undone as done:
+            return done.found
+        raise AssertionError("it is always undone")
 
     async def changes_of_match(self, match_id: int) -> list[RatingChange]:
         """What a match did to the ratings; nothing when it is not rated."""
@@ -70,7 +89,7 @@ class RatingRows(Sessions):
     async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
         """The ratings of several people in a game, by person; those without one are left out."""
 
-        def ratings(connection: sqlite3.Connection) -> dict[int, StoredRating]:
+        def ratings(connection: Connection) -> dict[int, StoredRating]:
             rows = [
                 SQL.rating_of(connection, user_id=user_id, guild_id=guild_id, variant=variant) for user_id in user_ids
             ]
@@ -88,7 +107,7 @@ class RatingRows(Sessions):
         key: dict[str, Any] = {"guild_id": guild_id, "variant": variant, **_RANKED}
         viewer = _viewer(onlooker)
 
-        def leaders(connection: sqlite3.Connection) -> list[Leader]:
+        def leaders(connection: Connection) -> list[Leader]:
             best = [*SQL.leaders(connection, **key, **viewer, limit=limit)]
             others = SQL.provisional_leaders(connection, **key, **viewer, limit=limit - len(best))
             placed = _placed([*best, *others], "rating")
@@ -120,8 +139,8 @@ class RatingRows(Sessions):
         period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
         key = {"guild_id": guild_id, "variant": variant, **period, **_RANKED}
 
-        def leaders(connection: sqlite3.Connection) -> list[Leader]:
-            most = limit if onlooker is None else -1
+        def leaders(connection: Connection) -> list[Leader]:
+            most = limit if onlooker is None else NO_LIMIT
             placed = _placed([*SQL.leaders_since(connection, **key, limit=most)], "gained")
             if onlooker is None:
                 return placed
@@ -196,7 +215,7 @@ class RatingRows(Sessions):
         Of a server, in a game, against an opponent, where these are given.
         """
 
-        def results(connection: sqlite3.Connection) -> list[MatchResult]:
+        def results(connection: Connection) -> list[MatchResult]:
             rows = SQL.results_of(
                 connection, user_id=user_id, opponent_id=opponent_id, guild_id=guild_id, variant=variant
             )
@@ -211,7 +230,7 @@ def _viewer(onlooker: Onlooker | None) -> dict[str, int | None]:
     return {"viewer_id": onlooker.user_id, "viewer_guild_id": onlooker.guild_id}
 
 
-def _placed(rows: Sequence[sqlite3.Row], by: str) -> list[Leader]:
+def _placed(rows: Sequence[Row], by: str) -> list[Leader]:
     """Lines of a leaderboard that is in order: established ratings first."""
     established = [row[by] for row in rows if not _provisional(row)]
     return [
@@ -229,11 +248,11 @@ def _placed(rows: Sequence[sqlite3.Row], by: str) -> list[Leader]:
     ]
 
 
-def _provisional(row: sqlite3.Row) -> bool:
+def _provisional(row: Row) -> bool:
     return is_provisional(row["experience"], row["opponents"])
 
 
-def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> FinishedMatch:
+def _read_finished(row: Row, user_id: int, rating_guild_id: int) -> FinishedMatch:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     mine, other = ("white", "black") if side is Side.WHITE else ("black", "white")
     ended_at = to_datetime(row["ended_at"])
@@ -256,7 +275,7 @@ def _read_finished(row: sqlite3.Row, user_id: int, rating_guild_id: int) -> Fini
     )
 
 
-def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int) -> MatchResult:
+def _read_result(connection: Connection, row: Row, user_id: int) -> MatchResult:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     games = [_read_game(row["match_id"], game) for game in SQL.games_of_match(connection, match_id=row["match_id"])]
     return MatchResult(
@@ -269,7 +288,7 @@ def _read_result(connection: sqlite3.Connection, row: sqlite3.Row, user_id: int)
     )
 
 
-def _read_game(match_id: int, row: sqlite3.Row) -> GameEnded:
+def _read_game(match_id: int, row: Row) -> GameEnded:
     try:
         return _GAME.decode(row["payload"])
     except (msgspec.DecodeError, msgspec.ValidationError) as error:

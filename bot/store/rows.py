@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar, get_args
@@ -27,6 +26,7 @@ from bot.records import (
 from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
+from bot.store.connections import Row
 
 _T = TypeVar("_T")
 
@@ -115,7 +115,7 @@ def event_rows(
     ]
 
 
-def read_match(row: sqlite3.Row) -> MatchRecord:
+def read_match(row: Row) -> MatchRecord:
     """A row of `match_records`. Raises StorageCorrupt."""
     what = f"match {row['match_id']} at seq {row['seq']}"
     state = _decode(_STATE, row["state"], what)
@@ -137,7 +137,7 @@ def read_match(row: sqlite3.Row) -> MatchRecord:
     )
 
 
-def _read_clock(row: sqlite3.Row, what: str) -> MatchClock:
+def _read_clock(row: Row, what: str) -> MatchClock:
     """The clock of a match. Deadlines are moved in their columns when the bot was away: these are what counts."""
     clock = _decode(_CLOCK, row["clock"], what)
     if row["due_at"] is None:
@@ -146,14 +146,14 @@ def _read_clock(row: sqlite3.Row, what: str) -> MatchClock:
     return replace(clock, due=to_datetime(row["due_at"]), remind=remind, credit=row["credit"])
 
 
-def read_board(row: sqlite3.Row) -> BoardPost | None:
+def read_board(row: Row) -> BoardPost | None:
     """The board message of a match, if it has one."""
     if row["board_message_id"] is None:
         return None
     return BoardPost(row["board_channel_id"], row["board_message_id"], row["board_seq"])
 
 
-def read_event(match_id: int, row: sqlite3.Row) -> StoredEvent:
+def read_event(match_id: int, row: Row) -> StoredEvent:
     """A row of `events`. Raises StorageCorrupt, for an event this version does not know as well."""
     what = f"match {match_id}, event {row['seq']} ({row['type']} version {row['version']})"
     decoder = _EVENTS.get(row["type"])
@@ -163,7 +163,7 @@ def read_event(match_id: int, row: sqlite3.Row) -> StoredEvent:
     return StoredEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
 
 
-def read_challenge(row: sqlite3.Row) -> ChallengeRecord:
+def read_challenge(row: Row) -> ChallengeRecord:
     """A row of `challenge_records`. Raises StorageCorrupt."""
     what = f"challenge {row['challenge_id']}"
     return ChallengeRecord(

@@ -1,24 +1,16 @@
-"""The connections of an open database: one writer, and separate readers."""
+"""The connections of an open database, whatever it is."""
 
 from __future__ import annotations
 
-import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextvars import ContextVar
-from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.errors import StorageUnavailable
-from bot.store.schema import migrate
-from bot.store.session import Session
-from bot.store.sqlite import BUSY_TIMEOUT, Work, connect_reader, connect_writer
-from bot.store.writer import Writer
+from bot.store.connections import Work
 
 _T = TypeVar("_T")
-
-_READERS: Final = 2
-"""With two, reading a long log does not keep a turn waiting."""
 
 
 class _Noted:
@@ -30,57 +22,40 @@ class _Noted:
 _NOTED: Final[ContextVar[_Noted | None]] = ContextVar("noted", default=None)
 
 
-class Sessions:
-    """A database file and the connections to it. `busy_timeout` is in seconds."""
+class Sessions(ABC):
+    """An open database: units of work that read, and units of work that write as a whole."""
 
-    def __init__(self, path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
-        self.path = path
-        self._busy_timeout = busy_timeout
-        self._writer: Writer | None = None
-        self._readers: list[Session] = []
-
+    @abstractmethod
     async def open(self) -> None:
         """Bring the schema up to date and open the connections.
 
-        Raises StorageUnavailable, StorageCorrupt, and InfrastructureError when the file is not the bot's or was
+        Raises StorageUnavailable, StorageCorrupt, and InfrastructureError when the database is not the bot's or was
         written by a newer version of it.
         """
-        await asyncio.to_thread(migrate, self.path)
-        try:
-            writer = await Session.open(partial(connect_writer, self.path, busy_timeout=self._busy_timeout))
-            self._writer = Writer(writer)
-            for _ in range(_READERS):
-                reader = partial(connect_reader, self.path, busy_timeout=self._busy_timeout)
-                self._readers.append(await Session.open(reader))
-        except BaseException:
-            await self.close()
-            raise
 
+    @abstractmethod
     async def close(self) -> None:
         """Finish what is being written and close. Closing twice does nothing."""
-        readers, self._readers = self._readers, []
-        for reader in readers:
-            await reader.close()
-        # The writer goes last: it leaves everything in the one file.
-        writer, self._writer = self._writer, None
-        if writer is not None:
-            await writer.close()
 
+    @abstractmethod
     async def read(self, work: Work[_T]) -> _T:
         """Do `work` with a connection that reads. Raises StorageUnavailable and StorageCorrupt."""
-        if not self._readers:
-            raise StorageUnavailable("the database is not open")
-        return await min(self._readers, key=_queue_length).run(work)
 
-    async def write(self, work: Work[_T]) -> _T:
-        """Do `work` in a transaction; see `Writer.write`."""
-        if self._writer is None:
-            raise StorageUnavailable("the database is not open")
-        result = await self._writer.write(work)
-        noted = _NOTED.get()
-        if noted is not None:
-            noted.any = True
-        return result
+    @abstractmethod
+    async def write(self, work: Work[_T], *, alone: bool = False) -> _T:
+        """Do `work` in a transaction and return its result once that is durable.
+
+        `alone`: what it reads must not change before it is done, as where it counts before it adds. Without it, others
+        may write meanwhile where the database lets several at once.
+
+        Raises what `work` raises, and StorageUnavailable; nothing of it has been stored then. `work` must give the
+        same result when repeated, and do nothing but change the database. If the caller is canceled, it is done all
+        the same.
+        """
+
+    async def write_at_once(self, work: Work[_T]) -> _T:
+        """The same for `work` that changes the database by one statement alone where a database is far away."""
+        return await self.write(work)
 
     def watch_writes(self) -> Callable[[], bool]:
         """Returns what tells whether this task, or one that it starts, has stored anything since."""
@@ -88,16 +63,25 @@ class Sessions:
         _NOTED.set(noted)
         return lambda: noted.any
 
+    @staticmethod
+    def note_write() -> None:
+        """Something was stored; see `watch_writes`."""
+        noted = _NOTED.get()
+        if noted is not None:
+            noted.any = True
+
     @property
+    @abstractmethod
     def write_trouble(self) -> str:
         """Why the last write failed, for the log; "" when it was stored, and where nothing has been written yet."""
-        return "" if self._writer is None else self._writer.trouble
 
+    @abstractmethod
     async def empty_log(self) -> None:
-        """Leave no older versions of what is stored in the write-ahead log; see `Writer.empty_log`."""
-        if self._writer is not None:
-            await self._writer.empty_log()
+        """Leave no older versions of what is stored in files, as far as the bot has a say in that."""
 
+    @abstractmethod
+    async def backup(self, target: Path) -> None:
+        """Write a consistent copy to the file `target` while the database is in use.
 
-def _queue_length(session: Session) -> int:
-    return session.waiting
+        Raises FileExistsError when `target` is there already, and InfrastructureError where that is not how to do it.
+        """

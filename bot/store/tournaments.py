@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final, get_args
@@ -13,11 +12,11 @@ from msgspec.structs import replace
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
 from bot.fairness import ServerSeed
 from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
+from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.dice import read_seed
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
-from bot.store.sqlite import is_duplicate
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
 from bot.tournaments.state import TournamentPhase, TournamentState
 
@@ -56,7 +55,7 @@ class TournamentRows(Sessions):
         columns = _columns(new)
         at = to_milliseconds(new.created_at)
 
-        def create(connection: sqlite3.Connection) -> TournamentRecord:
+        def create(connection: Connection) -> TournamentRecord:
             row = SQL.insert_tournament(
                 connection,
                 guild_id=new.place.guild_id,
@@ -94,7 +93,7 @@ class TournamentRows(Sessions):
         over = after.state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
         columns = _columns(after) | {"at": milliseconds, "ended_at": milliseconds if over else None}
 
-        def append(connection: sqlite3.Connection) -> TournamentRecord:
+        def append(connection: Connection) -> TournamentRecord:
             row = SQL.advance_tournament(
                 connection,
                 tournament_id=before.tournament_id,
@@ -137,6 +136,10 @@ class TournamentRows(Sessions):
         if row is None:
             raise NotFound(NotFoundWhat.TOURNAMENT)
         return _read(row)
+
+    async def tournament_numbers(self) -> list[int]:
+        """The numbers of all tournaments, the oldest first."""
+        return await self.read(lambda connection: [row["tournament_id"] for row in SQL.tournament_numbers(connection)])
 
     async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
         """The whole log of a tournament, oldest first."""
@@ -195,7 +198,7 @@ class TournamentRows(Sessions):
         return None if row is None else (row["tournament_id"], row["pairing"])
 
 
-def replace_in_tournaments(connection: sqlite3.Connection, user_id: int, stand_in_id: int) -> None:
+def replace_in_tournaments(connection: Connection, user_id: int, stand_in_id: int) -> None:
     """Replace a person by a nameless stand-in in all tournaments and their logs, within a transaction."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}
     for row in [*SQL.tournaments_naming(connection, user_id=user_id)]:
@@ -229,7 +232,7 @@ def _columns(record: TournamentRecord) -> dict[str, object]:
 
 
 def _insert_events(  # noqa: PLR0917 - what a row is made of
-    connection: sqlite3.Connection,
+    connection: Connection,
     tournament_id: int,
     after: int,
     events: Sequence[Event],
@@ -237,7 +240,7 @@ def _insert_events(  # noqa: PLR0917 - what a row is made of
     interaction_id: int | None,
     at: int,
 ) -> None:
-    try:
+    with refusing_duplicates(f"tournament {tournament_id}"):
         for seq, event in enumerate(events, after + 1):
             SQL.insert_tournament_event(
                 connection,
@@ -250,13 +253,9 @@ def _insert_events(  # noqa: PLR0917 - what a row is made of
                 interaction_id=interaction_id if seq == after + 1 else None,
                 at=at,
             )
-    except sqlite3.IntegrityError as error:
-        if is_duplicate(error):
-            raise StaleAction(f"tournament {tournament_id}: {error}") from error
-        raise
 
 
-def _read(row: sqlite3.Row) -> TournamentRecord:
+def _read(row: Row) -> TournamentRecord:
     what = f"tournament {row['tournament_id']} at seq {row['seq']}"
     try:
         body = _BODY.decode(row["state"])
@@ -278,7 +277,7 @@ def _read(row: sqlite3.Row) -> TournamentRecord:
     )
 
 
-def _read_event(tournament_id: int, row: sqlite3.Row) -> StoredTournamentEvent:
+def _read_event(tournament_id: int, row: Row) -> StoredTournamentEvent:
     what = f"tournament {tournament_id}, event {row['seq']} ({row['type']} version {row['version']})"
     decoder = _EVENTS.get(row["type"])
     if decoder is None or row["version"] > VERSION:

@@ -25,7 +25,7 @@ from bot.render.board import BoardScene, render_board
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import DiceSource
 from bot.rules.position import Position
-from bot.store.database import Database
+from bot.store.address import database_at
 from bot.texts.catalogue import know_commands, load_languages
 from bot.ui.board import asking as board_asking
 from bot.ui.board import picks, play
@@ -173,7 +173,7 @@ class BackgammonBot(Host):
         )
         self.settings = settings
         self.clock = clock
-        self.store = Database(settings.database_path)
+        self.store = database_at(settings.database_url)
         self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
         analyst = self.seat(PoolAnalyst(self.engine, settings.analysis_plies))
         self.app = App(self.store, settings, clock, dice=dice, analyst=analyst, mind=NetworkMind(self.engine))

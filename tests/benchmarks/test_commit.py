@@ -25,7 +25,7 @@ from bot.rules.rules import Rules
 from bot.store import Database
 from bot.store.queries import SQL
 from bot.store.rows import event_rows, progress_columns, to_json
-from bot.store.sqlite import connect_writer
+from bot.store.sqlite.connect import connect_writer
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 TURNS = 600
@@ -150,7 +150,7 @@ def same_commit(connection, players, turn, into):
     columns = progress_columns(players, state, None, NOW)
     changed = columns | {"match_id": 1, "expected_seq": after, "old_credit": None}
     rows = event_rows(after, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
-    update, insert = SQL.advance_match.sql, SQL.insert_event.sql
+    update, insert = SQL.texts["advance_match"], SQL.texts["insert_event"]
     begun = time.perf_counter()
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(update, changed).fetchone()

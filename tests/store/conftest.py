@@ -15,6 +15,7 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.store import Database
+from bot.store.postgresql.database import ServerDatabase
 
 
 class Game:
@@ -117,15 +118,25 @@ async def open_sqlite(directory):
         await database.close()
 
 
-STORES = {"sqlite": open_sqlite}
-"""How each kind of store is opened, empty, with a directory of its own."""
-
-
-@pytest.fixture(params=STORES)
+@pytest.fixture(params=("sqlite", "postgresql"))
 async def store(request, tmp_path):
-    """Every kind of store in turn; the contract holds for each."""
-    async with STORES[request.param](tmp_path) as opened:
-        yield opened
+    """Every kind of store in turn, empty; the contract holds for each."""
+    if request.param == "sqlite":
+        async with open_sqlite(tmp_path) as opened:
+            yield opened
+    else:
+        async with open_postgresql(request.getfixturevalue("postgresql")) as opened:
+            yield opened
+
+
+@asynccontextmanager
+async def open_postgresql(url):
+    database = ServerDatabase(url)
+    await database.open()
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 @pytest.fixture

@@ -124,7 +124,7 @@ async def test_what_was_rolled_before_is_counted(path, revision):
 @pytest.mark.parametrize("name", ["challenge_seed", "sign_up_click", "rolls_of_match", "rolls_of_person", "match_dice"])
 def test_no_query_reads_a_whole_table(path, name):
     migrate(path)
-    sql = getattr(SQL, name).sql
+    sql = SQL.texts[name]
     parameters = dict.fromkeys(("challenge_id", "match_id", "tournament_id", "user_id"), 1)
     with closing(sqlite3.connect(path)) as connection:
         steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", parameters)]

@@ -14,7 +14,7 @@ import pytest
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.records import ServerSettings
 from bot.store import Database, backup, current_revision, migrate
-from bot.store.sqlite import connect
+from bot.store.sqlite.connect import connect
 
 
 @contextmanager

@@ -13,10 +13,10 @@ import pytest
 
 from bot.errors import StorageUnavailable
 from bot.store import Database
-from bot.store.backup import backup
-from bot.store.files import create, held
-from bot.store.schema import migrate
-from bot.store.sqlite import connect_writer
+from bot.store.sqlite.backup import backup
+from bot.store.sqlite.connect import connect_writer
+from bot.store.sqlite.files import create, held
+from bot.store.sqlite.schema import migrate
 
 needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="needs modes of files")
 
@@ -95,7 +95,7 @@ def test_a_file_that_cannot_be_made_is_the_machines_failure(tmp_path):
 HOLD = """
 import sys
 from pathlib import Path
-from bot.store.files import held
+from bot.store.sqlite.files import held
 
 with held(Path(sys.argv[1])):
     print("held", flush=True)

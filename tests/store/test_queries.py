@@ -80,10 +80,8 @@ READ_EVERYTHING = {
 def statements():
     return [
         name
-        for name in SQL.available_queries
-        if not name.endswith("_cursor")
-        and re.match(r"\s*(SELECT|UPDATE|INSERT)", getattr(SQL, name).sql)
-        and name not in READ_EVERYTHING
+        for name, sql in SQL.texts.items()
+        if re.match(r"\s*(SELECT|UPDATE|INSERT)", sql) and name not in READ_EVERYTHING
     ]
 
 
@@ -94,7 +92,7 @@ def plan_of(tmp_path_factory):
     with closing(sqlite3.connect(path)) as connection:
 
         def plan_of(name):
-            sql = getattr(SQL, name).sql
+            sql = SQL.texts[name]
             parameters = dict.fromkeys(re.findall(r":(\w+)", sql), 1)
             return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", parameters)]
 

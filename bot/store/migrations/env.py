@@ -1,17 +1,21 @@
-"""Run by Alembic: migrate over the plain sqlite3 connection that `bot.store.schema` passes in."""
+"""Run by Alembic: migrate over the plain connection that `bot.store.schema.upgrade` passes in."""
 
 from __future__ import annotations
 
 import sqlite3
+from typing import Any
 
 from alembic import context
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import StaticPool
 
 from bot.store.queries import SQL
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def _migrate(connection: Any) -> None:
+    if not isinstance(connection, sqlite3.Connection):
+        _run(create_engine("postgresql+psycopg://", creator=lambda: connection, poolclass=StaticPool))
+        return
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
 
     @event.listens_for(engine, "begin")
@@ -19,6 +23,10 @@ def _migrate(connection: sqlite3.Connection) -> None:
         # The driver would begin no transaction for changes of the schema, and each would be committed by itself.
         SQL.begin(wrapped.connection.dbapi_connection)
 
+    _run(engine)
+
+
+def _run(engine: Engine) -> None:
     with engine.begin() as wrapped:
         context.configure(connection=wrapped, transactional_ddl=True)
         context.run_migrations()

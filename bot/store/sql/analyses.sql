@@ -10,13 +10,14 @@ SELECT * FROM study_requests ORDER BY request_id;
 -- name: study_request_of(user_id)^
 SELECT * FROM study_requests WHERE user_id = :user_id;
 
--- name: insert_study_request(user_id, match, game, guild_id, channel_id, message_id, token, public, language, asked_at)<!
+-- name: insert_study_request(user_id, match, game, guild_id, channel_id, message_id, token, public, language, asked_at)^
 INSERT INTO study_requests (
     user_id, match, game, guild_id, channel_id, message_id, token, public, language, asked_at
 )
 VALUES (
     :user_id, :match, :game, :guild_id, :channel_id, :message_id, :token, :public, :language, :asked_at
-);
+)
+RETURNING request_id;
 
 -- name: delete_study_request(request_id)!
 DELETE FROM study_requests WHERE request_id = :request_id;

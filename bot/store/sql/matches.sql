@@ -83,7 +83,8 @@ ORDER BY updated_at DESC, match_id DESC;
 
 -- name: count_ongoing(user_id, first_computer, last_computer)^
 -- How many matches somebody plays at once, and how many of them against a computer.
-SELECT count(*) AS total, coalesce(sum(opponent_id BETWEEN :first_computer AND :last_computer), 0) AS computers
+SELECT count(*) AS total, 
+    count(CASE WHEN opponent_id BETWEEN :first_computer AND :last_computer THEN 1 END) AS computers
 FROM (
     SELECT black_id AS opponent_id FROM matches WHERE white_id = :user_id AND ended_at IS NULL
     UNION ALL
@@ -148,3 +149,6 @@ UPDATE matches SET thread_id = :thread_id WHERE match_id = :match_id;
 
 -- name: board_outdated(match_id)!
 UPDATE matches SET board_seq = min(board_seq, seq - 1) WHERE match_id = :match_id;
+
+-- name: match_numbers(after, limit)
+SELECT match_id FROM matches WHERE match_id > :after ORDER BY match_id LIMIT :limit;

@@ -78,3 +78,6 @@ WHERE tournament_id = :tournament_id AND seq = :seq;
 -- name: running_tournaments()
 -- Read from end to end once, at the start.
 SELECT * FROM tournaments WHERE status = 'running' ORDER BY tournament_id;
+
+-- name: tournament_numbers()
+SELECT tournament_id FROM tournaments ORDER BY tournament_id;

@@ -18,7 +18,8 @@ def upgrade() -> None:
     """Add them, and count what was rolled so far; the dice of a match that was stored before cannot be checked."""
     _create_seeds()
     _create_counts()
-    _count()
+    if op.get_context().dialect.name == "sqlite":
+        _count()
     _show_commitments()
 
 
@@ -61,7 +62,7 @@ def _create_counts() -> None:
 
 
 def _count() -> None:
-    """The rolls of all logs. Its functions for JSON are SQLite's; where there are no logs yet nothing is counted."""
+    """The rolls of all logs. Its functions for JSON are SQLite's; a database of another kind is new and has no logs."""
     faces = ", ".join(f"sum((first = {n}) + coalesce(second = {n}, 0))" for n in range(1, 7))
     opening = """
         SELECT events.match_id, {side}, 0, json_extract(opening.value, '$[{side}]'), NULL

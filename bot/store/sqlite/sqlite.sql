@@ -39,5 +39,20 @@ ROLLBACK TO unit;
 -- name: table_names()
 SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%';
 
--- name: revision()^
-SELECT version_num FROM alembic_version;
+-- name: columns_of(name)
+SELECT name, type, pk FROM pragma_table_info(:name);
+
+-- name: tables_referred_to(name)
+SELECT "table" AS name FROM pragma_foreign_key_list(:name);
+
+-- name: counted_tables()
+SELECT name FROM sqlite_master WHERE type = 'table' AND upper(sql) LIKE '%AUTOINCREMENT%';
+
+-- name: last_number(name)^
+SELECT seq FROM sqlite_sequence WHERE name = :name;
+
+-- name: forget_last_number(name)!
+DELETE FROM sqlite_sequence WHERE name = :name;
+
+-- name: set_last_number(name, seq)!
+INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq);

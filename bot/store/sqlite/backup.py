@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.errors import StorageUnavailable
 from bot.store.queries import SQL
-from bot.store.sqlite import connect, translated_errors
+from bot.store.sqlite.connect import connect, translated_errors
 
 
 def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:

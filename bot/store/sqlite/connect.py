@@ -13,14 +13,13 @@ from bot.store.queries import SQL
 
 _T = TypeVar("_T")
 Work = Callable[[sqlite3.Connection], _T]
-"""Something to do with a connection, in the thread of that connection."""
+"""Something to do with a connection to a file."""
 
 BUSY_TIMEOUT: Final = 2.0
 """Seconds to wait for another process's lock; Discord waits three for an answer."""
 
 _TOO_LARGE: Final = "too large to convert to SQLite"
 """What Python says of a number beyond 64 bits, such as nothing in the database has."""
-_DUPLICATES: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 
 def connect(path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
@@ -85,11 +84,6 @@ def translate(error: Exception) -> BotError | None:
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return StorageCorrupt(f"{name}: {error}")
     return None
-
-
-def is_duplicate(error: sqlite3.IntegrityError) -> bool:
-    """Did a row collide with an existing one?"""
-    return error.sqlite_errorcode in _DUPLICATES
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import Self, TypeVar
 import aiosqlite
 
 from bot.errors import StorageUnavailable
-from bot.store.sqlite import Work, translated_errors
+from bot.store.sqlite.connect import Work, translated_errors
 
 _T = TypeVar("_T")
 

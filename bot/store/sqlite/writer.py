@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.queries import SQL
-from bot.store.session import Session
-from bot.store.sqlite import Work, transaction, translate, unit
+from bot.store.sqlite.connect import Work, transaction, translate, unit
+from bot.store.sqlite.session import Session
 
 _T = TypeVar("_T")
 _Waiting = tuple[Work[Any], "asyncio.Future[Any]"]

@@ -1,0 +1,70 @@
+"""A database by its address: a SQLite file (`sqlite:///` and a path) or one of PostgreSQL (`postgresql://`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Final
+
+from bot.errors import InfrastructureError
+from bot.store.everything import Rows
+
+SQLITE: Final = "sqlite:///"
+
+
+def path_of(url: str) -> Path | None:
+    """The file of a SQLite database; None for one that is on a server."""
+    path = url.removeprefix(SQLITE)
+    return None if path == url else Path(path)
+
+
+def database_at(url: str) -> Rows:
+    """The database, not open yet. Raises InfrastructureError where the packages for it are not installed."""
+    path = path_of(url)
+    if path is not None:
+        from bot.store.database import Database  # noqa: PLC0415 - one of the two is needed
+
+        return Database(path)
+    with _packages():
+        from bot.store.postgresql.database import ServerDatabase  # noqa: PLC0415
+
+    return ServerDatabase(url)
+
+
+def migrate_at(url: str) -> list[str]:
+    """Bring the database up to date; return the revisions applied. Raises what `migrate` of either raises."""
+    path = path_of(url)
+    if path is not None:
+        from bot.store.sqlite.schema import migrate  # noqa: PLC0415
+
+        return migrate(path)
+    with _packages():
+        from bot.store.postgresql.schema import migrate as migrate_server  # noqa: PLC0415
+
+    return migrate_server(url)
+
+
+def held_at(url: str) -> AbstractContextManager[None]:
+    """Keep the database to this process while the block runs.
+
+    Raises StorageUnavailable when entered while another process has it.
+    """
+    path = path_of(url)
+    if path is not None:
+        from bot.store.sqlite.files import held  # noqa: PLC0415
+
+        return held(path)
+    with _packages():
+        from bot.store.postgresql.dialect import held as held_server  # noqa: PLC0415
+
+    return held_server(url)
+
+
+@contextmanager
+def _packages() -> Iterator[None]:
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        why = "PostgreSQL needs more packages: pip install 'backgammon-bot[postgresql]'"
+        raise InfrastructureError(f"{why} ({error.name} is missing)") from error

@@ -1,0 +1,34 @@
+"""Everything that the use cases need stored, whatever database it is in."""
+
+from __future__ import annotations
+
+from bot.store.analyses import AnalysisRows
+from bot.store.challenges import ChallengeRows
+from bot.store.clocks import ClockRows
+from bot.store.dice import DiceRows
+from bot.store.imports import ImportRows
+from bot.store.matches import MatchRows
+from bot.store.people import PeopleRows
+from bot.store.privacy import PrivacyRows
+from bot.store.ratings import RatingRows
+from bot.store.tournaments import TournamentRows
+
+
+class Rows(
+    MatchRows,
+    ChallengeRows,
+    PeopleRows,
+    ClockRows,
+    PrivacyRows,
+    TournamentRows,
+    RatingRows,
+    DiceRows,
+    ImportRows,
+    AnalysisRows,
+):
+    """Everything that is stored; satisfies `bot.app.store.Store` once it has connections.
+
+    Every method raises StorageUnavailable when the database cannot serve it (nothing was changed then) and
+    StorageCorrupt when what it read makes no sense. Answers come when they are durable: what was acknowledged survives
+    a power cut.
+    """

@@ -1,0 +1,1 @@
+"""PostgreSQL, for bots that one machine does not hold."""

@@ -1,0 +1,10 @@
+"""The same in PostgreSQL."""
+
+from __future__ import annotations
+
+from bot.store.everything import Rows
+from bot.store.postgresql.sessions import ServerSessions
+
+
+class ServerDatabase(ServerSessions, Rows):
+    """Everything in a database of PostgreSQL, whose address begins with `postgresql://`."""

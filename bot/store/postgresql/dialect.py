@@ -1,0 +1,90 @@
+"""What is specific to PostgreSQL: how the shared queries read there, how to connect, what its errors mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Any, Final
+
+import psycopg
+from psycopg.rows import dict_row
+from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
+
+from bot.errors import BotError, InfrastructureError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for a connection or for a statement; Discord waits three for an answer."""
+
+
+def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
+    """A connection of one's own, each statement for itself unless a transaction is begun.
+
+    Raises StorageUnavailable.
+    """
+    try:
+        return psycopg.connect(url, **OPTIONS)
+    except psycopg.Error as error:
+        raise StorageUnavailable(without_password(str(error), url)) from None
+
+
+OPTIONS: Final[dict[str, Any]] = {
+    "autocommit": True,
+    "row_factory": dict_row,
+    # Values are written into the statement here, not typed by the server: one trip, and no guess at the type of NULL.
+    "cursor_factory": psycopg.ClientCursor,
+    "connect_timeout": 5,
+    "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=10000",
+}
+
+
+_ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in this database
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """Keep a database to this process while the block runs. Raises StorageUnavailable when another has it.
+
+    The lock is the server's, and ends with the connection that holds it.
+    """
+    with closing(connect(url)) as connection:
+        row = connection.execute("SELECT pg_try_advisory_lock(%s) AS is_ours", (_ALONE,)).fetchone()
+        if row is None or not row["is_ours"]:
+            raise StorageUnavailable("the database is in use by another bot: stop that one first")
+        yield
+
+
+def without_password(text: str, url: str) -> str:
+    """A text in which the password of the database does not stand."""
+    password = psycopg.conninfo.conninfo_to_dict(url).get("password")
+    return text.replace(str(password), "***") if password else text
+
+
+def translate(error: Exception) -> BotError | None:
+    """What an error of PostgreSQL means to the bot; None for one that only a mistake of ours can cause."""
+    if isinstance(error, PoolTimeout | PoolClosed | TooManyRequests):
+        return StorageUnavailable(f"{type(error).__name__}: {error}")
+    if isinstance(error, psycopg.errors.NumericValueOutOfRange):
+        return NotFound(NotFoundWhat.NUMBER)
+    if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
+        return StorageCorrupt(f"{error.sqlstate}: {error}")
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return StorageUnavailable(f"{error.sqlstate or type(error).__name__}: {error}")
+    return None
+
+
+@contextmanager
+def server_errors(url: str) -> Iterator[None]:
+    """Turn what PostgreSQL raises inside the block into our errors, without the password of the address."""
+    try:
+        yield
+    except psycopg.Error as error:
+        translated = translate(error)
+        if translated is None and not isinstance(error, psycopg.DataError):
+            raise
+        kind = InfrastructureError if translated is None else type(translated)
+        raise kind(without_password(str(translated or error), url)) from None
+
+
+def is_worth_repeating(error: Exception) -> bool:
+    """Did a transaction fail only because another went on at the same time?"""
+    return isinstance(error, psycopg.errors.SerializationFailure | psycopg.errors.DeadlockDetected)

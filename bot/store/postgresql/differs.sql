@@ -1,0 +1,46 @@
+-- What only PostgreSQL understands, and what it reads otherwise than SQLite.
+
+-- name: table_names()
+SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema();
+
+-- name: append_turn(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, events, rolls, names)^
+-- A turn in one statement. Nothing is stored, and nothing comes back, when the match is not at :expected_seq any more.
+WITH moved AS (
+    UPDATE matches
+    SET
+        phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
+        white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
+        updated_at = :at, ended_at = :ended_at,
+        clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
+    WHERE match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
+    RETURNING match_id, board_channel_id, board_message_id, board_seq
+),
+logged AS (
+    INSERT INTO events (match_id, seq, version, type, payload, actor_id, interaction_id, at)
+    SELECT moved.match_id, one.*
+    FROM moved, json_to_recordset(:events) AS one (
+        seq integer, version integer, type text, payload text, actor_id bigint, interaction_id bigint, at bigint
+    )
+),
+rolled AS (
+    INSERT INTO roll_counts (
+        match_id, side, user_id, guild_id, rolls, doublets, pips, face1, face2, face3, face4, face5, face6
+    )
+    SELECT moved.match_id, one.*
+    FROM moved, json_to_recordset(:rolls) AS one (
+        side integer, user_id bigint, guild_id bigint, rolls integer, doublets integer, pips integer,
+        face1 integer, face2 integer, face3 integer, face4 integer, face5 integer, face6 integer
+    )
+    ON CONFLICT (match_id, side) DO UPDATE SET
+        rolls = roll_counts.rolls + excluded.rolls, doublets = roll_counts.doublets + excluded.doublets,
+        pips = roll_counts.pips + excluded.pips,
+        face1 = roll_counts.face1 + excluded.face1, face2 = roll_counts.face2 + excluded.face2,
+        face3 = roll_counts.face3 + excluded.face3, face4 = roll_counts.face4 + excluded.face4,
+        face5 = roll_counts.face5 + excluded.face5, face6 = roll_counts.face6 + excluded.face6
+),
+renamed AS (
+    UPDATE players SET name = one.name, seen_at = :at
+    FROM moved, json_to_recordset(:names) AS one (user_id bigint, name text)
+    WHERE players.user_id = one.user_id AND players.name <> one.name
+)
+SELECT board_channel_id, board_message_id, board_seq FROM moved;

@@ -1,0 +1,130 @@
+"""The connections to a PostgreSQL database: a pool, and threads that use it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg import IsolationLevel
+from psycopg_pool import ConnectionPool
+
+from bot.errors import BotError, InfrastructureError, StorageUnavailable
+from bot.store.connections import Work
+from bot.store.postgresql.dialect import OPTIONS, PATIENCE, is_worth_repeating, translate
+from bot.store.postgresql.schema import migrate
+from bot.store.sessions import Sessions
+
+_T = TypeVar("_T")
+_Connection = psycopg.Connection[dict[str, Any]]
+
+CONNECTIONS: Final = 8
+"""The most connections of one process, unless told otherwise."""
+_TRIES: Final = 12
+"""How often a transaction is begun that others keep crossing."""
+_PAUSE: Final = 0.02
+"""Seconds before the second try, at most; each later one may wait a little longer."""
+
+
+class ServerSessions(Sessions):
+    """A database of PostgreSQL and the connections to it. `url` begins with `postgresql://`.
+
+    Each unit of work runs in a thread, with a connection of the pool. One that has to be alone is serializable: it is
+    done again if it crossed another, on whatever machine that runs, so that nothing is counted twice or overlooked.
+    """
+
+    def __init__(self, url: str, *, connections: int = CONNECTIONS) -> None:
+        self.url = url
+        self._most = connections
+        self._pool: ConnectionPool[_Connection] | None = None
+        self._threads: ThreadPoolExecutor | None = None
+        self._trouble = ""
+
+    async def open(self) -> None:
+        """Bring the schema up to date and open the first connection; see `Sessions.open`."""
+        await asyncio.to_thread(migrate, self.url)
+        self._threads = ThreadPoolExecutor(self._most, "database")
+        self._pool = ConnectionPool(
+            self.url, min_size=1, max_size=self._most, timeout=PATIENCE, kwargs=OPTIONS, open=False
+        )
+        await asyncio.to_thread(self._pool.open)
+
+    async def close(self) -> None:
+        """Finish what is being written and close. Closing twice does nothing."""
+        threads, self._threads = self._threads, None
+        pool, self._pool = self._pool, None
+        if threads is not None:
+            await asyncio.to_thread(threads.shutdown)
+        if pool is not None:
+            await asyncio.to_thread(pool.close)
+
+    async def read(self, work: Work[_T]) -> _T:
+        """Do `work` with a connection; see `Sessions.read`."""
+        return await self._do(work, None)
+
+    async def write(self, work: Work[_T], *, alone: bool = False) -> _T:
+        """Do `work` in a transaction; see `Sessions.write`."""
+        level = IsolationLevel.SERIALIZABLE if alone else IsolationLevel.READ_COMMITTED
+        return await self._noting_trouble(work, level)
+
+    async def write_at_once(self, work: Work[_T]) -> _T:
+        """Do `work`, one statement, without a transaction around it: one trip to the database."""
+        return await self._noting_trouble(work, None)
+
+    async def _noting_trouble(self, work: Work[_T], level: IsolationLevel | None) -> _T:
+        try:
+            result = await self._do(work, level)
+        except InfrastructureError as error:
+            self._trouble = str(error)
+            raise
+        self._trouble = ""
+        self.note_write()
+        return result
+
+    async def _do(self, work: Work[_T], level: IsolationLevel | None) -> _T:
+        pool, threads = self._pool, self._threads
+        if pool is None or threads is None:
+            raise StorageUnavailable("the database is not open")
+        job = threads.submit(_do, pool, work, level)
+        # Whoever waits may be canceled; what was begun is done all the same.
+        return await asyncio.shield(asyncio.wrap_future(job))
+
+    @property
+    def write_trouble(self) -> str:
+        """Why the last write failed; see `Sessions.write_trouble`."""
+        return self._trouble
+
+    async def empty_log(self) -> None:
+        """Do nothing: the server keeps its log, and those who run it say for how long."""
+
+    async def backup(self, target: Path) -> None:
+        """Raise InfrastructureError: the server has its own ways."""
+        raise InfrastructureError(f"no copy to {target}: a PostgreSQL database is backed up by pg_dump or by its log")
+
+
+def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None) -> _T:
+    """Do `work` in a transaction of that level; without one, each statement for itself."""
+    attempt = 0
+    while True:
+        attempt += 1
+        try:
+            with pool.connection() as connection:
+                if level is None:
+                    return work(connection)
+                connection.isolation_level = level
+                with connection.transaction():
+                    return work(connection)
+        except BotError:
+            raise
+        except Exception as error:
+            if is_worth_repeating(error) and attempt < _TRIES:
+                time.sleep(random.uniform(0, _PAUSE * attempt))  # noqa: S311 - so that two do not meet again
+                continue
+            translated = translate(error)
+            if translated is None:
+                raise
+            raise translated from error

@@ -1,0 +1,2 @@
+-- name: revision()^
+SELECT version_num FROM alembic_version;

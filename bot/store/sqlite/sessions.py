@@ -1,0 +1,86 @@
+"""The connections to a database file: one writer, and separate readers."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+from bot.errors import StorageUnavailable
+from bot.store.sessions import Sessions
+from bot.store.sqlite.backup import backup
+from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer
+from bot.store.sqlite.schema import migrate
+from bot.store.sqlite.session import Session
+from bot.store.sqlite.writer import Writer
+
+_T = TypeVar("_T")
+
+_READERS: Final = 2
+"""With two, reading a long log does not keep a turn waiting."""
+
+
+class FileSessions(Sessions):
+    """A database file and the connections to it. `busy_timeout` is in seconds."""
+
+    def __init__(self, path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
+        self.path = path
+        self._busy_timeout = busy_timeout
+        self._writer: Writer | None = None
+        self._readers: list[Session] = []
+
+    async def open(self) -> None:
+        """Bring the schema up to date and open the connections; see `Sessions.open`."""
+        await asyncio.to_thread(migrate, self.path)
+        try:
+            writer = await Session.open(partial(connect_writer, self.path, busy_timeout=self._busy_timeout))
+            self._writer = Writer(writer)
+            for _ in range(_READERS):
+                reader = partial(connect_reader, self.path, busy_timeout=self._busy_timeout)
+                self._readers.append(await Session.open(reader))
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Finish what is being written and close; see `Sessions.close`."""
+        readers, self._readers = self._readers, []
+        for reader in readers:
+            await reader.close()
+        # The writer goes last: it leaves everything in the one file.
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await writer.close()
+
+    async def read(self, work: Work[_T]) -> _T:
+        """Do `work` with a connection that cannot write; see `Sessions.read`."""
+        if not self._readers:
+            raise StorageUnavailable("the database is not open")
+        return await min(self._readers, key=_queue_length).run(work)
+
+    async def write(self, work: Work[_T], *, alone: bool = False) -> _T:  # noqa: ARG002
+        """Do `work` in a transaction; there is one writer, so it is alone in any case. See `Sessions.write`."""
+        if self._writer is None:
+            raise StorageUnavailable("the database is not open")
+        result = await self._writer.write(work)
+        self.note_write()
+        return result
+
+    @property
+    def write_trouble(self) -> str:
+        """Why the last write failed; see `Sessions.write_trouble`."""
+        return "" if self._writer is None else self._writer.trouble
+
+    async def empty_log(self) -> None:
+        """Empty the write-ahead log; see `Writer.empty_log`."""
+        if self._writer is not None:
+            await self._writer.empty_log()
+
+    async def backup(self, target: Path) -> None:
+        """Write a consistent copy; see `bot.store.sqlite.backup`."""
+        await asyncio.to_thread(backup, self.path, target)
+
+
+def _queue_length(session: Session) -> int:
+    return session.waiting
