@@ -70,7 +70,7 @@ lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes 
 	@echo "requirements/build.txt"
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-annotate --no-header requirements/build.in --output-file requirements/build.txt
-	@for extra in run play dev; do \
+	@for extra in run play postgresql dev; do \
 		echo "requirements/$$extra.txt"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 			--no-annotate --no-header --extra $$([ $$extra = run ] && echo engine || echo $$extra) \

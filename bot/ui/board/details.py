@@ -76,6 +76,8 @@ def _of_clock(record: MatchRecord, side: Side) -> list[TapButton]:
         action, label = "resume_here", say("button-resume")
     elif clock.expired or clock.pause_asked_by is side:
         return []
+    elif clock.pause_asked_by is None:
+        action, label = "ask_pause", say("button-ask-pause")
     else:
-        action, label = "ask_pause", say("button-ask-pause" if clock.pause_asked_by is None else "button-agree-pause")
+        action, label = "ask_pause", say("button-agree-pause")
     return [TapButton(CustomId(action, record.match_id, mark=birthmark(record)), label)]
