@@ -70,10 +70,10 @@ lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes 
 	@echo "requirements/build.txt"
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-annotate --no-header requirements/build.in --output-file requirements/build.txt
-	@for extra in run play postgresql dev; do \
+	@for extra in run play dev; do \
 		echo "requirements/$$extra.txt"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-			--no-annotate --no-header --extra $$([ $$extra = run ] && echo engine || echo $$extra) \
+			--no-annotate --no-header $$([ $$extra = run ] && echo "--extra engine --extra postgresql" || echo "--extra $$extra") \
 			pyproject.toml --output-file requirements/$$extra.txt || exit 1; \
 	done
 
