@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -289,18 +289,20 @@ class BackgammonBot(Host):
         if not self.is_ready():
             return
         async with self._round:
-            try:
-                await self._keep_house()
-            except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
-                _log.error("housekeeping failed", exc_info=error)
+            await self._keep("clocks", self._times.keep())
+            await self._keep("tournaments", self._tournaments.keep())
+            await self._keep("boards", self._catch_up(self.clock() - _GRACE))
+            await self._keep("computers", self._computers.keep())
+            await self._keep("challenges", close_expired(self))
+            await self._keep("coach", self._coach.keep())
 
-    async def _keep_house(self) -> None:
-        await self._times.keep()
-        await self._tournaments.keep()
-        await self._catch_up(self.clock() - _GRACE)
-        await self._computers.keep()
-        await close_expired(self)
-        await self._coach.keep()
+    @staticmethod
+    async def _keep(what: str, keeping: Awaitable[None]) -> None:
+        """One part of the housekeeping. What fails in it keeps nothing from the others, and does not end the loop."""
+        try:
+            await keeping
+        except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
+            _log.error("housekeeping failed", what=what, exc_info=error)
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:

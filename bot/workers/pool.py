@@ -195,10 +195,11 @@ class WorkerPool:
 
     def _answered(self, process: WorkerProcess, message: Any) -> None:
         number, failure, value = message
-        busy = self._busy.pop(process, None)
+        busy = self._busy.get(process)
         if busy is None or busy.job.number != number:
-            process.kill()
+            process.kill()  # what it was asked is asked again once it is gone
             return
+        del self._busy[process]
         busy.timer.cancel()
         self._free.append(process)
         future = busy.job.future

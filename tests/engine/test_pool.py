@@ -250,3 +250,15 @@ def test_the_bot_loads_no_network():
     code = "import sys, bot.engine.pool, bot.engine.analysis; print('bgsage' in sys.modules, 'numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "False False\n"
+
+
+async def test_an_answer_to_something_else_loses_no_request(pool):
+    """The worker that gave it is ended, and what it was asked is asked again."""
+    await pool.ask(OPENING)
+    [process] = pool._processes
+    asked = asyncio.ensure_future(pool.ask(OPENING, timeout=120))
+    await asyncio.sleep(0)
+    assert process in pool._busy
+    pool._answered(process, (0, None, "something else"))
+    assert (await asked).plays[0].play == "8/5 6/5"
+    assert process not in pool._processes

@@ -1,10 +1,14 @@
 """The next player is told, even if no thread could be made or a board was shown too late."""
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 
-from bot.records import Posting
+from bot.records import ChallengeStatus, Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
@@ -129,3 +133,47 @@ async def test_one_live_board_promises_no_ping(table):
     answer = await table.by_command(BLACK, "roll")
     assert "opponent's turn" in text_of(answer)
     assert "ping" not in text_of(answer)
+
+
+class TestWhatFails:
+    """What fails in one match or one part of the housekeeping keeps nothing from the others."""
+
+    async def test_a_board_that_cannot_be_made_does_not_keep_the_others_behind(
+        self, table, carol, monkeypatch, nothing_unexpected
+    ):
+        await begin(table)
+        await lost_turn(table, WHITE, "move", play="8/5 6/5")
+        challenge = (await table.players[WHITE].slash(table.channel, "challenge", opponent=carol, length=3)).response
+        await carol.click(challenge, label="Accept")
+        posts, made = table.bot.find(Boards).posts, table.bot.find(Boards).posts.current
+        await table.bot.app.matches.board_outdated(2)
+        asked = []
+
+        def current(record, **options):
+            asked.append(record.match_id)
+            if record.match_id == 1:
+                raise RuntimeError("on purpose")
+            return made(record, **options)
+
+        monkeypatch.setattr(posts, "current", current)
+        await table.env.advance_time(120)
+        assert asked.count(1) == 1  # it is left alone until somebody plays there
+        second = await table.bot.store.match(2)
+        assert second.board.seq == second.state.seq
+        failed = [entry for entry in nothing_unexpected if entry["log_level"] == "error"]
+        assert [(entry["event"], entry["match"]) for entry in failed] == [("board not brought up to date", 1)]
+        nothing_unexpected.clear()
+
+    async def test_one_part_of_the_housekeeping(self, table, monkeypatch, nothing_unexpected):
+        challenges = table.bot.app.challenges
+        challenges.limits = replace(challenges.limits, expiry=timedelta(seconds=20))
+        await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5)
+
+        async def broken(*_):
+            raise RuntimeError("on purpose")
+
+        monkeypatch.setattr(table.bot._tournaments, "keep", broken)
+        await table.env.advance_time(45)
+        assert (await table.bot.store.challenge(1)).status is ChallengeStatus.EXPIRED
+        assert {entry["what"] for entry in nothing_unexpected if entry["log_level"] == "error"} == {"tournaments"}
+        nothing_unexpected.clear()

@@ -61,6 +61,17 @@ async def test_length_cube_and_clock_are_remembered_for_the_next_one(table):
     assert "without cube" in text_of(again)
 
 
+async def test_one_that_cannot_be_read_any_more_is_forgotten(table, nothing_unexpected):
+    alice, people = table.players[0], table.bot.app.people
+    usual = text_of((await alice.slash(table.channel, "challenge")).response)
+    await people.prefer(alice.id, last_challenge="a game of tomorrow.5")
+    assert text_of((await alice.slash(table.channel, "challenge")).response) == usual
+    assert (await people.preferences(alice.id)).last_challenge == ""
+    assert [one["text"] for one in nothing_unexpected if one["event"] == "last challenge not read"] == [
+        "a game of tomorrow.5"
+    ]
+
+
 async def test_a_session_has_no_live_clock(table):
     form = await chosen(table, await opened(table), "form_clock", "live")
     assert "minutes of reserve" in text_of(form)

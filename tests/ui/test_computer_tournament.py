@@ -57,6 +57,11 @@ async def test_five_people_and_three_computers(table):
     for match in (await club.matches()).values():
         assert match.rated is not any(is_computer(person.user_id) for person in match.players)
     assert all(not is_computer(user) for call in club.calls() for user in call), "a computer is never pinged"
+    computers = [
+        person for match in (await club.matches()).values() for person in match.players if is_computer(person.user_id)
+    ]
+    assert computers
+    assert not any(f"<@{one.user_id}>" in announced for one in computers)
     end = await give_up(club)
     assert end.phase is TournamentPhase.ENDED
     assert is_computer(end.champion), "the people all resign"

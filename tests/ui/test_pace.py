@@ -81,3 +81,13 @@ def test_what_is_remembered_of_people_is_bounded():
     kept = Pace(lambda: 0.0)
     assert {kept.judge(person) for person in range(50_000)} == {Verdict.GO}
     assert len(kept) == 10_000
+
+
+def test_what_cannot_be_told_while_somebody_types_is_told_at_their_next_tap():
+    kept = Pace(lambda: 0.0)
+    for _ in range(pace.MOST):
+        assert kept.judge(1) is Verdict.GO
+    assert kept.judge(1, can_tell=False) is Verdict.IGNORE
+    assert kept.judge(1) is Verdict.TELL
+    assert kept.judge(1) is Verdict.IGNORE
+    assert kept.judge(1, can_tell=False) is Verdict.IGNORE

@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
+import structlog
+
 from bot.app.computer import computers_only
 from bot.app.matches import follow
+from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.computers import is_computer
+from bot.errors import StorageUnavailable
 from bot.records import BoardPost, MatchRecord
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
@@ -21,10 +25,13 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import drawn
 from bot.ui.kit.names import mentions_of
+from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.narration import match_link, whose_turn
 
+_log: Final = structlog.get_logger()
 _TOLD: Final = 8
 """How many of a match's last events are told at most when its end is shown late."""
+_MOST: Final = 1024
 
 
 class Behind:
@@ -36,6 +43,8 @@ class Behind:
         self._aftermath = aftermath
         self._catching_up = asyncio.Lock()
         self._resting = False
+        self._given_up: Recent[int, int] = Recent(_MOST)
+        """By match: the length of its log where its board could not be made."""
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring up to date every board that has been behind since `before`. Returns how many there were."""
@@ -46,10 +55,26 @@ class Behind:
             for record in await self._host.app.matches.boards_behind():
                 # A match between computers shows only its end.
                 hidden = computers_only(record) and not record.state.is_over
-                if record.updated_at < before and not self._resting and not hidden:
-                    await self._catch_up(record)
+                given_up = self._given_up.get(record.match_id) == record.state.seq
+                if record.updated_at < before and not self._resting and not hidden and not given_up:
+                    await self._attempt(record)
                     done += 1
             return done
+
+    async def _attempt(self, record: MatchRecord) -> None:
+        """Bring one board up to date. Where that cannot be done, it is left alone until something happens there.
+
+        The match that is behind for longest comes first, so it must not keep the others from their turn.
+        """
+        try:
+            await self._catch_up(record)
+        except StorageUnavailable:
+            raise
+        except UNREACHABLE as error:
+            _log.warning("board not brought up to date", match=record.match_id, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it concerns one match
+            self._given_up[record.match_id] = record.state.seq
+            _log.error("board not brought up to date", match=record.match_id, exc_info=error)
 
     async def rest(self) -> None:
         """Finish the board that is being brought up to date, note it, and start no other."""

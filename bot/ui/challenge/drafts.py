@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import structlog
+
 from bot.computers import level_of
 from bot.errors import NotationError
 from bot.records import Terms
@@ -14,20 +18,31 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import defer_in_place, reply_in_place
 
+_log: Final = structlog.get_logger()
+
 
 async def first_draft(interaction: Interaction, opponent_id: int = 0) -> Draft:
     """What the person played for last, or else what the server usually plays for."""
     people = interaction.client.app.people
     preferences = await people.preferences(interaction.user.id)
     if preferences.last_challenge:
-        try:
-            return decode(preferences.last_challenge, opponent_id)
-        except NotationError:
-            pass  # another version of the bot wrote it
+        draft = _read(preferences.last_challenge, opponent_id)
+        if draft is not None:
+            return draft
+        await people.prefer(interaction.user.id, last_challenge="")
     settings = await people.settings(interaction.guild_id)
     length = settings.default_length
     rules = house_rules_of(preferences, settings, BACKGAMMON, length)
     return Draft(BACKGAMMON.key, length, rules, opponent_id=opponent_id)
+
+
+def _read(text: str, opponent_id: int) -> Draft | None:
+    """What somebody played for last; None where a version of the bot wrote it that knew another game or clock."""
+    try:
+        return decode(text, opponent_id)
+    except NotationError as error:
+        _log.info("last challenge not read", text=text, error=repr(error))
+        return None
 
 
 async def terms_of_draft(interaction: Interaction, draft: Draft) -> Terms:

@@ -53,8 +53,8 @@ class Pace:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def judge(self, user_id: int) -> Verdict:
-        """Count one more of somebody's taps or commands."""
+    def judge(self, user_id: int, *, can_tell: bool = True) -> Verdict:
+        """Count one more of somebody's taps or commands; `can_tell` if it can be answered in words."""
         now = self._clock()
         left, at, told = self._buckets.get(user_id, _Bucket(MOST, now, told=False))
         left = min(MOST, left + (now - at) * MOST)
@@ -62,16 +62,17 @@ class Pace:
         if left >= 1:
             self._buckets[user_id] = _Bucket(left - 1, now, told)
             return Verdict.GO
-        self._buckets[user_id] = _Bucket(left, now, told=True)
-        return Verdict.IGNORE if told else Verdict.TELL
+        self._buckets[user_id] = _Bucket(left, now, told or can_tell)
+        return Verdict.TELL if can_tell and not told else Verdict.IGNORE
 
     async def allows(self, interaction: discord.Interaction[Any]) -> bool:
         """May this be carried out? The first one too many is answered. Never raises."""
-        verdict = self.judge(interaction.user.id)
+        # Choices offered while somebody types have no words of their own.
+        can_tell = interaction.type is not discord.InteractionType.autocomplete
+        verdict = self.judge(interaction.user.id, can_tell=can_tell)
         if verdict is Verdict.GO:
             return True
-        # Choices offered while somebody types have no words of their own.
-        if verdict is Verdict.TELL and interaction.type is not discord.InteractionType.autocomplete:
+        if verdict is Verdict.TELL:
             _log.warning("too fast", user=interaction.user.id)
             try:
                 await attune(interaction)

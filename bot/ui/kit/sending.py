@@ -86,11 +86,18 @@ async def ask_form(interaction: discord.Interaction[Any], form: discord.ui.Modal
 
 
 async def patiently(interaction: discord.Interaction[Any], work: Awaitable[_T], *, private: bool = True) -> _T:
-    """Wait for the result of `work`. If it takes more than a second, the answer is announced."""
+    """Wait for the result of `work`. If it takes more than a second, the answer is announced.
+
+    If Discord does not take that, it raises one of `UNREACHABLE` once the work is done: nothing goes on unwatched.
+    """
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=_SOON)
     if not done:
-        await announce_reply(interaction, private=private)
+        try:
+            await announce_reply(interaction, private=private)
+        except UNREACHABLE:
+            await task
+            raise
     return await task
 
 

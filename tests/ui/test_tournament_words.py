@@ -1,0 +1,37 @@
+"""What pictures of tournaments say to those who cannot see them."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.records import Agenda, Place, TournamentPlan, TournamentRecord
+from bot.texts.catalogue import languages, speaking
+from bot.tournaments.settings import Format, TournamentSettings
+from bot.ui.tournament import pictures
+from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
+from tests.tournaments.conftest import Played
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch):
+    for name in ("render_bracket", "render_cross_table", "render_standings"):
+        monkeypatch.setattr(pictures, name, lambda *_, **__: [b""])
+
+
+@pytest.mark.parametrize("format_", Format)
+@pytest.mark.parametrize("language", languages())
+def test_every_line_is_a_sentence(format_, language):
+    played = Played(TournamentSettings(format=format_)).join(5).start()
+    place, plan = Place(1, 2), TournamentPlan()
+    for _ in range(2):
+        record = TournamentRecord(1, place, 3, "Cup", plan, played.state, Agenda(), None, NOW, NOW, None)
+        with speaking(language):
+            drawn = [*tournament_pictures(record, "classic"), *standing_pictures(record, "classic")]
+        lines = [line for one in drawn for line in one.words.splitlines()]
+        assert any("player 1" in line for line in lines)
+        for line in lines:
+            assert line.endswith("."), line
+            assert len(line.split()) > 4, line
+        played.play_out()
