@@ -189,6 +189,10 @@ error-tournament-too-few = { $detail ->
    *[other] Ein Turnier braucht mindestens zwei Teilnehmer.
 }
 error-tournament-settings = { $detail ->
+    [only_round_robin] `{ command-tournament-create.groups }` und `{ command-tournament-create.advance }` gibt es nur, wo jeder gegen jeden spielt. Lass sie weg oder wähle dieses `{ command-tournament-create.system }`.
+    [only_swiss] `{ command-tournament-create.rounds }` gibt es nur beim Schweizer System. Lass es weg oder wähle dieses `{ command-tournament-create.system }`.
+    [no_final] Dieses Turnier hat kein Finale, lass also `{ command-tournament-create.final_length }` weg. Wo jeder gegen jeden spielt, gibt es mit `{ command-tournament-create.advance }` eins.
+    [length_twice] Gib `{ command-tournament-create.length }` oder `{ command-tournament-create.lengths }` an, nicht beides.
     [weekly] Ein wöchentliches Turnier braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden das erste beginnt.
     [check_in] Die Anwesenheitsmeldung braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden es losgeht, oder lass `{ command-tournament-create.check_in }` weg.
     [lengths] `{ command-tournament-create.lengths }` nimmt die Länge der Matches je Runde, jeweils von 1 bis 99, etwa `3, 5, 7`.

@@ -77,5 +77,6 @@ def _of_clock(record: MatchRecord, side: Side) -> list[TapButton]:
     elif clock.expired or clock.pause_asked_by is side:
         return []
     else:
-        action, label = "ask_pause", say("button-ask-pause" if clock.pause_asked_by is None else "button-agree-pause")
+        asked = clock.pause_asked_by is not None
+        action, label = "ask_pause", say("button-agree-pause") if asked else say("button-ask-pause")
     return [TapButton(CustomId(action, record.match_id, mark=birthmark(record)), label)]

@@ -27,6 +27,8 @@ from bot.ui.match.numbering import PointNumbers
 
 Players = tuple[Person, Person]
 
+_DIGITS: Final = 8
+"""How many digits of a commitment are shown where a tap shows all of them."""
 _LONGEST_TITLE: Final = 100
 
 
@@ -377,6 +379,8 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str
 }
 
 
-def commitment_line(commitment: str | None) -> str:
-    """What the dice of a match are committed to; empty if they are not."""
-    return "" if commitment is None else say("dice-committed", commitment=commitment)
+def commitment_line(commitment: str | None, *, short: bool = False) -> str:
+    """What the dice of a match are committed to, or only its first digits; empty if they are not."""
+    if commitment is None:
+        return ""
+    return say("dice-committed", commitment=f"{commitment[:_DIGITS]}..." if short else commitment)
