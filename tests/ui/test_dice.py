@@ -116,7 +116,7 @@ async def test_after_the_end_everything_can_be_checked(table, tmp_path):
     await resign(table)
     record = await table.bot.store.match(1)
     result = [text for post in posts_in(table.env, table.channel) if "Result of match" in (text := text_of(post))]
-    assert record.commitment in result[0]
+    assert f"`{record.commitment[:8]}...`" in result[0]
     said = await verified(table)
     assert "✅" in said
     assert await secret_of(table) in said

@@ -93,7 +93,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     house = rules_text(state.rules, state.variant, state.length)
     if house:
         parts.append(house)
-    if state.cube.value > 1:
+    if state.cube.value > 1 and not state.is_over:
         parts.append(say("score-cube", value=state.cube.value))
     if state.crawford is Crawford.NOW and not state.is_over:
         parts.append(say("score-crawford"))
@@ -383,4 +383,9 @@ def commitment_line(commitment: str | None, *, short: bool = False) -> str:
     """What the dice of a match are committed to, or only its first digits; empty if they are not."""
     if commitment is None:
         return ""
-    return say("dice-committed", commitment=f"{commitment[:_DIGITS]}..." if short else commitment)
+    return say("dice-committed", commitment=shortly(commitment) if short else commitment)
+
+
+def shortly(commitment: str) -> str:
+    """The first digits of a commitment, for where a tap or a command shows all of them."""
+    return f"{commitment[:_DIGITS]}..."
