@@ -99,6 +99,8 @@ def grouped(plays: Sequence[Play]) -> list[Group]:
 def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
     """Where to begin the second list, the third and the fourth, for the fewest lists and then the plainest cuts."""
     total = len(routes)
+    if total <= LONGEST:
+        return ()
 
     @cache
     def best(start: int, lists: int) -> tuple[int, tuple[int, ...]] | None:

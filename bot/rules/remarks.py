@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import groupby
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.rules.play import Move, Play
@@ -105,20 +105,29 @@ class _Look:
         self.journeys = journeys(play.moves)
         self.held_by = 1 if game.same_way else 2
 
-    def standing(self, counts: Sequence[int]) -> set[int]:
+    def standing(self, counts: tuple[int, ...]) -> frozenset[int]:
         """The points that a side holds."""
-        return {point for point in range(1, POINTS + 1) if counts[point] >= self.held_by}
+        return _standing(counts, self.held_by)
 
-    def exposed(self, position: Position) -> set[int]:
+    def exposed(self, position: Position) -> frozenset[int]:
         """The mover's points with a lone checker that an opposing one can still reach."""
-        if self.game.same_way:
-            return set()  # nothing is ever hit
-        mine, theirs = position.mine, position.theirs
-        # What has yet to come in, from the bar or the hand, passes every point.
-        waiting = theirs[BAR] + (theirs[HAND] if len(theirs) > HAND else 0)
-        behind = BAR if waiting else max((at for at in range(1, POINTS + 1) if theirs[at]), default=0)
-        kept = {abs(point) for point in position.pinned}
-        return {at for at in range(1, POINTS + 1) if mine[at] == 1 and BAR - at < behind and at not in kept}
+        return frozenset() if self.game.same_way else _exposed(position)  # there nothing is ever hit
+
+
+# Half of what is asked is about the position before, the same for all plays of a roll.
+@lru_cache(maxsize=512)
+def _standing(counts: tuple[int, ...], held_by: int) -> frozenset[int]:
+    return frozenset([point for point in range(1, POINTS + 1) if counts[point] >= held_by])
+
+
+@lru_cache(maxsize=512)
+def _exposed(position: Position) -> frozenset[int]:
+    mine, theirs = position.mine, position.theirs
+    # What has yet to come in, from the bar or the hand, passes every point.
+    waiting = theirs[BAR] + (theirs[HAND] if len(theirs) > HAND else 0)
+    behind = BAR if waiting else next((at for at in range(POINTS, 0, -1) if theirs[at]), 0)
+    kept = {abs(point) for point in position.pinned}
+    return frozenset([at for at in range(BAR - behind + 1, POINTS + 1) if mine[at] == 1 and at not in kept])
 
 
 def _remarks(look: _Look) -> Iterator[Remark]:
@@ -175,7 +184,11 @@ def _about_progress(look: _Look) -> Iterator[Remark]:
             yield Remark(Deed.STACKS, (point,), counts[point])
 
 
-def _longest_row(points: set[int]) -> int:
+@lru_cache(maxsize=512)
+def _longest_row(points: frozenset[int]) -> int:
     """The most points in a row."""
-    rows = groupby(enumerate(sorted(points)), lambda place: place[1] - place[0])
-    return max((len(list(row)) for _, row in rows), default=0)
+    longest = length = 0
+    for point in range(1, POINTS + 1):
+        length = length + 1 if point in points else 0
+        longest = max(longest, length)
+    return longest

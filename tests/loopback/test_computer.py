@@ -87,5 +87,5 @@ async def test_other_matches_go_on_while_it_thinks(club):
         record = await club.bot.store.match(1)
     offer = await club.bob.slash(club.channel, "challenge", opponent=club.carol, length=1)
     begun = await asyncio.wait_for(club.carol.click(offer, "Accept").finished(), 2)
-    assert "starts with both numbers" in begun.text
+    assert "goes first and plays both" in begun.text
     assert (await club.bot.store.match(1)).state == record.state

@@ -37,7 +37,7 @@ async def test_two_taps_send_a_challenge(table):
     assert buttons_of(sent) == {}, "the form is closed"
     post = last_post(table)
     assert "challenges" in text_of(post)
-    assert set(buttons_of(post)) == {"Accept", "Decline"}
+    assert set(buttons_of(post)) == {"Accept", "Decline", "Dice"}
     assert (await open_challenge(table)).opponent.user_id == table.players[1].id
     await table.players[1].click(post, label="Accept")
     assert (await table.state()).length == 5

@@ -69,14 +69,17 @@ def logs_as_they_are(monkeypatch):
     monkeypatch.setattr("bot.__main__.configure_logging", lambda _: None)
 
 
-async def test_the_commitment_comes_before_the_match(table):
+async def test_the_commitment_comes_before_the_match(table, carol):
     posted = await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=3)
-    commitment = commitment_in(text_of(posted))
+    assert not re.search(DIGITS, text_of(posted))
+    # Anyone can see all of it before the match is accepted.
+    commitment = commitment_in(text_of((await carol.click(posted, label="Dice")).response))
+    assert f"`{commitment[:8]}...`" in text_of(posted)
     await table.by_button(Side.BLACK, "Accept")
     details = (await table.players[0].click(table.board, label="Details")).response
     assert commitment_in(text_of(details)) == commitment
     closed = text_of(posts_in(table.env, table.channel)[0])
-    assert commitment in closed
+    assert f"`{commitment[:8]}...`" in closed
     assert (await table.bot.store.match(1)).commitment == commitment
     assert (await table.bot.store.challenge_dice(1)) is None, "the seed is kept once"
 
@@ -113,7 +116,7 @@ async def test_after_the_end_everything_can_be_checked(table, tmp_path):
     await resign(table)
     record = await table.bot.store.match(1)
     result = [text for post in posts_in(table.env, table.channel) if "Result of match" in (text := text_of(post))]
-    assert record.commitment in result[0]
+    assert f"`{record.commitment[:8]}...`" in result[0]
     said = await verified(table)
     assert "✅" in said
     assert await secret_of(table) in said

@@ -8,6 +8,7 @@ from bot.records import Posting
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.ui.match.style import POSTINGS
 from tests.nightly import NIGHTLY, every
@@ -377,3 +378,11 @@ async def test_undo_is_answered_privately(table, posting):
         assert answer.ephemeral
         assert "nothing to take back" in text_of(answer)
         assert pictures_of(answer)
+
+
+async def test_whoever_danced_on_the_bar_is_told_so_after_the_next_roll_too(match):
+    closed = Position.of({25: 1, 6: 3}, {point: 2 for point in range(1, 7)})
+    await put(match, on_roll=WHITE, phase=Phase.TO_ROLL, roll=None, position=closed)
+    match.bot.app.matches.dice, match.bot.app.matches.fair = ScriptedDice([(6, 5), (3, 1)]), None
+    assert "can't enter" in text_of(await match.by_button(WHITE, "Roll"))
+    assert "can't enter" in text_of(await match.by_button(BLACK, "Roll"))

@@ -2,10 +2,13 @@
 
 import pytest
 
-from bot.rules.dice import ScriptedDice
+from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match.actions import plays_now
+from bot.rules.match.state import Phase
+from bot.rules.position import Position
 from bot.rules.sides import Side
 from tests.ui.computer_table import challenge, settled
+from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
@@ -49,6 +52,16 @@ async def test_a_hint_where_nobody_is_rated(table):
     assert "8/5 6/5" in text_of(answer)
     assert await table.bot.store.hints_in(1) == (1, 0)
     assert "Hint" not in buttons_of(await my_view(table, table.players[1]))
+
+
+async def test_no_hint_where_there_is_only_one_play(table):
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3, rated=False)
+    await table.by_button(BLACK, "Accept")
+    entering = Position.of({25: 2, 6: 3}, {6: 2, 5: 2, 3: 2, 2: 2, 1: 2})
+    await put(table, on_roll=WHITE, phase=Phase.TO_PLAY, roll=Roll(6, 4), position=entering)
+    view = await my_view(table, table.players[0])
+    assert "Play bar/21" in buttons_of(view)
+    assert "Hint" not in buttons_of(view)
 
 
 async def test_no_hint_where_it_counts(table):

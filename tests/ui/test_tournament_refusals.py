@@ -3,8 +3,11 @@
 import discord
 import pytest
 
+from bot.records import Posting, Style
+from bot.tournaments.brackets import brackets
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Status, TournamentPhase
+from bot.ui.tournament.pictures import _bracket
 from tests.ui.table import buttons_of, components_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
@@ -225,3 +228,46 @@ async def test_pictures_before_and_after(club):
         pictures = [item for one in components_of(answer) if one["type"] == 12 for item in one["items"]]
         assert len(pictures) == 1
         assert "player0" in pictures[0]["description"]
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"groups": 2}, "`groups` and `advance` only go with a round robin"),
+        ({"system": "swiss", "advance": 2}, "`groups` and `advance` only go with a round robin"),
+        ({"system": "round_robin", "rounds": 3}, "`rounds` only goes with a Swiss tournament"),
+        ({"system": "swiss", "final_length": 7}, "has no final"),
+        ({"system": "round_robin", "final_length": 7}, "has no final"),
+        ({"length": 3, "lengths": "3, 5"}, "not both"),
+    ],
+)
+async def test_options_that_would_change_nothing(club, options, words):
+    await club.refused(club.organiser, "create", words, **options)
+
+
+async def test_a_tournament_says_how_its_matches_are_shown_and_they_are(club):
+    announced = await club.begin(posting="one board that moves", numbers="fixed")
+    assert "one board that moves, fixed numbers" in text_of(announced)
+    assert (await club.match(1)).style == Style(Posting.MOVES, fixed_numbers=True)
+
+
+async def test_a_bracket_says_by_name_who_is_waited_for(club):
+    await club.begin()
+    record = await club.bot.app.tournaments.tournament(1)
+    notes = {slot.note for slot in final_of(record.state)}
+    assert notes == {"Winner of player0\N{EN DASH}player3", "Winner of player1\N{EN DASH}player2"}
+
+
+def final_of(state):
+    """Both lines of the last pairing of a bracket."""
+    (found,) = brackets(state)
+    box = _bracket(state, found, alone=True).columns[-1].pairings[-1]
+    return box.upper, box.lower
+
+
+async def test_where_nobody_is_known_a_bracket_says_the_round(club):
+    people = [club.table.guild.add_member(club.env.create_user(f"more{n}")) for n in range(4)]
+    club.people += people
+    await club.begin()
+    state = await club.state()
+    assert {slot.note for slot in final_of(state)} == {"Winner: Semifinal, match 1", "Winner: Semifinal, match 2"}

@@ -117,7 +117,7 @@ button-play-forced = { $play } spielen
 picked = **{ $play }** – das siehst nur du.
 ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen und um { $value } weiterspielen, oder ablehnen und { $points } verlieren. Das lässt sich nicht zurücknehmen.
 answer-done = Erledigt.
-details-xgid = XGID: `{ $xgid }`
+details-xgid = `{ $xgid }`
 details-gnu = GNU-ID: `{ $id }`
 
 preference-confirm-double = Vor dem Verdoppeln fragen

@@ -69,7 +69,7 @@ challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
 challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 
 challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
-challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }). Nach { $lost } Tagen ist es verloren.
+challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }). Nach { $lost } Tagen verliert, wer am Zug ist.
 unrated = ohne Wertung
 
 house-opponent = Für { $who }. Noch hat sie niemand gesehen.
@@ -103,7 +103,7 @@ challenge-form-length-explained = { $points ->
     [1] Ein einziges Spiel
     [3] Kurz: zwei oder drei Spiele
     [5] Das übliche Match
-    [9] Dauert einen Abend
+    [9] Füllt einen Abend
     [21] Ein langes Match über Tage
    *[other] Was du zuletzt gespielt hast
 }

@@ -24,6 +24,9 @@ command-dice-stats = statistik
 choice-player = Spieler
 
 dice-committed = -# Würfel festgelegt durch: `{ $commitment }`
+button-dice = Würfel
+challenge-dice = Würfel festgelegt durch: `{ $commitment }`
+    Das ist der SHA-256-Wert des Startwerts, den du nach dem Match siehst. { -dice-verify } rechnet dann jeden Wurf nach. Willst du etwas Eigenes beisteuern, wähle vor der Annahme einen Satz: { COMMAND("dice seed") }
 dice-heading = ### Würfel von Match { $match }
 dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen, weil bei seinem Beginn nichts festgelegt wurde. Es sind Zufallszahlen des Betriebssystems.
 dice-secret = Den Startwert des Bots siehst du nach dem Match, dann lässt sich jeder Wurf nachrechnen. Bis dahin bleibt er verborgen, und die Festlegung sorgt dafür, dass niemand ihn ändert. Würfe bisher: { $rolls }.
@@ -59,7 +62,7 @@ dice-faces-in-words = { $title }. Wie oft jede Augenzahl kam: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfe
-}; { $dice } Würfel, die der Eröffnungen mitgezählt
+}; { $dice } Würfel, die Eröffnungswürfe mitgezählt
 dice-measures = (Chi-Quadrat { $chi }, Freiheitsgrade: { $freedom }, p = { $p }; unter { $limit } ist { $verdict ->
     [suspicious] verdächtig
    *[other] ungewöhnlich

@@ -150,7 +150,7 @@ error-file-legal = { $count ->
 }
 error-file-can-move = Mit diesem Wurf gab es einen erlaubten Zug.
 error-file-ambiguous = Das lässt sich auf mehr als eine Weise lesen: { $plays }.
-error-file-to-roll = Es war nicht verdoppelt. Jetzt musste gewürfelt oder verdoppelt werden.
+error-file-to-roll = Es gab keine Verdopplung zu beantworten. Als Nächstes musste gewürfelt oder verdoppelt werden.
 error-file-to-play = Es war gewürfelt. Jetzt musste der Wurf gespielt werden.
 error-file-double-offered = Es war verdoppelt. Jetzt musste angenommen oder abgelehnt werden.
 error-file-resignation-offered = Eine Aufgabe war angeboten. Jetzt musste sie beantwortet werden.
@@ -194,6 +194,10 @@ error-tournament-too-few = { $detail ->
    *[other] Ein Turnier braucht mindestens zwei Teilnehmer.
 }
 error-tournament-settings = { $detail ->
+    [only_round_robin] `{ command-tournament-create.groups }` und `{ command-tournament-create.advance }` gibt es nur, wo jeder gegen jeden spielt. Lass sie weg oder wähle dieses `{ command-tournament-create.system }`.
+    [only_swiss] `{ command-tournament-create.rounds }` gibt es nur beim Schweizer System. Lass es weg oder wähle dieses `{ command-tournament-create.system }`.
+    [no_final] Dieses Turnier hat kein Finale, lass also `{ command-tournament-create.final_length }` weg. Wo jeder gegen jeden spielt, gibt es mit `{ command-tournament-create.advance }` eins.
+    [length_twice] Gib `{ command-tournament-create.length }` oder `{ command-tournament-create.lengths }` an, nicht beides.
     [weekly] Ein wöchentliches Turnier braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden das erste beginnt.
     [check_in] Die Anwesenheitsmeldung braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden es losgeht, oder lass `{ command-tournament-create.check_in }` weg.
     [lengths] `{ command-tournament-create.lengths }` nimmt die Länge der Matches je Runde, jeweils von 1 bis 99, etwa `3, 5, 7`.
@@ -228,7 +232,7 @@ error-runner-first = Erst muss dein erster Stein ankommen, dann darf ein anderer
 error-pinned = Ein festgenagelter Stein kann nicht ziehen, und solange einer von dir festgenagelt ist, kannst du nicht abtragen.
 error-prime = Damit hieltest du eine Reihe von Feldern, die dieses Spiel nicht erlaubt. { COMMAND("rules") } erklärt es.
 error-exact = In diesem Spiel wird nur mit der genauen Zahl abgetragen.
-error-inside-home = Nur Steine in deinem Heimfeld ziehen rückwärts, und sie verlassen es so nicht.
+error-inside-home = Nur Steine in deinem Heimfeld ziehen rückwärts, und sie dürfen es dabei nicht verlassen.
 error-no-bearing-off = In diesem Spiel wird nicht abgetragen: Wer zuerst alle Steine im Heimfeld hat, gewinnt.
 error-to-name = Nenne zuerst einen Pasch, mit den Knöpfen unter dem Brett oder mit { COMMAND("doublet") }.
 error-no-beavers = Hier gibt es keine Beaver. Es gibt sie nur in Serien ohne Ende, wenn das vereinbart ist.

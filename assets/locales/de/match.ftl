@@ -47,10 +47,10 @@ without-cube = ohne Dopplerwürfel
 
 button-accept = Annehmen
 
-told-opening-tie = Ihr würfelt beide eine { $number }, also noch einmal.
-told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } beginnt mit { $afresh ->
-    [yes] einem neuen Wurf
-   *[no] beiden Zahlen
+told-opening-tie = Beide würfeln eine { $number }, also noch einmal.
+told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } fängt { $afresh ->
+    [yes] mit einem neuen Wurf an
+   *[no] an und spielt beide Zahlen
 }.
 told-crawford = Das ist das Crawford-Spiel, also ohne Dopplerwürfel.
 told-rolled = { $who } hat { $roll } gewürfelt.
@@ -180,7 +180,7 @@ does-and = { $first } und { $last }
 does-wins = gewinnt das Spiel
 does-hits = { $count ->
     [one] schlägt auf { $points }
-   *[other] schlägt Steine auf { $points }
+   *[other] schlägt { $count } Steine, auf { $points }
 }
 does-pins = { $count ->
     [one] hält einen Stein auf { $points } fest

@@ -21,7 +21,7 @@ replay-open = Noch nicht zu Ende: bisher { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
-replay-cut = -# Das ganze Spiel ist für eine Animation zu groß, das sind seine letzten { $boards } Bretter. Der Knopf zeigt jeden Zug.
+replay-cut = -# Das ganze Spiel ist für eine Animation zu groß, deshalb nur die letzten { $boards } Stellungen. Der Knopf zeigt jeden Zug.
 replay-game = Spiel { $game } bei { $white } : { $black }
 replay-games = Zu einem Spiel gehen
 replay-too-large = Die Animation ist zu groß, um sie hier hochzuladen. Der Knopf **{ button-replay }** unter dem Ergebnis eines Matches zeigt jeden Zug.

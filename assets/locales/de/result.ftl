@@ -29,7 +29,7 @@ result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $gam
 result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }
-result-dice = Würfel { $pips } Pips
+result-dice = Würfelglück { $pips } Pips
 result-run = Längste Serie: { $who }, { $games } Spiele nacheinander für { $points } Punkte
 
 dice-result = -# Würfel festgelegt durch `{ $commitment }`. { -dice-verify } rechnet jeden Wurf nach

@@ -37,6 +37,10 @@ command-tournament-create = erstellen
     .cube-description = Mit oder ohne Dopplerwürfel
     .variant = spiel
     .variant-description = Welches Spiel (meist Backgammon)
+    .posting = brett
+    .posting-description = Wie die Bretter gepostet werden (meist wie auf dem Server)
+    .numbers = nummern
+    .numbers-description = Felder für jeden von seiner Seite nummerieren, oder für beide von Weiß aus
     .weekly = wöchentlich
     .weekly-description = Jede Woche wieder ankündigen
     .fillers = auffüller
@@ -159,8 +163,15 @@ round-name = { $key ->
 group-title = Gruppe { $number }
 slot-bye = Freilos
 slot-from = { $kind ->
-    [winner] Sieger aus { $number }
-   *[loser] Verlierer aus { $number }
+    [winner] Sieger aus { $first }–{ $second }
+   *[loser] Verlierer aus { $first }–{ $second }
+}
+slot-from-round = { $kind ->
+    [winner] Sieger: { $round }
+   *[loser] Verlierer: { $round }
+}{ $pairing ->
+    [0] { "" }
+   *[other] , Match { $pairing }
 }
 column-points = Punkte
 column-buchholz = Buchholz

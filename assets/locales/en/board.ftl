@@ -117,7 +117,7 @@ button-play-forced = Play { $play }
 picked = **{ $play }** – only you can see this.
 ask-double = Double to { $value }? { $opponent } can take and play on for { $value }, or pass and lose { $points }. You can't take it back.
 answer-done = Done.
-details-xgid = XGID: `{ $xgid }`
+details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Ask before I double

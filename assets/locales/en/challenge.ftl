@@ -69,7 +69,7 @@ challenge-item = { $challenger } challenges { $opponent }: { $terms }
 challenge-item-to-anyone = { $challenger } is looking for an opponent: { $terms }
 
 challenge-abandon = -# A match nobody touches for { days } ends without a winner.
-challenge-patience = -# No clock: after { $days } days without a move, your opponent can { COMMAND("claim") } the match. After { $lost } days, it's lost.
+challenge-patience = -# No clock: after { $days } days without a move, your opponent can { COMMAND("claim") } the match. After { $lost } days, whoever's turn it is loses.
 unrated = unrated
 
 house-opponent = For { $who }. They haven't seen it yet.

@@ -148,11 +148,11 @@ position-turn = { $phase ->
     [to_play] { $side ->
         [white] White
        *[black] Black
-    } to play a roll.
+    } has a roll to play.
     [double_offered] { $side ->
         [white] White
        *[black] Black
-    } to answer a double.
+    } has a double to answer.
    *[to_roll] { $side ->
         [white] White
        *[black] Black

@@ -24,6 +24,9 @@ command-dice-stats = stats
 choice-player = player
 
 dice-committed = -# Dice commitment: `{ $commitment }`
+button-dice = Dice
+challenge-dice = Dice commitment: `{ $commitment }`
+    It's the SHA-256 of the server seed, which you'll see after the match. { -dice-verify } then recomputes every roll. To add something of your own, choose a phrase before the match is accepted: { COMMAND("dice seed") }
 dice-heading = ### Dice of match { $match }
 dice-unchecked = The dice of this match can't be checked, because nothing was committed to when it began. They're random numbers from the operating system.
 dice-secret = You'll see the server seed when the match is over, and then every roll can be recomputed. It stays hidden until then, and the commitment makes sure nobody changes it. Rolls so far: { $rolls }.
@@ -59,7 +62,7 @@ dice-faces-in-words = { $title }. How often each number came up: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
-}; { $dice } dice, counting the openings
+}; { $dice } dice, opening rolls included
 dice-measures = (chi-square { $chi }, degrees of freedom { $freedom }, p = { $p }; below { $limit } is { $verdict ->
     [suspicious] suspicious
    *[other] unusual

@@ -194,6 +194,10 @@ error-tournament-too-few = { $detail ->
    *[other] A tournament needs at least two players.
 }
 error-tournament-settings = { $detail ->
+    [only_round_robin] `{ command-tournament-create.groups }` and `{ command-tournament-create.advance }` only go with a round robin. Leave them out, or choose that `{ command-tournament-create.system }`.
+    [only_swiss] `{ command-tournament-create.rounds }` only goes with a Swiss tournament. Leave it out, or choose that `{ command-tournament-create.system }`.
+    [no_final] This tournament has no final, so leave out `{ command-tournament-create.final_length }`. A round robin gets one with `{ command-tournament-create.advance }`.
+    [length_twice] Use `{ command-tournament-create.length }` or `{ command-tournament-create.lengths }`, not both.
     [weekly] A weekly tournament needs a start time. Use `{ command-tournament-create.starts_in }` to say in how many hours the first one starts.
     [check_in] Check-in needs a start time. Use `{ command-tournament-create.starts_in }` to say in how many hours it starts, or leave out `{ command-tournament-create.check_in }`.
     [lengths] `{ command-tournament-create.lengths }` takes the match length for each round, each from 1 to 99, such as `3, 5, 7`.

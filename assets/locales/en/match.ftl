@@ -46,10 +46,10 @@ without-cube = without cube
 
 button-accept = Accept
 
-told-opening-tie = You both roll a { $number }, so you roll again.
-told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } rolls a { $black_die }. { $first } starts with { $afresh ->
-    [yes] a new roll
-   *[no] both numbers
+told-opening-tie = Both roll a { $number }, so they roll again.
+told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } rolls a { $black_die }. { $first } goes first { $afresh ->
+    [yes] with a new roll
+   *[no] and plays both
 }.
 told-crawford = This is the Crawford game, so there's no cube.
 told-rolled = { $who } rolled { $roll }.
@@ -179,7 +179,7 @@ does-and = { $first } and { $last }
 does-wins = wins the game
 does-hits = { $count ->
     [one] hits on { $points }
-   *[other] hits checkers on { $points }
+   *[other] hits { $count } checkers, on { $points }
 }
 does-pins = { $count ->
     [one] pins a checker on { $points }

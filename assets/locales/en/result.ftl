@@ -29,7 +29,7 @@ result-best-roll = Best roll in the race: { $roll } by { $who } in game { $game 
 result-rating = Rating { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = luck { $luck }
-result-dice = dice { $pips } pips
+result-dice = dice luck { $pips } pips
 result-run = Longest run: { $who }, { $games } games in a row for { $points } points
 
 dice-result = -# Dice commitment `{ $commitment }`. { -dice-verify } recomputes every roll

@@ -37,6 +37,10 @@ command-tournament-create = create
     .cube-description = With or without the doubling cube
     .variant = variant
     .variant-description = Which game (usually backgammon)
+    .posting = posting
+    .posting-description = How boards are posted (usually as the server has it)
+    .numbers = numbers
+    .numbers-description = Number the points from each player's own side, or from White's side for both
     .weekly = weekly
     .weekly-description = Announce it again every week
     .fillers = fillers
@@ -159,8 +163,15 @@ round-name = { $key ->
 group-title = Group { $number }
 slot-bye = bye
 slot-from = { $kind ->
-    [winner] Winner of { $number }
-   *[loser] Loser of { $number }
+    [winner] Winner of { $first }–{ $second }
+   *[loser] Loser of { $first }–{ $second }
+}
+slot-from-round = { $kind ->
+    [winner] Winner: { $round }
+   *[loser] Loser: { $round }
+}{ $pairing ->
+    [0] { "" }
+   *[other] , match { $pairing }
 }
 column-points = Points
 column-buchholz = Buchholz

@@ -114,7 +114,7 @@ button-play-forced = Oyna: { $play }
 picked = **{ $play }** – bunu yalnızca sen görüyorsun.
 ask-double = Vido: { $value }? { $opponent } kabul ederse { $value } için oynarsınız, pas derse { $points } kaybeder. Geri alınamaz.
 answer-done = Tamam.
-details-xgid = XGID: `{ $xgid }`
+details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Vidodan önce sor

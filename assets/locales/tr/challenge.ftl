@@ -69,7 +69,7 @@ challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $term
 challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 
 challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
-challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }). { $lost } gün sonra maç kaybedilir.
+challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }). { $lost } gün sonra sıra kimdeyse o kaybeder.
 unrated = puansız
 
 house-opponent = Kime: { $who }. Henüz kimse görmedi.

@@ -24,6 +24,9 @@ command-dice-stats = istatistik
 choice-player = oyuncu
 
 dice-committed = -# Zarların taahhüdü: `{ $commitment }`
+button-dice = Zarlar
+challenge-dice = Zarların taahhüdü: `{ $commitment }`
+    Maçtan sonra göreceğin başlangıç değerinin SHA-256 değeridir. { -dice-verify } o zaman her zarı yeniden hesaplar. Kendinden bir şey katmak istersen maç kabul edilmeden önce bir söz seç: { COMMAND("dice seed") }
 dice-heading = ### Maç { $match }, zarlar
 dice-unchecked = Bu maçın zarları denetlenemez, çünkü başlarken taahhüt verilmemişti. Zarlar işletim sisteminin rastgele sayılarıdır.
 dice-secret = Botun tohumunu maç bitince görürsün, o zaman her zar yeniden hesaplanabilir. O zamana kadar gizli kalır, taahhüt de değiştirilmesini önler. Şimdiye kadar atılan: { $rolls }.

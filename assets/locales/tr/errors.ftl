@@ -191,6 +191,10 @@ error-tournament-too-few = { $detail ->
    *[other] Turnuva için en az iki oyuncu gerekli.
 }
 error-tournament-settings = { $detail ->
+    [only_round_robin] `{ command-tournament-create.groups }` ve `{ command-tournament-create.advance }` yalnızca herkesin herkesle oynadığı turnuvada olur. Boş bırak ya da `{ command-tournament-create.system }` ile onu seç.
+    [only_swiss] `{ command-tournament-create.rounds }` yalnızca İsviçre sisteminde olur. Boş bırak ya da `{ command-tournament-create.system }` ile onu seç.
+    [no_final] Bu turnuvada final yok: `{ command-tournament-create.final_length }` seçeneğini boş bırak. Herkesin herkesle oynadığı turnuvada `{ command-tournament-create.advance }` ile final olur.
+    [length_twice] `{ command-tournament-create.length }` ya da `{ command-tournament-create.lengths }`: yalnızca birini kullan.
     [weekly] Her hafta gelen turnuvanın bir başlangıç saati olur: ilkinin kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt.
     [check_in] Yoklama, saati belli bir başlangıçla biter: kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt ya da `{ command-tournament-create.check_in }` seçeneğini boş bırak.
     [lengths] `{ command-tournament-create.lengths }` turlara göre maç puanlarını alır; her biri 1 ile 99 arasında, örneğin `3, 5, 7`.

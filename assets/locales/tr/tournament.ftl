@@ -37,6 +37,10 @@ command-tournament-create = oluştur
     .cube-description = Vido küpüyle ya da küpsüz
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
+    .posting = tahta
+    .posting-description = Tahtalar nasıl gönderilsin (genelde sunucuda nasılsa)
+    .numbers = numaralar
+    .numbers-description = Haneler herkesin kendi tarafından mı, ikisi için de beyazdan mı numaralansın
     .weekly = haftalık
     .weekly-description = Her hafta yeniden duyur
     .fillers = doldurma
@@ -158,9 +162,16 @@ round-name = { $key ->
 }
 group-title = Grup { $number }
 slot-bye = bay
-slot-from = { $kind ->
-    [winner] Kazanan, { $number }
-   *[loser] Kaybeden, { $number }
+slot-from = { $first }–{ $second } { $kind ->
+    [winner] galibi
+   *[loser] mağlubu
+}
+slot-from-round = { $kind ->
+    [winner] Kazanan: { $round }
+   *[loser] Kaybeden: { $round }
+}{ $pairing ->
+    [0] { "" }
+   *[other] , maç { $pairing }
 }
 column-points = Puan
 column-buchholz = Buchholz

@@ -21,7 +21,7 @@ from bot.render.paint.patches import lay, mapped
 from bot.render.paint.theme import RGB, Theme
 
 Spot = tuple[float, float]
-_FINE: Final = 4
+_FINE: Final = 3
 _EDGE: Final = 1.7
 """Width of the dark edge of an arrow. These are design pixels, of a picture 1200 wide."""
 _THICK: Final = (3.6, 6.6)
@@ -122,6 +122,7 @@ def _inside(low: int, high: int) -> list[int]:
 
 def paint_arrow(theme: Theme, ink: RGB, path: Sequence[Spot], scale: float) -> Arrow:
     """A slim solid arrow along a path, which is to be longer than its head."""
+    path = [*path[:-1:2], path[-1]]  # half of the places are enough for a bend that smooth, and take half the time
     body, head = _outline(path, scale, 0.0)
     dark_body, dark_head = _outline(path, scale, _EDGE * scale)
     left, top = (math.floor(min(spot[axis] for spot in (*dark_body, *dark_head))) - 2 for axis in (0, 1))

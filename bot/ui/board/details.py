@@ -17,6 +17,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons
+from bot.ui.coach.hint import has_decision
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import Post, Row
 from bot.ui.match.clocks import clock_line
@@ -61,7 +62,9 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     if side is None:
         return ((TapButton(CustomId("follow", record.match_id, mark=birthmark(record)), say("button-follow")),),)
     row: list[TapButton] = []
-    if can_teach(record.state.variant) and record.state.waiting_for is side and is_practice(record):
+    state = record.state
+    helps = can_teach(state.variant) and is_practice(record) and state.waiting_for is side
+    if helps and has_decision(state):
         row.append(TapButton(CustomId("hint", record.match_id, mark=birthmark(record)), say("button-hint")))
     row += _of_clock(record, side)
     return (tuple(row),) if row else ()

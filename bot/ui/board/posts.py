@@ -11,10 +11,12 @@ import structlog
 from bot.app.views import Step, Turn
 from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
+from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
 from bot.rules.play_text import play_text
+from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons, accent_of, list_rows, partial_now, progress_line, rows_for, rows_of
@@ -214,6 +216,7 @@ def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
         return [stuck_line(person, last.numbers, on_bar=False)]
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
-        return [danced_line(person, what, on_bar=False)]
+        # Nothing has moved since: whoever had a checker on the bar has it there still.
+        return [danced_line(person, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
     play = numbers._replace(mover=last.side).text(play_text(last.moves))
     return [played_line(person, what, play, last.lost)]

@@ -74,6 +74,13 @@ async def _accept(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     await accept_challenge(interaction, target.subject)
 
 
+@TAPS.on("challenge_dice")
+async def _dice(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Show anyone what the dice are committed to, before the match is accepted."""
+    challenge = await interaction.client.app.challenges.challenge_of(target.subject)
+    await reply(interaction, say("challenge-dice", commitment=challenge.commitment or ""))
+
+
 @TAPS.on("decline")
 async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await decline_challenge(interaction, target.subject)

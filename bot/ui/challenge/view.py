@@ -76,9 +76,12 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
         say("challenge-patience", days=PATIENCE.turn // 86_400, lost=abandoned_after)
         if challenge.terms.rated and challenge.terms.length and challenge.terms.clock is None
         else say("challenge-abandon", days=abandoned_after),
-        commitment_line(challenge.commitment),
+        commitment_line(challenge.commitment, short=True),
     )
-    return Post(tuple(line for line in lines if line), (), ((accept, decline),), accent=_OPEN)
+    row = [accept, decline]
+    if challenge.commitment is not None:
+        row.append(TapButton(CustomId("challenge_dice", number, mark=mark), say("button-dice")))
+    return Post(tuple(line for line in lines if line), (), (tuple(row),), accent=_OPEN)
 
 
 def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) -> Post:
@@ -93,7 +96,8 @@ def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) 
     else:
         what = say("challenge-declined", who=bold(by or challenge.opponent or challenge.challenger))
     heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))
-    committed = commitment_line(challenge.commitment) if challenge.status is ChallengeStatus.ACCEPTED else ""
+    is_on = challenge.status is ChallengeStatus.ACCEPTED
+    committed = commitment_line(challenge.commitment, short=True) if is_on else ""
     return Post(tuple(line for line in (heading, what, committed) if line), (), accent=_CLOSED)
 
 

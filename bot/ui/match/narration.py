@@ -27,6 +27,8 @@ from bot.ui.match.numbering import PointNumbers
 
 Players = tuple[Person, Person]
 
+_DIGITS: Final = 8
+"""How many digits of a commitment are shown where a tap shows all of them."""
 _LONGEST_TITLE: Final = 100
 
 
@@ -91,7 +93,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     house = rules_text(state.rules, state.variant, state.length)
     if house:
         parts.append(house)
-    if state.cube.value > 1:
+    if state.cube.value > 1 and not state.is_over:
         parts.append(say("score-cube", value=state.cube.value))
     if state.crawford is Crawford.NOW and not state.is_over:
         parts.append(say("score-crawford"))
@@ -377,6 +379,13 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str
 }
 
 
-def commitment_line(commitment: str | None) -> str:
-    """What the dice of a match are committed to; empty if they are not."""
-    return "" if commitment is None else say("dice-committed", commitment=commitment)
+def commitment_line(commitment: str | None, *, short: bool = False) -> str:
+    """What the dice of a match are committed to, or only its first digits; empty if they are not."""
+    if commitment is None:
+        return ""
+    return say("dice-committed", commitment=shortly(commitment) if short else commitment)
+
+
+def shortly(commitment: str) -> str:
+    """The first digits of a commitment, for where a tap or a command shows all of them."""
+    return f"{commitment[:_DIGITS]}..."

@@ -98,8 +98,10 @@ def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = N
     worn = numbers or own_numbers(state)
     said: list[str] = []
     for remark in remarks_on(play, game_of(state), state.rules):
+        if len(said) == _SAID:
+            break
         words = _words(remark, worn)
-        if len(said) < _SAID and len(", ".join([*said, words])) <= _LABEL:
+        if len(", ".join([*said, words])) <= _LABEL:
             said.append(words)
     return ", ".join(said)
 

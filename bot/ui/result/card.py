@@ -23,7 +23,7 @@ from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.keys import analyze_button, export_button, rematch_button, replay_button
-from bot.ui.match.narration import match_title, score_line
+from bot.ui.match.narration import match_title, score_line, shortly
 from bot.ui.match.ratings import change_of, number_text
 
 _CUBE_KINDS: Final = {
@@ -41,7 +41,7 @@ def result_post(
     picture = card_picture(record, summary, theme, changes=changes)
     lines = [say("result-heading", match=record.match_id), score_line(record)]
     if record.commitment is not None:
-        lines.append(say("dice-result", commitment=record.commitment))
+        lines.append(say("dice-result", commitment=shortly(record.commitment)))
     return Post(tuple(lines), (), (_buttons(record),), extra=(picture,))
 
 

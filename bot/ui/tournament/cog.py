@@ -22,6 +22,7 @@ from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import control_of
+from bot.ui.match.style import style_called
 from bot.ui.tournament.creating import LONGEST_NAME, create, filled, open_form, usual_limit, usual_name
 from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
@@ -58,6 +59,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         rounds: app_commands.Range[int, 0, 20] = 0,
         variant: str | None = None,
         cube: bool = True,
+        posting: Literal["a post a turn", "one board that moves", "one board in place"] | None = None,
+        numbers: Literal["each their own", "fixed"] | None = None,
         weekly: bool = False,
         fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
     ) -> None:
@@ -70,10 +73,10 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
         settings = TournamentSettings(format_, Seeding(seeding), limit or usual_limit(format_, groups), check_in > 0)
-        settings = replace(settings, groups=groups, advance=advance, swiss_rounds=rounds)
+        settings = _fitting(replace(settings, groups=groups, advance=advance, swiss_rounds=rounds), interaction)
         by_round = _lengths(lengths) or (length,)
-        played = _game(variant, by_round[0], cube=cube)
-        plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
+        played, style = _game(variant, by_round[0], cube=cube), style_called(posting, numbers)
+        plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
         at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
         await create(interaction, name or usual_name(interaction), settings, plan)
@@ -192,6 +195,22 @@ def _lengths(text: str | None) -> tuple[int, ...]:
     if (text and not found) or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
     return found[:_MOST_LENGTHS]
+
+
+def _fitting(settings: TournamentSettings, interaction: Interaction) -> TournamentSettings:
+    """The settings. Options that would change nothing are refused, so that nobody waits for what never comes."""
+    format_, advance, given = settings.format, settings.advance, interaction.namespace
+    unused = {
+        "only_round_robin": (settings.groups > 1 or advance > 0) and format_ is not Format.ROUND_ROBIN,
+        "only_swiss": settings.swiss_rounds > 0 and format_ is not Format.SWISS,
+        "no_final": getattr(given, "final_length", None) is not None
+        and (format_ is Format.SWISS or (format_ is Format.ROUND_ROBIN and not advance)),
+        "length_twice": None not in (getattr(given, "length", None), getattr(given, "lengths", None)),
+    }
+    for name, is_unused in unused.items():
+        if is_unused:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
+    return settings
 
 
 def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:

@@ -11,15 +11,18 @@ from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Colum
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
+from bot.render.paint.writing import shortened
 from bot.texts.catalogue import say
 from bot.tournaments import brackets as views
 from bot.tournaments.settings import Format
 from bot.tournaments.standings import TableLine, standings
-from bot.tournaments.state import SlotKind, StageKey, TournamentPhase, TournamentState
+from bot.tournaments.state import Slot, SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
 
 _DESCRIBED: Final = 1024
+_SHORT: Final = 12
+"""How long a name may be beside another one."""
 _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
 """What the last rounds of double elimination are called that are not the final."""
 
@@ -189,7 +192,20 @@ def _slot(state: TournamentState, slot: views.BracketSlot) -> SlotLine:
         )
     if slot.slot.kind is SlotKind.BYE:
         return SlotLine(bye=True, note=say("slot-bye"))
-    return SlotLine(note=say("slot-from", kind=slot.slot.kind.value, number=slot.slot.number))
+    return SlotLine(note=_from(state, slot.slot))
+
+
+def _from(state: TournamentState, slot: Slot) -> str:
+    """Whose winner or loser will play there: by their names, or else by round and place in it, from the top."""
+    before, kind = state.pairing(slot.number), slot.kind.value
+    if before is None:
+        return ""
+    names = [shortened(entrant_name(state, entrant), _SHORT) for entrant in before.entrants]
+    if all(names):
+        return say("slot-from", kind=kind, first=names[0], second=names[1])
+    beside = [one.number for one in state.pairings if (one.stage, one.round) == (before.stage, before.round)]
+    place = beside.index(before.number) + 1 if len(beside) > 1 else 0
+    return say("slot-from-round", kind=kind, round=_bare_title(state, before.stage, before.round), pairing=place)
 
 
 def _described(record: TournamentRecord) -> str:

@@ -24,6 +24,7 @@ from bot.ui.kit.names import bold, escaped, mention, plain
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.house_rules import rules_text
 from bot.ui.match.narration import commitment_line
+from bot.ui.match.style import style_text
 from bot.ui.tournament.pictures import entrant_name, round_title
 
 _GOLD: Final = discord.Colour(0xD9A441)
@@ -114,6 +115,8 @@ def terms_line(record: TournamentRecord) -> str:
         parts.append(house)
     if max(*plan.lengths, plan.final_length or 0) > LONGEST_RATED:
         parts.append(say("tournament-unrated", most=LONGEST_RATED))
+    if style_text(plan.style):
+        parts.append(style_text(plan.style))
     if plan.fillers:
         parts.append(say("tournament-fillers", level=plan.fillers))
     if plan.weekly:
