@@ -20,7 +20,7 @@ from tests.ui.table import buttons_of, selects_of, text_of
 pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.usefixtures("valid_payloads")]
 
 _LONGEST = 1500
-_BEGINNING = _LONGEST if NIGHTLY else 16
+_BEGINNING = _LONGEST if NIGHTLY else 12
 """How many actions a match is followed through Discord, before all but its last turns are played without it."""
 
 
@@ -61,8 +61,8 @@ async def act(table, state, random):
 
 
 def is_near_its_end(state):
-    """Has a side borne off all but a fifth of its checkers?"""
-    return any(sum(own[1:]) <= sum(own) // 5 for own in (state.position.mine, state.position.theirs))
+    """Has a side borne off all but an eighth of its checkers?"""
+    return any(sum(own[1:]) <= sum(own) // 8 for own in (state.position.mine, state.position.theirs))
 
 
 async def without_discord(table, state, random):
