@@ -17,7 +17,7 @@ from bot.rules.variants import VARIANTS
 from tests.nightly import NIGHTLY
 from tests.ui.table import buttons_of, selects_of, text_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.usefixtures("valid_payloads")]
+pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
 _LONGEST = 1500
 _BEGINNING = _LONGEST if NIGHTLY else 12
