@@ -124,11 +124,9 @@ class TestAsAGuest:
                 if board.waiting_for is None:
                     break
                 if acted == most:
-                    player, number = club.players[board.waiting_for], str(board.match_id)
-                    board = board_in(
-                        (await player.slash(as_guest, "resign", what="match", sure=True, match=number)).message
-                    )
-                    continue
+                    player, given_up = club.players[board.waiting_for], {"what": "match", "match": str(board.match_id)}
+                    await player.slash(as_guest, "resign", sure=True, **given_up)
+                    break
                 board = await go_on(club.players, board, club.random)
             await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
         assert (await club.bot.store.match(board.match_id)).state.is_over

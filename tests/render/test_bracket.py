@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,7 @@ from bot.render.pages.bracket_layout import (
 )
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
+from tests.nightly import every
 from tests.render.brackets import bracket_of, double_elimination, single_elimination
 from tests.render.golden_files import assert_looks_as_kept, changed, opened
 
@@ -126,8 +127,13 @@ def test_small_brackets_share_a_page():
     assert {segment.bracket for segment in laid_out(double_elimination(8))[0]} == {0, 1}
 
 
-@pytest.mark.parametrize("size", [13, 64, 256])
-@pytest.mark.parametrize("make", [single_elimination, double_elimination])
+@pytest.mark.parametrize(
+    ("make", "size"),
+    every(
+        product((single_elimination, double_elimination), (13, 64, 256)),
+        daily=[(single_elimination, 13), (double_elimination, 64), (single_elimination, 256)],
+    ),
+)
 def test_pages_are_light_and_of_a_size_a_phone_can_show(make, size):
     for data in render_bracket(make(size)):
         page = opened(data)

@@ -11,6 +11,7 @@ from bot.render.board.geometry import layout
 from bot.render.board.palette import choose
 from bot.render.paint.theme import COLOURS, Style, load_theme, theme_names
 from bot.rules.sides import Side
+from tests.nightly import every
 
 
 @pytest.mark.parametrize("name", theme_names())
@@ -120,7 +121,7 @@ def test_the_palette_tool_completes_a_file_without_one(themes):
     assert load_theme("fresh").colours == load_theme("sound").colours
 
 
-@pytest.mark.parametrize("name", theme_names())
+@pytest.mark.parametrize("name", every(theme_names(), daily=["classic", "paper"]))
 def test_palette_is_chosen_from_the_theme(name):
     theme = load_theme(name)
     chosen = choose(theme)

@@ -24,6 +24,7 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from tests.nightly import NIGHTLY
 from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parent / "golden" / "themes"
@@ -295,7 +296,7 @@ def test_trails_contrast_with_felt_in_the_picture(name, sight):
 
 @pytest.mark.parametrize("name", THEMES)
 def test_boards_of_a_theme_stay_small(name, play_scenes):
-    scenes = [*SCENES.values(), *play_scenes(19, 40)]
+    scenes = [*SCENES.values(), *play_scenes(19, 40 if NIGHTLY else 12)]
     assert max(len(render_board(dataclasses.replace(scene, theme=name))) for scene in scenes) <= 130_000
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot.errors import TranscriptError
 from bot.rules.match.machine import fold
 from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat, to_text
+from tests.nightly import NIGHTLY, examples
 from tests.rules.random_matches import play_match, random_terms
 
 pytestmark = pytest.mark.slow
@@ -70,7 +71,7 @@ def test_random_bytes_and_text(data):
 
 
 @given(SEEDS, st.integers(0, 2), st.randoms(use_true_random=False))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 def test_changed_files(seed, kind, random):
     survives(mutated(_files(seed)[kind], random))
 
@@ -85,6 +86,7 @@ def test_changed_bytes(seed, kind, random):
 
 
 def test_a_file_cut_off_at_every_byte():
+    """By day at every third."""
     data = _files(7)[0].encode()[:900]
-    for end in range(len(data)):
+    for end in range(0, len(data), 1 if NIGHTLY else 3):
         survives(data[:end])

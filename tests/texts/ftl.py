@@ -110,11 +110,17 @@ def words(language):
     return set(re.findall(r"[^\W\d_]+", " ".join(texts).casefold()))
 
 
+@cache
+def _calls_by_name():
+    """Every call of a function by its name: file and call."""
+    nodes = ((path, node) for path in SOURCES for node in ast.walk(ast.parse(path.read_text("utf-8"))))
+    return [(path, node) for path, node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+
+
 def calls(*names):
     """Every call of one of these functions: file, call, and its first argument if it is written out."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names and node.args:
-                first = node.args[0]
-                literal = first.value if isinstance(first, ast.Constant) else None
-                yield path, node, literal
+    for path, node in _calls_by_name():
+        if node.func.id in names and node.args:
+            first = node.args[0]
+            literal = first.value if isinstance(first, ast.Constant) else None
+            yield path, node, literal

@@ -150,6 +150,12 @@ def engine_here(request, monkeypatch):
 
 
 @pytest.fixture
+def settings(settings):
+    """Whole matches are studied less deeply than people wait for: how deep is the engine's own affair."""
+    return settings.model_copy(update={"analysis_plies": 1})
+
+
+@pytest.fixture
 async def engine(simcord_bot, patient):
     """The bot's engine; its processes are gone after the test."""
     yield simcord_bot.engine

@@ -22,7 +22,7 @@ from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
 from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
-from tests.ui.coached import Counted, short_log
+from tests.ui.coached import Counted, remember, short_log
 
 HERE = Place(5, 6)
 SEVEN_POINTS = from_json((Path(__file__).parent / "seven_points.json").read_bytes()).events
@@ -76,10 +76,13 @@ class Study:
 
 
 @pytest.fixture
-async def analysis(tmp_path):
+async def analysis(request, tmp_path):
     store = Database(tmp_path / "matches.db")
     await store.open()
-    analysis = Study(store, EnginePool(workers=2))
+    pool = EnginePool(workers=2)
+    if "engine_processes" not in request.fixturenames:
+        remember(pool)
+    analysis = Study(store, pool)
     yield analysis
     await analysis.coach.close()
     await analysis.pool.close()
@@ -89,8 +92,8 @@ async def analysis(tmp_path):
 @pytest.mark.slow
 @pytest.mark.usefixtures("engine_processes")
 async def test_many_analyses_outlive_the_death_of_every_worker(analysis):
-    """Fifty different matches, by day fifteen, of a few turns each; all workers are killed again meanwhile."""
-    many, killings = (MOST_WAITING, 5) if NIGHTLY else (15, 3)
+    """Fifty different matches, by day nine, of a few turns each; all workers are killed again meanwhile."""
+    many, killings = (MOST_WAITING, 5) if NIGHTLY else (9, 3)
     matches = [await analysis.match(resigned(seed)) for seed in range(many)]
     for number, match in enumerate(matches):
         await analysis.ask(100 + number, match)

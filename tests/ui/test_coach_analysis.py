@@ -3,6 +3,7 @@
 import asyncio
 import re
 from contextlib import suppress
+from functools import cache
 
 import msgspec
 import pytest
@@ -12,8 +13,10 @@ from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
 from bot.records import AnalysisRequest, Place
+from bot.render.board.decision import render_decision
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
+from bot.ui.coach import pictures
 from bot.ui.coach.desk import CoachDesk
 from tests.ui.coached import Counted, remember, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
@@ -21,15 +24,14 @@ from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, 
 pytestmark = [pytest.mark.simcord(settle_timeout=120, check_errors=False), pytest.mark.usefixtures("engine")]
 
 
-@pytest.fixture
-def settings(settings):
-    """It looks less far ahead: what it finds is the engine's own affair."""
-    return settings.model_copy(update={"analysis_plies": 1})
+_PAINTED = cache(render_decision)
 
 
 @pytest.fixture(autouse=True)
-def remembering(engine):
+def remembering(engine, monkeypatch):
+    """Most of these tests look at the same match: it is studied once, and its mistakes are painted once."""
     remember(engine)
+    monkeypatch.setattr(pictures, "render_decision", _PAINTED)
 
 
 async def test_a_match_is_studied_and_its_result_told(table):

@@ -20,7 +20,7 @@ from tests.ui.positions import put
 from tests.ui.replays import record_of
 from tests.ui.table import buttons_of, forged, pictures_of, text_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -14,7 +14,7 @@ from bot.ui.challenge.draft import Draft, decode
 from bot.ui.match.house_rules import SWITCHES
 from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, text_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

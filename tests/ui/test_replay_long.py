@@ -19,7 +19,7 @@ from bot.ui.replay.film import Film, Filmed, film_of, film_view, make_film
 from bot.ui.replay.shots import games_in, shots_of
 from bot.ui.replay.view import replay_post
 from tests.app.test_summary import log_of
-from tests.rules.random_matches import play_match
+from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.replays import frames_of, record_of, sensible_log
 from tests.ui.table import buttons_of, selects_of, text_of
 from tests.ui.test_records import bring
@@ -32,7 +32,7 @@ async def brought(table):
     """A match of many games, imported from a file: the card, and the log."""
     log = play_match(Random(20), 7, Rules())  # four games, short ones
     card = await bring(table, table.players[0], to_mat(log, ("Ann", "Bill")).encode())
-    return card, log
+    return card, held_by_mat(log)
 
 
 def score_before(log, game):

@@ -9,7 +9,7 @@ from bot.texts.catalogue import languages, say, speaking
 from bot.ui.rules.view import HOUSE, WORDS, rules_post
 from tests.ui.table import begin, pictures_of, selects_of, text_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("valid_payloads")]
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 async def turn_to(table, page, key):
