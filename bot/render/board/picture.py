@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from bot.render.board.crew import crew_strip
 from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
 from bot.render.board.geometry import DESIGN_WIDTH, Box
 from bot.render.board.paint_strips import PIPS_END
@@ -21,11 +22,18 @@ __all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
 
 
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
-    """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high."""
+    """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high.
+
+    The cubes of a chouette lie below the board and make it higher.
+    """
     art = _art(scene, width)
     frame, rows = art.fresh()
     _compose(scene, art, frame)
-    return png.encode(art.head, rows)
+    if not scene.crew:
+        return png.encode(art.head, rows)
+    strip = crew_strip(scene, width)
+    head = png.header(width, art.layout.height + strip.height, art.theme.palette)
+    return png.encode(head, rows + strip.rows)
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
