@@ -122,12 +122,12 @@ def dice_of(digest: bytes) -> Iterator[int]:
 class MatchDice:
     """The dice of one match; satisfies `DiceSource`. White's seed is the first of `player_seeds`.
 
-    `commitment` is what was shown before the match.
+    `commitment` is what was shown before the match. A chouette has a seed of everyone who was there at its start.
     """
 
     seed: ServerSeed
     label: str
-    player_seeds: tuple[str, str]
+    player_seeds: tuple[str, ...]
     commitment: str
 
     def roll(self, game: int, index: int) -> Roll:

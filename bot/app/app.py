@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.chouette.chouettes import Chouettes
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Analyst, Coach
 from bot.app.computer import Computers, Mind
@@ -60,6 +61,7 @@ class App:
         self.following = Following(store)
         self.ratings = Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
+        self.chouettes = Chouettes(store, self.matches, source, table)
         self.privacy = Privacy(store, self.matches, self.tournaments, self.people, clock)
         self.logs = Logs(store, self.dice)
         self.marks = Marks(store)

@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.store.analyses import AnalysisRows
 from bot.store.backup import backup
 from bot.store.challenges import ChallengeRows
+from bot.store.chouette.rows import ChouetteRows
 from bot.store.clocks import ClockRows
 from bot.store.dice import DiceRows
 from bot.store.imports import ImportRows
@@ -29,6 +30,7 @@ class Database(
     DiceRows,
     ImportRows,
     AnalysisRows,
+    ChouetteRows,
 ):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.store.Store`.
 

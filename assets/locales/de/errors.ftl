@@ -175,6 +175,7 @@ error-record-wrong-result = `{ $text }` passt nicht zum Spiel.
 error-record-unfinished-game = Das Spiel ist nicht zu Ende.
 
 error-no-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
+error-no-chouette = Diese Chouette finde ich hier nicht.
 error-no-import = Du hast kein importiertes Match mit dieser Nummer, und niemand teilt hier eins. Importiere eins mit { COMMAND("import") }.
 error-not-organiser = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Rolle aus { COMMAND("settings") } hat.
 error-tournament-already-joined = Diese Person ist schon dabei.

@@ -175,6 +175,7 @@ error-record-wrong-result = `{ $text }` doesn't match the game.
 error-record-unfinished-game = The game is unfinished.
 
 error-no-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.
+error-no-chouette = I can't find that chouette here.
 error-no-import = You have no imported match with that number, and nobody has shared one here. Import one with { COMMAND("import") }.
 error-not-organiser = Only organizers can do that: people who manage this server, or who have the role set in { COMMAND("settings") }.
 error-tournament-already-joined = That person is already in.

@@ -172,6 +172,7 @@ error-record-wrong-result = `{ $text }` oyunla uyuşmuyor.
 error-record-unfinished-game = Oyun yarım kalmış.
 
 error-no-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
+error-no-chouette = Burada böyle bir chouette bulamadım.
 error-no-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Dosyadan bir maç al: { COMMAND("import") }.
 error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da { COMMAND("settings") } ile belirlenen rolü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.

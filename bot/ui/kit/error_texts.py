@@ -166,6 +166,7 @@ _NOT_FOUND: Final = {
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.IMPORT: Key("error-no-import"),
     NotFoundWhat.NUMBER: Key("error-no-number"),
+    NotFoundWhat.CHOUETTE: Key("error-no-chouette"),
 }
 
 _PHASES: Final = {
