@@ -11,6 +11,7 @@ from bot.chouette.machine import fold
 from bot.chouette.settings import PRESETS
 from bot.chouette.windows import computers_to_act
 from bot.computers import is_computer
+from bot.rules.rules import Rules
 from tests.nightly import NIGHTLY
 
 
@@ -49,7 +50,7 @@ async def test_a_computer_answers_an_offer_to_resign(house):
     seed = 0
     while True:
         house.random_bytes = Random(seed).randbytes
-        state = (await house.begin(2, computers=1, variant="hypergammon")).state
+        state = (await house.begin(2, computers=1, variant="hypergammon", rules=Rules())).state
         if is_computer(state.order[0]):
             break
         seed += 1
