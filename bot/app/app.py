@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
+from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Analyst, Coach
 from bot.app.computer import Computers, Mind
@@ -69,4 +70,5 @@ class App:
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
         self.imports = Imports(store, clock, self.workshop)
         self.computers = Computers(store, self.matches, mind)
+        self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst)

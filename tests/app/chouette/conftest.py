@@ -6,7 +6,9 @@ from itertools import count
 import pytest
 
 from bot.app.chouette.chouettes import Chouettes
+from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
+from bot.app.computer import Computers
 from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
@@ -16,6 +18,7 @@ from bot.chouette.queries import player_of
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import Choice
 from bot.chouette.windows import asked_of, unanswered
+from bot.computers import ComputerLevel
 from bot.records import Person, Place
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
@@ -24,6 +27,13 @@ from bot.store import Database
 
 HERE = Place(100, 1)
 NAMES = "ABCDEFGHIJKL"
+
+
+class NoMind:
+    """No network: our own searcher plays."""
+
+    def knows(self, _variant):
+        return False
 
 
 class House:
@@ -45,6 +55,7 @@ class House:
         limits = ClockLimits(timedelta(days=90), timedelta(seconds=60), 30)
         self.clocks = Clocks(self.store, self.matches, people, table, limits)
         self.chouettes = Chouettes(self.store, self.matches, self, table)
+        self.computers = ChouetteComputers(self.store, self.chouettes, Computers(self.store, self.matches, NoMind()))
         await self.clocks.wake()
         return self
 
@@ -67,13 +78,16 @@ class House:
     def click(self):
         return next(self._ids)
 
-    async def begin(self, players=4, **settings):
+    async def begin(self, players=4, *, computers=0, **settings):
         """A chouette of so many people whose first game has begun; the people are in the order they were seated."""
         host, *others = self.people[:players]
         opened = await self.chouettes.open(HERE, host, ChouetteSettings(**settings), interaction_id=self.click())
         self.number = opened.record.chouette_id
         for person in others:
             await self.chouettes.join(self.number, person, interaction_id=self.click())
+        for _ in range(computers):
+            level = ComputerLevel.SIMPLE
+            await self.chouettes.add_computer(self.number, host, level, interaction_id=self.click())
         return await self.chouettes.start(self.number, host, interaction_id=self.click())
 
     async def look(self):
