@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 import structlog
 
 from bot.app.chouette.deciding import Deciding, Plan
+from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.matches import Matches, Table
@@ -16,20 +18,14 @@ from bot.chouette.events import Event
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
 from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.chouette.renaming import renamed
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import command_due, opened
-from bot.chouette_records import (
-    Attended,
-    ChouetteRecord,
-    GameResult,
-    NewChouette,
-    Standing,
-    StoredChouetteEvent,
-)
+from bot.chouette_records import ChouetteRecord, NewChouette
 from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import BotError, StaleAction
-from bot.records import BoardPost, Person, Place
+from bot.records import Person, Place
 from bot.rules.dice import DiceSource
 
 _log: Final = structlog.get_logger()
@@ -42,12 +38,12 @@ _OF_THE_BOT: Final = (cmd.CloseWindow, cmd.RunOutOfTime, cmd.GiveUp, cmd.Close)
 _LISTED: Final = 100
 
 
-class Chouettes:
+class Chouettes(ChouetteLookup):
     """The chouettes of all channels."""
 
     def __init__(self, store: ChouetteStore, matches: Matches, dice: DiceSource, table: Table) -> None:
         """`dice` are for those that have none of their own."""
-        self._store = store
+        super().__init__(store)
         self._matches = matches
         self._now = table.clock
         self._locks = table.locks
@@ -199,6 +195,29 @@ class Chouettes:
             turns.append(turn)
         raise StaleAction(f"{person_id} comes back to chouette {chouette_id} faster than they leave")
 
+    async def give_up_all(self, person_id: int) -> list[ChouetteTurn]:
+        """Take a person out of every chouette at once."""
+        found = await self._store.chouettes_with(person_id)
+        return [turn for record in found for turn in await self.give_up(record.chouette_id, person_id)]
+
+    @asynccontextmanager
+    async def undisturbed(self, person_id: int) -> AsyncIterator[None]:
+        """Let nothing happen in any chouette in which a person has ever been."""
+        async with AsyncExitStack() as stack:
+            for record in await self._store.all_chouettes_with(person_id):  # in the order of their numbers
+                if record.state.phase is not ChouettePhase.OVER:
+                    await stack.enter_async_context(self._locks.holding(("chouette", record.chouette_id)))
+            yield
+
+    async def without(self, turn: ChouetteTurn, person_id: int, stand_in_id: int) -> ChouetteTurn:
+        """A turn with the stand-in of a person who was deleted in it, and the chouette as it is now."""
+        steps = tuple(
+            ChouetteStep(renamed(one.event, person_id, stand_in_id), renamed(one.state, person_id, stand_in_id))
+            for one in turn.steps
+        )
+        before = None if turn.before is None else renamed(turn.before, person_id, stand_in_id)
+        return ChouetteTurn(await self.look(turn.record.chouette_id), before, steps, caused=turn.caused)
+
     async def due(self) -> AsyncIterator[ChouetteTurn]:
         """Let everything happen whose time has come: windows, clocks, next games, lobbies that stay empty, each once.
 
@@ -215,54 +234,6 @@ class Chouettes:
 
     def _due(self, record: ChouetteRecord) -> cmd.Command | None:
         return command_due(record.state, record.clock, self._now())
-
-    async def look(self, chouette_id: int) -> ChouetteRecord:
-        """A chouette as it is, with what is sealed: `bot.chouette.seen.seen_by` says who sees what. Raises NotFound."""
-        return await self._store.chouette(chouette_id)
-
-    async def log(self, chouette_id: int) -> list[StoredChouetteEvent]:
-        """Everything that has happened in a chouette, oldest first; `bot.chouette.seen.public_log` unseals nothing."""
-        return await self._store.chouette_events(chouette_id)
-
-    async def in_channel(self, channel_id: int) -> list[ChouetteRecord]:
-        """The chouettes of a channel or thread that are not over, the latest first."""
-        return await self._store.chouettes_in(channel_id)
-
-    async def of_person(self, user_id: int) -> list[ChouetteRecord]:
-        """The chouettes under way in which a person plays or waits for a place, the latest touched first."""
-        return await self._store.chouettes_with(user_id)
-
-    async def results(self, chouette_id: int) -> list[GameResult]:
-        """What each finished game brought everyone who played in it: the lines of the score sheet."""
-        return await self._store.results_of_chouette(chouette_id)
-
-    async def table(self, guild_id: int | None, limit: int = 25) -> list[Standing]:
-        """The points of a server, the best first; None: of all servers."""
-        return await self._store.chouette_table(guild_id, None, limit)
-
-    async def standing(self, user_id: int, guild_id: int | None) -> Standing | None:
-        """A person's line in that table; None for one who has finished no game."""
-        return next(iter(await self._store.chouette_table(guild_id, user_id, 1)), None)
-
-    async def attended(self, user_id: int, guild_id: int | None, limit: int = 25) -> list[Attended]:
-        """The chouettes in which a person has finished games (in a server, if given), the latest first."""
-        return await self._store.chouettes_attended(user_id, guild_id, limit)
-
-    async def shown(self, chouette_id: int, post: BoardPost) -> None:
-        """Remember the message that shows a chouette. An older `seq` never replaces a newer one."""
-        await self._store.chouette_shown(chouette_id, post)
-
-    async def outdated(self, chouette_id: int) -> None:
-        """Let the message of a chouette count as behind."""
-        await self._store.chouette_outdated(chouette_id)
-
-    async def behind(self) -> list[ChouetteRecord]:
-        """Chouettes whose message (if any) shows less than their log, the longest behind first."""
-        return await self._store.chouettes_behind()
-
-    async def move_to_thread(self, chouette_id: int, thread_id: int | None) -> None:
-        """Let a chouette go on in a thread; None: back in its channel."""
-        await self._store.chouette_thread_made(chouette_id, thread_id)
 
     async def _check_room(self, user_id: int) -> None:
         if len(await self._store.chouettes_with(user_id)) >= MOST_AT_ONCE:

@@ -98,8 +98,11 @@ class ChouetteStore(Protocol):
     async def results_of_chouette(self, chouette_id: int) -> list[GameResult]:
         """What each finished game brought everyone who played in it."""
 
-    async def chouette_table(self, guild_id: int | None, user_id: int | None, limit: int) -> list[Standing]:
-        """The points of a server (None: of all), of everyone or one person alone, the best first."""
+    async def chouette_table(self, guild_id: int, limit: int) -> list[Standing]:
+        """The points of a server, the best first."""
+
+    async def chouette_standing(self, user_id: int, guild_id: int | None) -> Standing | None:
+        """A person's points in a server, or everywhere; None for one who has finished no game."""
 
     async def chouettes_attended(self, user_id: int, guild_id: int | None, limit: int = 25) -> list[Attended]:
         """The chouettes in which a person has finished games (in a server, if given), the latest first."""

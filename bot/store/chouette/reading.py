@@ -12,10 +12,10 @@ from bot.chouette.events import VERSION, Event
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import ChouetteClock, put_off
 from bot.chouette.windows import computers_to_act
-from bot.chouette_records import Attended, ChouetteRecord, StoredChouetteEvent
+from bot.chouette_records import Attended, ChouetteRecord, Standing, StoredChouetteEvent
 from bot.errors import StorageCorrupt
 from bot.fairness import ServerSeed
-from bot.records import Place
+from bot.records import Person, Place
 from bot.store.dice import read_seed
 from bot.store.queries import SQL
 from bot.store.rows import read_board, to_datetime, to_json, to_milliseconds
@@ -120,6 +120,12 @@ def read_attended(row: Mapping[str, Any]) -> Attended:
         row["players"],
         to_datetime(row["updated_at"]),
     )
+
+
+def read_standing(row: Mapping[str, Any]) -> Standing:
+    """A line of the table of a server."""
+    person = Person(row["user_id"], row["name"])
+    return Standing(person, row["hundredths"], row["games"], row["boxes"], row["chouettes"])
 
 
 def read_dice(row: sqlite3.Row) -> tuple[ServerSeed, str, tuple[str, ...] | None] | None:

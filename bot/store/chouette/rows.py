@@ -22,7 +22,7 @@ from bot.chouette_records import (
 )
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.fairness import MatchDice
-from bot.records import BoardPost, Person
+from bot.records import BoardPost
 from bot.store.chouette.reading import (
     event_rows,
     is_over,
@@ -32,6 +32,7 @@ from bot.store.chouette.reading import (
     read_chouette,
     read_dice,
     read_event,
+    read_standing,
 )
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -225,20 +226,18 @@ class ChouetteRows(Sessions):
             ]
         )
 
-    async def chouette_table(self, guild_id: int | None, user_id: int | None, limit: int) -> list[Standing]:
-        """The points of a server (None: of all), of everyone or one person alone, the best first."""
+    async def chouette_table(self, guild_id: int, limit: int) -> list[Standing]:
+        """The points of a server, the best first; who was deleted is not in it."""
         return await self.read(
             lambda connection: [
-                Standing(
-                    Person(row["user_id"], row["name"]),
-                    row["hundredths"],
-                    row["games"],
-                    row["boxes"],
-                    row["chouettes"],
-                )
-                for row in SQL.chouette_table(connection, guild_id=guild_id, user_id=user_id, limit=limit)
+                read_standing(row) for row in SQL.chouette_table(connection, guild_id=guild_id, limit=limit)
             ]
         )
+
+    async def chouette_standing(self, user_id: int, guild_id: int | None) -> Standing | None:
+        """A person's points in a server, or everywhere; None for one who has finished no game."""
+        row = await self.read(lambda connection: SQL.chouette_standing(connection, user_id=user_id, guild_id=guild_id))
+        return None if row is None else read_standing(row)
 
     async def chouettes_attended(self, user_id: int, guild_id: int | None, limit: int = 25) -> list[Attended]:
         """The chouettes in which a person has finished games (in a server, if given), the latest first."""

@@ -55,7 +55,11 @@ WHERE chouette_players.chouette_id = :chouette_id;
 
 -- name: chouettes_in_channel(channel_id, limit)
 SELECT * FROM chouettes
-WHERE ended_at IS NULL AND (channel_id = :channel_id OR thread_id = :channel_id)
+WHERE chouette_id IN (
+    SELECT chouette_id FROM chouettes WHERE channel_id = :channel_id AND ended_at IS NULL
+    UNION
+    SELECT chouette_id FROM chouettes WHERE thread_id = :channel_id AND ended_at IS NULL
+)
 ORDER BY chouette_id DESC
 LIMIT :limit;
 
@@ -99,20 +103,27 @@ VALUES (:chouette_id, :game, :user_id, :guild_id, :role, :hundredths, :at);
 -- name: results_of_chouette(chouette_id)
 SELECT game, user_id, role, hundredths FROM chouette_results WHERE chouette_id = :chouette_id ORDER BY game, user_id;
 
--- name: chouette_table(guild_id, user_id, limit)
--- Of a server, or of one person in it; without a server, of all of them.
+-- name: chouette_table(guild_id, limit)
+SELECT
+    chouette_results.user_id, players.name,
+    sum(chouette_results.hundredths) AS hundredths, count(*) AS games,
+    sum(chouette_results.role = 'box') AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
+FROM chouette_results JOIN players ON players.user_id = chouette_results.user_id
+WHERE chouette_results.guild_id = :guild_id AND chouette_results.user_id >= 0
+GROUP BY chouette_results.user_id, players.name
+ORDER BY sum(chouette_results.hundredths) DESC, chouette_results.user_id
+LIMIT :limit;
+
+-- name: chouette_standing(guild_id, user_id)^
+-- In a server, or everywhere.
 SELECT
     chouette_results.user_id, players.name,
     sum(chouette_results.hundredths) AS hundredths, count(*) AS games,
     sum(chouette_results.role = 'box') AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
 FROM chouette_results JOIN players ON players.user_id = chouette_results.user_id
 WHERE
-    (:guild_id IS NULL OR chouette_results.guild_id = :guild_id)
-    AND (:user_id IS NULL OR chouette_results.user_id = :user_id)
-    AND chouette_results.user_id >= 0
-GROUP BY chouette_results.user_id, players.name
-ORDER BY sum(chouette_results.hundredths) DESC, chouette_results.user_id
-LIMIT :limit;
+    chouette_results.user_id = :user_id AND (:guild_id IS NULL OR chouette_results.guild_id = :guild_id)
+GROUP BY chouette_results.user_id, players.name;
 
 -- name: chouettes_attended(user_id, guild_id, limit)
 SELECT

@@ -42,8 +42,8 @@ class House:
     def __init__(self, path):
         self.path = path
         self.now = datetime(2026, 5, 1, 12, tzinfo=UTC)
-        self._ids = count(10**18)
-        self.people = [Person(10**17 + index, f"{letter}lice") for index, letter in enumerate(NAMES)]
+        self._ids = count(14 * 10**17)
+        self.people = [Person(777_000_000_000_000_001 + index, f"{letter}lice") for index, letter in enumerate(NAMES)]
 
     async def open(self):
         self.store = Database(self.path)
