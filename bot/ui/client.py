@@ -37,6 +37,10 @@ from bot.ui.board.threads import Threads
 from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
+from bot.ui.chouette import answers, deals, gathering, more, playing
+from bot.ui.chouette.cog import ChouetteCog
+from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.clock import taps as clock_taps
 from bot.ui.clock.cog import ClockCog
 from bot.ui.clock.keeper import TimeKeeper
@@ -98,6 +102,7 @@ _COGS: Final = (
     privacy.PrivacyCog,
     PeopleCog,
     TournamentCog,
+    ChouetteCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -124,6 +129,11 @@ _TAPS: Final = (
     asking,
     creating,
     tournament_taps,
+    answers,
+    deals,
+    gathering,
+    more,
+    playing,
     following,
     welcome,
     next_match,
@@ -198,6 +208,8 @@ class BackgammonBot(Host):
         threads = self.seat(Threads(self, boards, self._behind))
         self._computers = computers = self.seat(ComputerDesk(self, boards))
         self._tournaments = self.seat(TournamentDesk(self, boards, threads, computers))
+        self._chouettes = chouettes = self.seat(ChouetteDesk(self))
+        self._chouette_computers = self.seat(ChouetteComputerDesk(self, chouettes))
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
@@ -258,6 +270,7 @@ class BackgammonBot(Host):
         await self._tournaments.catch_up()
         await self._coach.keep()
         await self._computers.keep()
+        await self._keep_chouettes()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
 
@@ -298,8 +311,16 @@ class BackgammonBot(Host):
         await self._tournaments.keep()
         await self._catch_up(self.clock() - _GRACE)
         await self._computers.keep()
+        await self._keep_chouettes()
         await close_expired(self)
         await self._coach.keep()
+
+    async def _keep_chouettes(self) -> None:
+        try:
+            await self._chouettes.keep()
+        except BotError as error:
+            _log.warning("chouettes not kept", error=repr(error))
+        await self._chouette_computers.keep()
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:
@@ -361,6 +382,7 @@ class BackgammonBot(Host):
                 break
             await asyncio.sleep(_LOOK_EVERY)
         await self._computers.close()
+        await self._chouette_computers.close()
         await self._behind.rest()
         async with self._round:  # what is being told to the players is told to the end, and noted
             self.housekeeping.cancel()

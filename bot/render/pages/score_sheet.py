@@ -43,7 +43,7 @@ _POINTS: Final = (34, 32, 30, 28, 26, 24, 22)
 
 
 class SheetCell(NamedTuple):
-    """What a player got in a game, such as "+2.5"; empty for whoever sat out. The box is lit, its partner but framed."""
+    """What a player got in a game, such as "+2.5"; empty for who sat out. The box is lit, its partner but framed."""
 
     text: str = ""
     box: bool = False
@@ -167,7 +167,9 @@ class _Sheet:
         inner = (left + 5, top + 5, right - 5, bottom - 5)
         size = (inner[2] - inner[0], inner[3] - inner[1])
         if cell.box or cell.partner:
-            page.paste(playing_colour(self._theme) if cell.box else self._theme["strip.quiet"], inner, rounded(size, 10))
+            page.paste(
+                playing_colour(self._theme) if cell.box else self._theme["strip.quiet"], inner, rounded(size, 10)
+            )
             page.paste(self._theme["turn.base" if cell.box else "strip.base"], inner, rounded(size, 8, 3))
         ink = self._theme["turn.ink" if cell.box else "strip.ink"]
         self._lettering.write(page, cell.text, (left + 6, top, right - 6, bottom), ink, sizes=_POINTS, align=0.5)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from discord.utils import format_dt
 
+from bot.chouette.refusal import ChouetteError
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -48,6 +49,7 @@ from bot.errors import (
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
+from bot.ui.kit.chouette_errors import chouette_refused
 from bot.ui.kit.file_errors import row_quoted, rule_broken
 
 _ILLEGAL: Final = {
@@ -344,6 +346,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     ChallengeError: lambda error: say(_CHALLENGE[error.reason], who=f"<@{error.user_id}>", limit=error.limit),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: _tournament,
+    ChouetteError: chouette_refused,
     CoachError: _coach,
     ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
     StillBusy: lambda _: say("error-still-busy"),
