@@ -43,12 +43,14 @@ class ChouetteTable:
     async def tap(self, person, label, message=None):
         return (await person.click(message or self.board, label=label)).response
 
-    async def open(self, rules="Standard", *, computers=0, **options):
+    async def open(self, rules="standard", *, computers=0, **options):
         await self.people[0].slash(self.channel, "chouette", rules=rules, **options)
         for person in self.people[1:]:
             await self.tap(person, "Join")
         for _ in range(computers):
-            await self.people[0].select(self.board, custom_id=selects_of(self.board)[0]["custom_id"], values=["beginner"])
+            await self.people[0].select(
+                self.board, custom_id=selects_of(self.board)[0]["custom_id"], values=["beginner"]
+            )
         await self.tap(self.people[0], "Start")
 
     async def step(self, *, doubling=0.25):
@@ -113,11 +115,7 @@ class ChouetteTable:
         await self.settled()
 
     async def say(self, person, choice, window):
-        label = next(
-            label
-            for label, target in buttons_of(self.board).items()
-            if f":{choice.value[0]}" in target[-2:] or _means(label, choice, window)
-        )
+        label = next(label for label in buttons_of(self.board) if _means(label, choice, window))
         answer = await self.tap(person, label)
         if answer is not None and "Not yet" in buttons_of(answer):
             await self.tap(person, "Pass", answer)

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.simcord(settle_timeout=60)
 
 async def test_a_session_of_five_and_a_computer(table):
     club = ChouetteTable(table, 5)
-    await club.open("Standard", computers=1)
+    await club.open("standard", computers=1)
     await club.games(1)
     state = await club.state()
     assert sum(state.scores.values()) == 0

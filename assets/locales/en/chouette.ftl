@@ -1,17 +1,17 @@
 command-chouette = chouette
     .description = One plays alone against all the others, each with their own cube: open a table
-    .variant = game
+    .variant = variant
     .variant-description = Which game; backgammon if you leave it out
     .rules = rules
     .rules-description = Whose table rules; leave them out to choose from a list
     .pace = pace
     .pace-description = At one sitting, or by correspondence
 
-choice-standard = Standard
-choice-woolsey = Woolsey
-choice-los-angeles = Los Angeles
-choice-cambridge = Cambridge
-choice-colorado = Colorado
+choice-standard = standard
+choice-woolsey = woolsey
+choice-los-angeles = los angeles
+choice-cambridge = cambridge
+choice-colorado = colorado
 choice-by-correspondence = by correspondence
 
 chouette-decimal-mark = .

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import discord
-
 from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
 from bot.chouette_records import ChouetteRecord
@@ -20,8 +16,6 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
-
-CommandFor = Callable[[int], cmd.Command]
 
 
 async def carry_out(
@@ -90,8 +84,3 @@ async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord 
         await show_instead(interaction, record, say("answer-stale"))
         return None
     return record
-
-
-def is_component(interaction: discord.Interaction[object]) -> bool:
-    """Was a button or a list tapped?"""
-    return interaction.type is discord.InteractionType.component

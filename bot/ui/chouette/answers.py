@@ -145,7 +145,7 @@ def _panel(record: ChouetteRecord, window: Window, asked: Sequence[int], draft: 
     ]
     passed = [one.number for one, letter in zip(cubes, draft, strict=True) if CHOICES[letter] is Choice.PASS]
     if passed:
-        lines.append(say("chouette-answers-cost", points=_cost(record, passed), count=len(passed)))
+        lines.append(say("chouette-answers-cost", points=_cost(record, passed)))
     options = _options(record, asked, draft, labels)
     pick = TapSelect(
         button.at(window.number, "answer", draft), say("chouette-answers-change"), options, number=_number(draft)

@@ -19,7 +19,7 @@ from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_called, game_choices
 
-Preset = Literal["Standard", "Woolsey", "Los Angeles", "Cambridge", "Colorado"]
+Preset = Literal["standard", "woolsey", "los angeles", "cambridge", "colorado"]
 _PACES = {"live": "live", "by correspondence": "turns"}
 
 
@@ -42,7 +42,7 @@ class ChouetteCog(commands.Cog):
         if not await can_play_here(interaction):
             return
         game = game_called(variant).key
-        preset = (rules or "Standard").lower().replace(" ", "_")
+        preset = (rules or "standard").replace(" ", "_")
         chosen = _PACES[pace or "live"]
         settings = settings_of(preset, game, chosen)
         if rules is None and pace is None:

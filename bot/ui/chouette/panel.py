@@ -126,7 +126,9 @@ async def _with_proposals(
         takes.append(
             button("play_it", say("button-chouette-take-play", play=written)[:80], GREEN, encode_steps(partial.steps))
         )
-        scene = replace(private_scene(host, record, game, person, preferences, partial=partial), crew=(), caption=names[:60])
+        scene = replace(
+            private_scene(host, record, game, person, preferences, partial=partial), crew=(), caption=names[:60]
+        )
         pictures.append(Picture(await asyncio.to_thread(render_board, scene, 800), board_alt_text(scene)))
     shown = () if preferences.text_board else tuple(pictures)
     rows = (*post.rows, tuple(takes)) if takes else post.rows

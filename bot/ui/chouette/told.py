@@ -121,7 +121,7 @@ def _doubled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str
         who = cubes_named(told.record, some)
         if event.side is BOX and not all(one.extra for one in some):
             box = name_of(told.record, before.order[0])
-            lines.append(say("chouette-told-box-doubles", box=box, who=who, value=value, count=len(some)))
+            lines.append(say("chouette-told-box-doubles", box=box, who=who, value=value))
         else:
             lines.append(say("chouette-told-doubles", who=who, value=value, count=len(some)))
     return lines
