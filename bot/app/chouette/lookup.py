@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.app.chouette.dice import dice_of, dice_shown
+from bot.app.chouette.export import archive
 from bot.app.chouette.store import ChouetteStore
+from bot.app.dice import DiceReport
 from bot.chouette_records import Attended, ChouetteRecord, GameResult, Standing, StoredChouetteEvent
 from bot.records import BoardPost
 
@@ -20,6 +25,19 @@ class ChouetteLookup:
     async def log(self, chouette_id: int) -> list[StoredChouetteEvent]:
         """Everything that has happened in a chouette, oldest first; `bot.chouette.seen.public_log` unseals nothing."""
         return await self._store.chouette_events(chouette_id)
+
+    async def dice(self, chouette_id: int) -> DiceReport | None:
+        """Its dice, checked as far as they may be shown; None without dice of its own. Raises NotFound."""
+        return await dice_of(self._store, await self.look(chouette_id))
+
+    async def export(self, chouette_id: int, person_id: int | None = None) -> bytes:
+        """A zip of the public log and of the finished games of one person, or of all, as sessions of two.
+
+        Raises NotFound.
+        """
+        record = await self.look(chouette_id)
+        log = [one for one in await self.log(chouette_id) if one.seq <= record.state.seq]
+        return await asyncio.to_thread(archive, record, log, await dice_shown(self._store, record), person_id)
 
     async def in_channel(self, channel_id: int) -> list[ChouetteRecord]:
         """The chouettes of a channel or thread that are not over, the latest first."""

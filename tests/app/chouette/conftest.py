@@ -1,7 +1,9 @@
 """Chouettes on a real database, with a clock that is moved and dice that anyone can check."""
 
+import time
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from random import Random
 
 import pytest
 
@@ -115,6 +117,20 @@ class House:
         if board.phase is Phase.TO_ROLL:
             return await self.act(cmd.Roll(player))
         return await self.act(cmd.Play(player, plays_now(board)[0].notation))
+
+
+async def play_on(path, acknowledge):
+    """Go on with the chouette in a file, or begin one there, for ever; `acknowledge` is told each `seq`."""
+    house = await House(path).open()
+    house._ids = count(time.time_ns())
+    if await house.chouettes.in_channel(HERE.channel_id):
+        house.number = 1
+    else:
+        await house.begin(4, variant="hypergammon", live=False)
+    rng = Random(path.stat().st_size)
+    while True:
+        turn = await house.step(double=rng.random() < 0.5, take=rng.random() < 0.5)
+        acknowledge(turn.state.seq)
 
 
 @pytest.fixture
