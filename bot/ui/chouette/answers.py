@@ -73,7 +73,7 @@ async def _choose(interaction: Interaction, target: CustomId, choice: Choice) ->
     found = await _window(interaction, target)
     if found is None:
         return
-    record, window, asked = found
+    _record, window, asked = found
     words = say("chouette-said-so", choice=choice_label(choice, window.kind))
     # Whoever is not asked is told so by the rules.
     choices = dict.fromkeys(asked or window.asked[:1], choice)
@@ -169,7 +169,7 @@ def _number(draft: str) -> int:
 def _options(
     record: ChouetteRecord, asked: Sequence[int], draft: str, labels: Mapping[str, str]
 ) -> list[discord.SelectOption]:
-    """An entry for each answer to each cube, or where these are too many, one a cube that goes on to the next answer."""
+    """An entry for each answer to each cube; where these are too many, one a cube, which leads to the next answer."""
     cubes = () if record.state.game is None else record.state.game.cubes
     now = dict(zip(asked, draft, strict=True))
     if len(asked) * len(labels) <= _MOST:

@@ -226,6 +226,14 @@ class ChouetteDesk:
                 post = drawn(await self._post(record, lines, ()))
             await self._anew(record, post, lines, interaction)
 
+    async def post_anew(self, record: ChouetteRecord) -> None:
+        """Post a chouette as it is: its old message is gone."""
+        async with self._locks.holding(record.chouette_id):
+            with speaking(await language_of_place(self._host, record.place)):
+                lines = recap(self._host, record)
+                post = drawn(await self._post(record, lines, ()))
+            await self._anew(record, post, lines, None)
+
     async def catch_up(self) -> None:
         """Show what could not be shown before."""
         for record in await self._host.app.chouettes.behind():

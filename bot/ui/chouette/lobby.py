@@ -21,7 +21,6 @@ from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import shown_name
 from bot.ui.match.house_rules import rules_text
-from bot.ui.match.narration import commitment_line
 
 _PACES: Final = {"live": True, "turns": False}
 
@@ -111,7 +110,6 @@ def lobby_post(record: ChouetteRecord) -> Post:
         lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
     missing = FEWEST - len(state.order)
     lines.append(say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready"))
-    lines.append(commitment_line(record.commitment))
     until = record.clock.until
     if until is not None:
         lines.append(f"-# {say('chouette-lobby-until', when=discord.utils.format_dt(until, 'R'))}")
@@ -129,6 +127,7 @@ def lobby_post(record: ChouetteRecord) -> Post:
             button("join", say("button-chouette-join"), GREEN),
             button("start", say("button-chouette-start"), discord.ButtonStyle.primary),
             button("out", say("button-chouette-out")),
+            button("more", say("button-chouette-more")),
         ),
     )
     return Post(tuple(line for line in lines if line), (), rows)

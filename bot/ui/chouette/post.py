@@ -39,7 +39,7 @@ _MOST_TOLD: Final = 1400
 
 def board_post(host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping: bool = False) -> Post:
     """The chouette as everyone sees it; `lines` tell what happened. With `ping` who has to act is called."""
-    state, game = record.state, record.state.game
+    _state, game = record.state, record.state.game
     shown = [*heading(record), *within(list(lines), _MOST_TOLD)]
     calls = [line for line in calls_of(host, record, ping=ping) if line]
     if game is None:
