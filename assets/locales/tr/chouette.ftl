@@ -35,8 +35,8 @@ chouette-pace = { $live ->
    *[no] yazışmalı
 }
 chouette-pace-explained = { $live ->
-    [yes] Katlamak için 30 saniye, hamleye 12 saniye, her tarafa oyunda 5 dakika
-   *[no] Katlamak için 12 saat, her tur için bir gün
+    [yes] Vido için 30 saniye, hamleye 12 saniye, her tarafa oyunda 5 dakika
+   *[no] Vido için 12 saat, her tur için bir gün
 }
 chouette-most = en çok { $count } kişi
 chouette-form-heading = ### Chouette aç
@@ -69,7 +69,7 @@ chouette-role-name = { $role ->
 }
 chouette-extra-name = { $taker } ({ $giver } ile ekstra)
 chouette-cube-out = bitti: { $points }
-chouette-cube-offered = katlandı: { $value }
+chouette-cube-offered = vido: { $value }
 chouette-cube-place = { $owner ->
     [center] ortada
     [box] kutuda
@@ -86,8 +86,8 @@ chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
     [0] {""}
    *[other] {" "}({ $ties } çift atıştan sonra.)
 }
-chouette-told-automatic = Otomatik katlama: bütün küpler { $value } ile başlıyor.
-chouette-told-no-double = Kimse katlamadı.
+chouette-told-automatic = Otomatik vido: bütün küpler { $value } ile başlıyor.
+chouette-told-no-double = Kimse vido teklif etmedi.
 chouette-told-said = { $choice ->
     [take] Kabul: { $who }.
     [beaver] Beaver: { $who }.
@@ -95,10 +95,10 @@ chouette-told-said = { $choice ->
    *[pass] Pas: { $who }.
 }
 chouette-told-doubles = { $count ->
-    [one] { $who } katlıyor: küp { $value }.
-   *[other] { $who } katlıyor: küpler { $value }.
+    [one] { $who } vido teklif etti: { $value }.
+   *[other] { $who } vido teklif etti, küpler: { $value }.
 }
-chouette-told-box-doubles = { $box } küpleri { $value } yapıyor: { $who }.
+chouette-told-box-doubles = { $box } vido teklif etti ({ $value }): { $who }.
 chouette-told-beavered = { $who }: küp { $value } oldu.
 chouette-told-borne-off = { $winner ->
     [white] Kutu kazandı
@@ -110,7 +110,7 @@ chouette-told-borne-off = { $winner ->
 }
 chouette-told-settled = { $how ->
     [passed] Pasla bitti
-    [resigned] Terk edildi
+    [resigned] Teslim olundu
     [settled] Uzlaşıldı
    *[other] Süreden kaybedildi
 }: { $paid }
@@ -138,7 +138,7 @@ chouette-told-ended = { $games ->
 chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor.
 chouette-call-next = Sonraki oyun { $when } başlıyor.
 chouette-call-roll = { $doubles ->
-    [yes] Sıra { $who }: zar at ya da katla.
+    [yes] Sıra { $who }: zar at ya da vido teklif et.
    *[no] Sıra { $who }: zar at.
 }
 chouette-call-play = Sıra { $who }: { $roll } oyna.
@@ -146,13 +146,13 @@ chouette-ask-answer = { $side ->
     [white] Yanıt kutudan bekleniyor ({ $box })
    *[black] Yanıt ekipten bekleniyor
 }, { $kind ->
-    [answer] katlamalar
+    [answer] vidolar
     [beavered] beaver
    *[raccooned] raccoon
 }: { $who }
 chouette-ask-double = { $side ->
-    [white] Ekstraları katlıyor musun, devam mı?
-   *[black] Katlıyor musun, devam mı?
+    [white] Ekstralarda vido mu, devam mı?
+   *[black] Vido mu, devam mı?
 }
 chouette-ask-extras = Yalnız { $taker } kabul etti. Ona bir ekstra?
 chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü, yine de pas mı?
@@ -174,8 +174,8 @@ chouette-offer-settlement = { $by ->
     }
 }
 chouette-offer-resignation = { $by ->
-    [white] { $other } terk etmeyi öneriyor: { $who } { $points } alır.
-   *[black] { $who } terk etmeyi öneriyor: { $other } { $points } alır.
+    [white] { $other } teslim olmak istiyor: { $who } { $points } alır.
+   *[black] { $who } teslim olmak istiyor: { $other } { $points } alır.
 }
 chouette-joining = { $full ->
     [yes] Yer bekleyen: { $who }
@@ -187,7 +187,7 @@ chouette-leaving = { $gone ->
 }
 
 button-chouette-choice = { $choice ->
-    [double] Katla
+    [double] Vido
     [roll_on] Devam
     [take] Kabul
     [accept] Kabul et
@@ -204,7 +204,7 @@ button-chouette-standing = { $on ->
    *[no] Bana yine sor
 }
 button-chouette-answer = Yanıtla
-button-chouette-double = Katla…
+button-chouette-double = Vido…
 button-chouette-next = Sonraki oyun
 button-chouette-sheet = Skor kâğıdı
 button-chouette-more = Diğer
@@ -226,7 +226,7 @@ button-chouette-double-all = { $on ->
     [yes] Hepsi
    *[no] Hiçbiri
 }
-button-chouette-double-these = Katla
+button-chouette-double-these = Vido teklif et
 button-chouette-propose = Öner
 button-chouette-take-play = { $play } oyna
 button-chouette-settle-accept = { $gets ->
@@ -234,9 +234,9 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $who }: { $price } öde
 }
 button-chouette-resign = { $grade ->
-    [1] Tek oyun terk et
-    [2] Gammon terk et
-   *[other] Backgammon terk et
+    [1] Tek oyun teslim
+    [2] Gammon teslim
+   *[other] Backgammon teslim
 }
 
 chouette-your-cube = Küpün: { $cube }
@@ -260,7 +260,7 @@ chouette-ask-pass = { $count ->
    *[other] { $count } küpe de pas mı? { $points } puan gider, o küpler bu oyunda biter.
 }
 chouette-answers-heading = { $kind ->
-    [double] Her küp için, katla ya da devam:
+    [double] Her küp için, vido ya da devam:
     [extras] Her küp için bir ekstra:
    *[other] Her küp için yanıtın:
 }
@@ -268,8 +268,8 @@ chouette-answers-cost = Pasın bedeli { $points }.
 chouette-answers-change = Bir yanıtı değiştir
 chouette-answers-next = Sonraki yanıt için dokun
 chouette-double-heading = { $count ->
-    [0] Kimi katlayacağını seç.
-   *[other] Katlansın mı: { $who }? Geri alınamaz.
+    [0] Kime vido teklif edeceğini seç.
+   *[other] Vido teklif edilsin mi: { $who }? Geri alınamaz.
 }
 chouette-double-change = Bir küpü değiştir
 chouette-double-option = { $on ->
@@ -312,7 +312,7 @@ chouette-price-example = 1,5 ya da -0,75
 chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz; ödeyeceksen -0,75 gibi.
 chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.
-chouette-resign-heading = { $who } terk edilsin mi? En yükseği hemen geçer, azı reddedilebilir.
+chouette-resign-heading = { $who } teslim edilsin mi? En yükseği hemen geçer, azı reddedilebilir.
 chouette-resign-offered = { $mine ->
     [yes] { $points } kaybetmeyi önerdin.
    *[no] { $who } { $points } kaybetmeyi öneriyor.
@@ -347,22 +347,22 @@ error-chouette-already-here = Zaten varsın.
 error-chouette-not-here = Bu chouette'te oynamıyorsun. Önce **{ button-chouette-join }** düğmesine bas.
 error-chouette-already-leaving = Zaten ayrılıyorsun. **{ button-chouette-stay }** yerini korur.
 error-chouette-box-plays-on = Kutu oyunu bitirir. Sonra ayrılabilirsin.
-error-chouette-last-of-side = Ekip için oynayacak başka kimse yok. Bu oyundan sonra ayrılabilir ya da terk edebilirsin.
+error-chouette-last-of-side = Ekip için oynayacak başka kimse yok. Bu oyundan sonra ayrılabilir ya da teslim olabilirsin.
 error-chouette-not-box = Bunu yalnız kutu yapabilir.
 error-chouette-not-your-turn = Sıra { $who } oyuncusunda.
-error-chouette-not-your-cube = O küpe sen karar vermiyorsun ya da şimdi katlanamaz.
+error-chouette-not-your-cube = O küpe sen karar vermiyorsun ya da şimdi vido olmaz.
 error-chouette-no-such-cube = Bu oyunda öyle bir küp yok.
 error-chouette-cube-settled = O küp bu oyunda bitti.
 error-chouette-not-asked = Sana sorulmuyor: küp senin değil ya da kutuda.
 error-chouette-no-such-choice = Burada böyle bir yanıt yok.
 error-chouette-all-at-once = Hepsini birlikte yanıtla: **{ button-chouette-answer }** düğmesine bas.
 error-chouette-all-alike = Ekipte tek küp var: hepsine aynı yanıtı ver.
-error-chouette-a-third = Herkes katladı: hepsine pas de ya da kaptanınki dahil en az { $count } küpü kabul et.
-error-chouette-with-captain = Bütün küpler eşit: { $who } küpü de katlanmalı.
+error-chouette-a-third = Herkes vido teklif etti: hepsine pas de ya da kaptanınki dahil en az { $count } küpü kabul et.
+error-chouette-with-captain = Bütün küpler eşit: { $who } küpü de içinde olmalı.
 error-chouette-window-open = Ekibe hâlâ soruluyor. Soru kapanana dek bekle.
 error-chouette-box-clock = Kutu bekleniyor, onun kendi saati var.
 error-chouette-rolled = Geç kaldın: zarlar atıldı.
-error-chouette-doubled-already = Bu turda zaten katladın. Zar at.
+error-chouette-doubled-already = Bu turda zaten vido teklif ettin. Zar at.
 error-chouette-no-settlements = Bu masada uzlaşma yok.
 error-chouette-price = Küpün üç katından çok: en fazla { $count }.
 error-chouette-no-offer = O öneri artık yok.

@@ -23,8 +23,8 @@ rules-chouette = Chouette
 rules-of-chouette =
     Bir tahtada üç ya da daha çok kişi: { COMMAND("chouette") } bir masa açar.
     - Biriniz **kutu** olur ve tek başına oynar. Diğerleri **ekip**. İlki **kaptan**: zarı o atar, o oynar; geri kalan **sıra** hamle önerebilir.
-    - Ekipte herkesin kutuya karşı kendi **küpü** vardır. Ekibin zarından önce herkes *Katla* ya da *Devam* der. Hepsi gelene dek yanıtları kimse görmez.
-    - Kutu her katlamaya istediği gibi yanıt verir. Pas o küpü bitirir, sahibi bu oyundan çıkar.
+    - Ekipte herkesin kutuya karşı kendi **küpü** vardır. Ekibin zarından önce herkes *Vido* ya da *Devam* der. Hepsi gelene dek yanıtları kimse görmez.
+    - Kutu her vidoya istediği gibi yanıt verir. Pas o küpü bitirir, sahibi bu oyundan çıkar.
     - Kutu kaptanı yenerse kalır, kaptan sıranın sonuna geçer. Kaptan yenerse kutu olur, sıradaki de kaptan.
     - Puanlar iki taraf için de yazılır, toplamı hep sıfırdır. Jacoby ve beaver geçerlidir; *Woolsey*, *Los Angeles*, *Cambridge* ve *Colorado* bazılarını değiştirir.
     - İstediğin zaman katılır, sonraki oyundan itibaren oynarsın. Gitmen gerekirse küpünü bir **vekile** bırak.
