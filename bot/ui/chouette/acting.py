@@ -36,7 +36,7 @@ async def carry_out(
             seen_seq=None if timeless else target.seq,
         )
     except StaleAction:
-        await show_instead(interaction, await chouettes.look(target.subject), say("answer-stale"))
+        await show_instead(interaction, await chouettes.look(target.subject), say("chouette-stale"))
         return None
     await finish(interaction, turn, words)
     return turn
@@ -45,7 +45,7 @@ async def carry_out(
 async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") -> None:
     """Show a turn, then answer whoever caused it."""
     if turn.is_repeat:
-        await show_instead(interaction, turn.record, say("answer-repeat"))
+        await show_instead(interaction, turn.record, say("chouette-stale"))
         return
     if turn.late:
         words = say("chouette-late")
@@ -81,6 +81,6 @@ async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord 
     """The chouette of a tap. A tap on an older one is answered, and None returned."""
     record = await interaction.client.app.chouettes.look(target.subject)
     if record.state.moved != target.seq:
-        await show_instead(interaction, record, say("answer-stale"))
+        await show_instead(interaction, record, say("chouette-stale"))
         return None
     return record

@@ -40,7 +40,7 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 async def _view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await interaction.client.app.chouettes.look(target.subject)
     if record.state.moved != target.seq:
-        await show_instead(interaction, record, say("answer-stale"))
+        await show_instead(interaction, record, say("chouette-stale"))
     else:
         await panel.show(interaction, record)
 
@@ -157,7 +157,7 @@ async def _to_play(interaction: Interaction, target: CustomId) -> ChouetteRecord
         return None
     game, person = record.state.game, interaction.user.id
     if game is None or game.board.phase is not Phase.TO_PLAY or game.window is not None:
-        await show_instead(interaction, record, say("answer-stale"))
+        await show_instead(interaction, record, say("chouette-stale"))
         return None
     player = player_of(record.state, game.board.on_roll)
     if person == player or may_consult(record.state, person):
