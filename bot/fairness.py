@@ -202,7 +202,7 @@ def verify(log: DiceLog) -> list[Discrepancy]:
         wrong.append(Discrepancy(Flaw.GAME))
     for rolled in log.rolls:
         expected = draw(seed, log.label, rolled.game, rolled.index, log.player_seeds)
-        if tuple(expected)[: len(rolled.roll)] != rolled.roll:
+        if tuple(expected)[: 2 if rolled.game else 1] != rolled.roll:
             wrong.append(Discrepancy(Flaw.ROLL, rolled, expected))
     return wrong
 

@@ -242,6 +242,8 @@ class CoachReason(StrEnum):
     IMPOSSIBLE = "impossible"
     BEING_PLAYED = "being_played"
     """A pasted position that stands in one of the person's own matches, where no help is given."""
+    IN_CHOUETTE = "in_chouette"
+    """The same in a chouette of theirs."""
     GAME_OVER = "game_over"
 
 

@@ -13,6 +13,7 @@ from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.matches import Matches, Table
+from bot.app.people import People
 from bot.chouette import commands as cmd
 from bot.chouette.events import Event
 from bot.chouette.evolution import evolve
@@ -41,14 +42,14 @@ _LISTED: Final = 100
 class Chouettes(ChouetteLookup):
     """The chouettes of all channels."""
 
-    def __init__(self, store: ChouetteStore, matches: Matches, dice: DiceSource, table: Table) -> None:
+    def __init__(self, store: ChouetteStore, matches: Matches, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for those that have none of their own."""
         super().__init__(store)
         self._matches = matches
         self._now = table.clock
         self._locks = table.locks
         self._fair = table.fair
-        self._deciding = Deciding(store, dice, table.clock)
+        self._deciding = Deciding(store, people, dice, table.clock)
 
     async def open(
         self, place: Place, host: Person, settings: ChouetteSettings, *, interaction_id: int | None

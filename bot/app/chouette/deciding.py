@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.app.chouette.habits import habit_of, player_to_act
 from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
+from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.chouette import commands as cmd
 from bot.chouette.events import GameOver
@@ -28,6 +30,8 @@ from bot.rules.dice import DiceSource
 
 _KEPT: Final = 256
 """Chouettes whose dice are kept in memory."""
+_LONGEST_CHAIN: Final = 400
+"""The most that may happen by itself in one go; far above anything that does."""
 _TIMELESS: Final = (cmd.Choose, cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy)
 """What means the same whatever has happened; an answer names its window."""
 
@@ -46,9 +50,10 @@ class Plan:
 class Deciding:
     """Decides what comes of a command, and stores it."""
 
-    def __init__(self, store: ChouetteStore, dice: DiceSource, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: ChouetteStore, people: People, dice: DiceSource, clock: Callable[[], datetime]) -> None:
         """`dice` are for those that have none of their own."""
         self._store = store
+        self._people = people
         self.dice = dice
         self._now = clock
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)
@@ -73,8 +78,23 @@ class Deciding:
         chained = _chained(steps[-1].state, plan.command)
         if chained is not None:
             steps += _steps(steps[-1].state, chained, dice or self.dice)
+        steps += await self._by_themselves(steps[-1].state, dice or self.dice)
         seeds = dice.player_seeds if starting and dice is not None else None
         return await self._append(record, plan, steps, caused, seeds, meanwhile, late=late)
+
+    async def _by_themselves(self, state: ChouetteState, dice: DiceSource) -> list[ChouetteStep]:
+        """What those who roll and move like to be done for them."""
+        steps: list[ChouetteStep] = []
+        for _ in range(_LONGEST_CHAIN):
+            player = player_to_act(state)
+            if player is None:
+                break
+            command = habit_of(state, player, habits_of(await self._people.preferences(player)))
+            if command is None:
+                break
+            steps += _steps(state, command, dice)
+            state = steps[-1].state
+        return steps
 
     async def _append(  # noqa: PLR0917 - a turn in the making
         self,
@@ -129,7 +149,7 @@ class Deciding:
         if is_computer(person):
             return player_seed(None, None)
         click = await self._store.joining_click(chouette_id, person)
-        return player_seed(click, (await self._store.preferences(person)).dice_phrase)
+        return player_seed(click, (await self._people.preferences(person)).dice_phrase)
 
     def way_out(self, state: ChouetteState, person: int) -> cmd.Command | None:
         """The next step by which somebody is out of it at once; None when they are."""

@@ -8,6 +8,7 @@ from bot.app.chouette.dice import dice_of, dice_shown
 from bot.app.chouette.export import archive
 from bot.app.chouette.store import ChouetteStore
 from bot.app.dice import DiceReport
+from bot.chouette.windows import waiting_for
 from bot.chouette_records import Attended, ChouetteRecord, GameResult, Standing, StoredChouetteEvent
 from bot.records import BoardPost
 
@@ -46,6 +47,16 @@ class ChouetteLookup:
     async def of_person(self, user_id: int) -> list[ChouetteRecord]:
         """The chouettes under way in which a person plays or waits for a place, the latest touched first."""
         return await self._store.chouettes_with(user_id)
+
+    async def waiting_for(self, user_id: int) -> list[ChouetteRecord]:
+        """The chouettes that wait for a person: to answer, to roll or play, to be partner or not."""
+        found = await self.of_person(user_id)
+        return [record for record in found if user_id in waiting_for(record.state)]
+
+    async def stored_by(self, interaction_id: int) -> ChouetteRecord | None:
+        """The chouette in which an interaction has done something; None where it has not."""
+        found = await self._store.chouette_stored_by(interaction_id)
+        return None if found is None else await self._store.chouette(found)
 
     async def results(self, chouette_id: int) -> list[GameResult]:
         """What each finished game brought everyone who played in it: the lines of the score sheet."""

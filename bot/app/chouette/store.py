@@ -19,7 +19,7 @@ from bot.chouette_records import (
     StoredChouetteEvent,
 )
 from bot.fairness import MatchDice
-from bot.records import BoardPost, Preferences
+from bot.records import BoardPost
 
 
 class ChouetteStore(Protocol):
@@ -64,9 +64,6 @@ class ChouetteStore(Protocol):
 
     async def joining_click(self, chouette_id: int, user_id: int) -> int | None:
         """The click by which somebody last came in; None for a computer."""
-
-    async def preferences(self, user_id: int) -> Preferences:
-        """What a player has chosen."""
 
     async def chouettes_in(self, channel_id: int, limit: int = 25) -> list[ChouetteRecord]:
         """The chouettes of a channel or thread that are not over, the latest first."""

@@ -224,6 +224,7 @@ _COACH: Final = {
     CoachReason.SOMEBODY_ELSES: Key("error-coach-somebody-elses"),
     CoachReason.IMPOSSIBLE: Key("error-coach-impossible"),
     CoachReason.BEING_PLAYED: Key("error-coach-being-played"),
+    CoachReason.IN_CHOUETTE: Key("error-coach-in-chouette"),
     CoachReason.GAME_OVER: Key("error-over"),
 }
 

@@ -52,11 +52,11 @@ class House:
         await self.store.open()
         self.fair = FairDice(self.store, self.random_bytes)
         table = Table(lambda: self.now, Locks(), self.fair)
-        people = People(self.store)
+        people = self.choices = People(self.store)
         self.matches = Matches(self.store, people, self, table)
         limits = ClockLimits(timedelta(days=90), timedelta(seconds=60), 30)
         self.clocks = Clocks(self.store, self.matches, people, table, limits)
-        self.chouettes = Chouettes(self.store, self.matches, self, table)
+        self.chouettes = Chouettes(self.store, self.matches, people, self, table)
         self.computers = ChouetteComputers(self.store, self.chouettes, Computers(self.store, self.matches, NoMind()))
         await self.clocks.wake()
         return self

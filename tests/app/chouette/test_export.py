@@ -1,8 +1,12 @@
 """A chouette taken along: every view is a session of two, nothing is unsealed, and the dice can be checked."""
 
+import asyncio
 import io
 import json
+import subprocess
+import sys
 import zipfile
+from pathlib import Path
 from random import Random
 
 from bot.app.chouette.export import views_of
@@ -13,6 +17,8 @@ from bot.rules.rules import Rules
 from bot.rules.transcript import from_json, from_mat
 
 from .test_time import box_rolls, until
+
+SCRIPT = Path(__file__).parents[3] / "docs" / "verify_dice.py"
 
 
 async def play(house, games, **settings):
@@ -83,7 +89,7 @@ async def test_automatic_doubles_are_in_no_mat(house):
     assert views[0].mat is not None
 
 
-async def test_the_dice_are_shown_and_right_when_it_is_over(house):
+async def test_the_dice_are_shown_and_right_when_it_is_over(house, tmp_path):
     record = await play(house, 2)
     report = await house.chouettes.dice(house.number)
     assert not report.revealed
@@ -97,8 +103,14 @@ async def test_the_dice_are_shown_and_right_when_it_is_over(house):
     assert report.is_right
     assert len(report.log.player_seeds) == 4
     assert {rolled.game for rolled in report.log.rolls} == set(range(record.state.games + 1))
-    (log,) = read_logs(unpacked(await house.chouettes.export(house.number))[f"chouette-{house.number}.json"])
+    exported = unpacked(await house.chouettes.export(house.number))[f"chouette-{house.number}.json"]
+    (log,) = read_logs(exported)
     assert log == report.log
     assert verify(log) == []
+    file = tmp_path / "chouette.json"
+    file.write_bytes(exported)
+    command = [sys.executable, SCRIPT, file]
+    checked = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=True)
+    assert checked.stdout == f"{len(log.rolls)} rolls checked, 0 things wrong\n"
     wrong = log.rolls[0].__class__(0, 0, (log.rolls[0].roll[0] % 6 + 1,))
     assert len(verify(log.__class__(log.label, log.commitment, log.server_seed, log.player_seeds, (wrong,), ()))) == 1
