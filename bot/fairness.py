@@ -25,11 +25,12 @@ from typing import Any, Final
 import msgspec
 
 from bot.rules.dice import Roll
-from bot.rules.match.events import Event, GameStarted
 
 VERSION: Final = "bg-dice-v1"
 """The first line of every message: another way to draw would get another name."""
 SEED_BYTES: Final = 32
+_BEGINNINGS: Final = ("GameStarted", "GameBegan")
+"""The events with which a game of a match, and of a chouette, begins."""
 _EVEN: Final = 252
 """The largest multiple of six that a byte can count to."""
 
@@ -122,12 +123,12 @@ def dice_of(digest: bytes) -> Iterator[int]:
 class MatchDice:
     """The dice of one match; satisfies `DiceSource`. White's seed is the first of `player_seeds`.
 
-    `commitment` is what was shown before the match.
+    `commitment` is what was shown before the match. A chouette has a seed of everyone who was there at its start.
     """
 
     seed: ServerSeed
     label: str
-    player_seeds: tuple[str, str]
+    player_seeds: tuple[str, ...]
     commitment: str
 
     def roll(self, game: int, index: int) -> Roll:
@@ -201,28 +202,38 @@ def verify(log: DiceLog) -> list[Discrepancy]:
         wrong.append(Discrepancy(Flaw.GAME))
     for rolled in log.rolls:
         expected = draw(seed, log.label, rolled.game, rolled.index, log.player_seeds)
-        if tuple(expected) != rolled.roll:
+        if tuple(expected)[: 2 if rolled.game else 1] != rolled.roll:
             wrong.append(Discrepancy(Flaw.ROLL, rolled, expected))
     return wrong
 
 
-def rolls_of(events: Iterable[Event]) -> tuple[DrawnRoll, ...]:
-    """Every roll in the log of a match, ties of openings included, as `MatchState.rolls` counts them."""
+def rolls_of(events: Iterable[msgspec.Struct]) -> tuple[DrawnRoll, ...]:
+    """Every roll in the log of a match or chouette, ties of openings included, as `MatchState.rolls` counts them.
+
+    Of the throws for the order of a chouette, game 0, the first die alone is known.
+    """
     return _rolls([msgspec.to_builtins(event) for event in events])
 
 
-def games_of(events: Iterable[Event]) -> tuple[int, ...]:
-    """The number of each game in the log of a match."""
-    return tuple(event.game for event in events if isinstance(event, GameStarted))
+def games_of(events: Iterable[msgspec.Struct]) -> tuple[int, ...]:
+    """The number of each game in the log of a match or chouette."""
+    return _games([msgspec.to_builtins(event) for event in events])
+
+
+def _games(events: Iterable[Mapping[str, Any]]) -> tuple[int, ...]:
+    return tuple(event["game"] for event in events if event["type"] in _BEGINNINGS)
 
 
 def _rolls(events: Iterable[Mapping[str, Any]]) -> tuple[DrawnRoll, ...]:
     found: list[DrawnRoll] = []
     game = index = 0
     for event in events:
+        event = event["event"] if event["type"] == "OnBoard" else event  # noqa: PLW2901 - what it wraps
         drawn: Sequence[Sequence[int]] = ()
-        if event["type"] == "GameStarted":
+        if event["type"] in _BEGINNINGS:
             game, index, drawn = event["game"], 0, event["opening"]
+        elif event["type"] == "OrderThrown":
+            drawn = [[die] for throws in event["rounds"] for _, die in throws]
         elif event["type"] == "DiceRolled":
             drawn = [event["roll"]]
         for roll in drawn:
@@ -245,7 +256,7 @@ def read_logs(text: bytes | str) -> list[DiceLog | None]:
 
 def _read(part: Mapping[str, Any]) -> DiceLog | None:
     rolls = _rolls(part["events"])
-    games = tuple(event["game"] for event in part["events"] if event["type"] == "GameStarted")
+    games = _games(part["events"])
     dice = part["dice"]
     if dice is None:
         return None

@@ -10,9 +10,10 @@ from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import Final
 
+from bot.chouette_records import ChouetteRecord
 from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
 
-Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord
+Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord
 """What has a number of ours and can have buttons."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _KINDS: Final[dict[type[Marked], str]] = {
@@ -20,6 +21,7 @@ _KINDS: Final[dict[type[Marked], str]] = {
     ChallengeRecord: "c",
     ImportedMatch: "i",
     TournamentRecord: "t",
+    ChouetteRecord: "h",
 }
 
 

@@ -220,6 +220,9 @@ class ChouetteReason(StrEnum):
     NO_SUCH_PROXY = "no_such_proxy"
     NO_PARTNER = "no_partner"
     """The box has no right to a partner now, or nobody is left to be asked."""
+    NOT_HOST = "not_host"
+    TOO_MANY = "too_many"
+    """Somebody plays in as many chouettes as are allowed."""
 
 
 class CoachReason(StrEnum):
@@ -239,6 +242,8 @@ class CoachReason(StrEnum):
     IMPOSSIBLE = "impossible"
     BEING_PLAYED = "being_played"
     """A pasted position that stands in one of the person's own matches, where no help is given."""
+    IN_CHOUETTE = "in_chouette"
+    """The same in a chouette of theirs."""
     GAME_OVER = "game_over"
 
 
@@ -269,3 +274,4 @@ class NotFoundWhat(StrEnum):
     """A match that was imported: there is none of that number, or it is somebody else's."""
     NUMBER = "number"
     """Whatever it is, it has no number so large."""
+    CHOUETTE = "chouette"

@@ -13,16 +13,18 @@ try:
     for match, dice in [(one, one["dice"]) for one in matches if one["dice"] and one["dice"]["server_seed"]]:
         game, index, seed = 0, 0, bytes.fromhex(dice["server_seed"])
         wrong += seed.hex() != dice["server_seed"] or hashlib.sha256(seed).hexdigest() != dice["commitment"]
-        for event in match["events"]:
-            if event["type"] == "GameStarted":
+        for told in match["events"]:
+            event = told.get("event", told)  # what happened on the board of a chouette
+            thrown = [[die] for throws in event.get("rounds", []) for _, die in throws]  # for its order: game 0
+            if event["type"] in ("GameStarted", "GameBegan"):
                 game, index, wrong = game + 1, 0, wrong + (event["game"] != game + 1)
-            for rolled in event.get("opening", [event["roll"]] if event["type"] == "DiceRolled" else []):
+            for rolled in event.get("opening", [event["roll"]] if event["type"] == "DiceRolled" else thrown):
                 fair = []
                 for counter in range(9):
                     lines = ["bg-dice-v1", dice["match"], game, index, counter, *dice["player_seeds"]]
                     digest = hmac.digest(seed, "\n".join(map(str, lines)).encode(), "sha256")
                     fair += [byte % 6 + 1 for byte in digest if byte < 252]
-                wrong += rolled != fair[:2]
+                wrong += rolled != fair[: 2 if game else 1]
                 index, checked = index + 1, checked + 1
 except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
     sys.exit(print(sys.argv[1:], "cannot be checked:", repr(error)) or 2)

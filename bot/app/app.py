@@ -8,6 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.chouette.chouettes import Chouettes
+from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Analyst, Coach
 from bot.app.computer import Computers, Mind
@@ -60,7 +62,8 @@ class App:
         self.following = Following(store)
         self.ratings = Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
-        self.privacy = Privacy(store, self.matches, self.tournaments, self.people, clock)
+        self.chouettes = Chouettes(store, self.matches, self.people, source, table)
+        self.privacy = Privacy(store, self.matches, self.tournaments, self.chouettes, self.people, clock=clock)
         self.logs = Logs(store, self.dice)
         self.marks = Marks(store)
         self.watch_writes = store.watch_writes
@@ -68,4 +71,5 @@ class App:
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
         self.imports = Imports(store, clock, self.workshop)
         self.computers = Computers(store, self.matches, mind)
+        self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst)

@@ -16,7 +16,9 @@ import structlog
 
 from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.app.analyzing import GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
+from bot.app.chouette.boards import boards_of
 from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.chouette_records import ChouetteRecord
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import AnalysisRequest, MatchRecord
@@ -73,6 +75,9 @@ class CoachStore(Protocol):
 
     async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
         """All matches this person plays that are rated or belong to a tournament: nobody is helped in them."""
+
+    async def chouettes_with(self, user_id: int) -> list[ChouetteRecord]:
+        """The chouettes under way in which this person plays: nobody is helped in them either."""
 
     async def matches_of(
         self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
@@ -326,10 +331,10 @@ class Coach:
         The dice, cube, score and side on roll that they give it do not matter. Returns the practice matches in which
         they face it: there it counts as a hint.
         """
-        unhelped = await self._store.unhelped_matches_of(user_id)
+        unhelped = await self._unhelped(user_id)
         told = await asyncio.to_thread(helped_by, unhelped, position)
         if told is not None:
-            raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id))
+            raise _being_played(told)
         played = await self._store.matches_of(user_id, None, limit=_MOST_PLAYED)
         looked_at = {record.match_id for record in unhelped}
         practice = [record for record in played if record.match_id not in looked_at]
@@ -342,10 +347,14 @@ class Coach:
         """
         if logged.imported is None:
             return
-        running = await self._store.unhelped_matches_of(user_id)
+        running = await self._unhelped(user_id)
         told = await asyncio.to_thread(told_by, logged.events, game, logged.imported.created_at, running)
         if told is not None:
-            raise CoachError(CoachReason.BEING_PLAYED, str(told.match_id), detail=logged.key)
+            raise _being_played(told, logged.key)
+
+    async def _unhelped(self, user_id: int) -> list[MatchRecord]:
+        """Where a person is not helped, the boards of their chouettes among them."""
+        return [*await self._store.unhelped_matches_of(user_id), *boards_of(await self._store.chouettes_with(user_id))]
 
     async def note_hint(self, record: MatchRecord, side: Side) -> int:
         """A side has taken a hint in the position that its match is in. Returns how many it has taken so far."""
@@ -359,6 +368,12 @@ class Coach:
     async def hints(self, logged: LoggedMatch) -> tuple[int, int]:
         """How many hints each side has taken; none in an imported match."""
         return (0, 0) if logged.is_imported else await self.hints_in(logged.record.match_id)
+
+
+def _being_played(told: MatchRecord, record: str = "") -> CoachError:
+    if told.match_id < 0:
+        return CoachError(CoachReason.IN_CHOUETTE, str(-told.match_id))
+    return CoachError(CoachReason.BEING_PLAYED, str(told.match_id), detail=record)
 
 
 def is_practice(record: MatchRecord) -> bool:

@@ -88,7 +88,7 @@ class Computers:
 
     async def _act(self, record: MatchRecord, side: Side) -> tuple[Turn, bool]:
         player = record.players[side]
-        command, simple = await self._decision(record.state, level_of(player.user_id) or ComputerLevel.SIMPLE)
+        command, simple = await self.decision(record.state, level_of(player.user_id) or ComputerLevel.SIMPLE)
         turn = await self._matches.act(
             record.match_id, player, lambda _: command, interaction_id=None, seen_seq=record.state.seq
         )
@@ -96,10 +96,10 @@ class Computers:
 
     async def decide(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
         """A legal command for the side that `state` waits for. Raises ValueError for a match that is over."""
-        return (await self._decision(state, level))[0]
+        return (await self.decision(state, level))[0]
 
-    async def _decision(self, state: MatchState, level: ComputerLevel) -> tuple[cmd.Command, bool]:
-        """The command, and whether the searcher stood in for the network."""
+    async def decision(self, state: MatchState, level: ComputerLevel) -> tuple[cmd.Command, bool]:
+        """The command, and whether the searcher stood in for the network. Raises ValueError when a match is over."""
         side = state.waiting_for
         if side is None:
             raise ValueError("nobody has to act")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bot.chouette_records import ChouetteRecord
 from bot.errors import NotFound, NotFoundWhat
 from bot.marks import Marked, birthmark
 from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
@@ -24,6 +25,9 @@ class MarkStore(Protocol):
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament."""
 
+    async def chouette(self, chouette_id: int) -> ChouetteRecord:
+        """One chouette."""
+
 
 class Marks:
     """Compares the mark on a button with that of what it leads to."""
@@ -41,6 +45,8 @@ class Marks:
                 record, what = await self._store.challenge(number), NotFoundWhat.CHALLENGE
             case "i":
                 record, what = await self._store.imported(number), NotFoundWhat.IMPORT
+            case "h":
+                record, what = await self._store.chouette(number), NotFoundWhat.CHOUETTE
             case _:
                 record, what = await self._store.tournament(number), NotFoundWhat.TOURNAMENT
         if birthmark(record) != mark:

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec.structs import asdict
 
+from bot.app.chouette.personal import PersonalChouettes, chouettes_of
 from bot.app.matches import side_of
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
@@ -42,6 +43,7 @@ _FORMAT: Final = {
     "imports": "matches that you have brought in files, with their logs; shared says whether your server can see them",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
     "studies": "analyses that you wait for; game null is the whole match",
+    "chouettes": "those you have been in, points and results in points; what others said sealed is left out",
     "hints": "the seq of the events after which you have taken a hint in the match",
     "ratings": "server null is all servers together; the weight is what the match counted",
     "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
@@ -54,7 +56,7 @@ _ALL: Final = 1_000_000
 """A limit above any number of imported matches."""
 
 
-class PersonalStore(Protocol):
+class PersonalStore(PersonalChouettes, Protocol):
     """One person in everything that is stored."""
 
     async def person_seen(self, user_id: int) -> tuple[Person, datetime] | None:
@@ -140,6 +142,7 @@ async def document(store: PersonalStore, user_id: int, now: datetime) -> dict[st
             )
             for record in await store.all_matches_of(user_id)
         ],
+        "chouettes": await chouettes_of(store, user_id, _Line),
     }
 
 

@@ -10,6 +10,8 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
+from bot.app.chouette.chouettes import Chouettes
+from bot.app.chouette.views import ChouetteTurn
 from bot.app.matches import Matches, replace_record
 from bot.app.people import People
 from bot.app.personal_data import PersonalStore, document, written
@@ -70,12 +72,14 @@ class StoredAboutMe:
     """Matches they have imported."""
     analyses: int = 0
     """Analyses they wait for."""
+    chouettes: int = 0
+    """Chouettes they have been in."""
 
     @property
     def is_nothing(self) -> bool:
         """True when nothing at all is stored."""
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
-        chosen = (self.preferences, self.blocks, self.follows, self.imports, self.analyses)
+        chosen = (self.preferences, self.blocks, self.follows, self.imports, self.analyses, self.chouettes)
         return self.name is None and not any((*counts, self.events, *chosen))
 
 
@@ -89,6 +93,8 @@ class Deletion:
     """Tournaments that the person was taken out of."""
     challenges: tuple[ChallengeRecord, ...] = ()
     """Open challenges by the person or to them, which are withdrawn."""
+    chouettes: tuple[ChouetteTurn, ...] = ()
+    """Chouettes that the person was taken out of."""
 
 
 class Privacy:
@@ -99,12 +105,15 @@ class Privacy:
         store: PrivacyStore,
         matches: Matches,
         tournaments: Tournaments,
+        chouettes: Chouettes,
         people: People,
+        *,
         clock: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._matches = matches
         self._tournaments = tournaments
+        self._chouettes = chouettes
         self._people = people
         self._clock = clock
 
@@ -129,6 +138,7 @@ class Privacy:
             follows=len(await store.all_followed_by(user_id)),
             imports=len(await store.imports_of(user_id, _ALL)),
             analyses=sum(one.user_id == user_id for one in await store.analysis_requests()),
+            chouettes=len(await store.all_chouettes_with(user_id)),
         )
 
     async def export(self, user_id: int) -> bytes:
@@ -140,7 +150,7 @@ class Privacy:
         return await asyncio.to_thread(written, exported)
 
     async def delete(self, person: Person, interaction_id: int | None = None) -> Deletion:
-        """Take a person out of every tournament, resign their matches, and delete what is stored about them.
+        """Take a person out of every tournament and chouette, resign their matches, and delete what is stored of them.
 
         Finished matches are kept for the other player, with a stand-in for the person: a negative id and an empty
         name. Deleting a second time does nothing. Raises StorageUnavailable (tournaments may have been left and matches
@@ -149,11 +159,14 @@ class Privacy:
         left = await self._tournaments.leave_all(person.user_id)
         # Left to the end they would be resigned, and count as lost at play.
         turns = [turn for one in left for turn in await self._tournaments.close_overtaken(one)]
+        given_up: list[ChouetteTurn] = []
         for _ in range(_ATTEMPTS):
             turns += await self._resign(person, interaction_id)
+            given_up += await self._chouettes.give_up_all(person.user_id)
             challenges = await self._store.challenges_of(person.user_id)
             try:
-                stand_in, match_ids = await self._store.delete_person(person.user_id)
+                async with self._chouettes.undisturbed(person.user_id):
+                    stand_in, match_ids = await self._store.delete_person(person.user_id)
             except StaleAction:
                 continue  # a match was begun meanwhile
             self._matches.forget(match_ids)
@@ -162,6 +175,7 @@ class Privacy:
                 tuple(replace_record(turn, _with_stand_in(turn.record, person, stand_in)) for turn in turns),
                 tuple([await self._as_it_is_now(turn) for turn in left]),
                 tuple(_withdrawn(one, person) for one in challenges if one.status is ChallengeStatus.OPEN),
+                tuple([await self._chouettes.without(turn, person.user_id, stand_in.user_id) for turn in given_up]),
             )
         raise StaleAction("matches are begun faster than they can be resigned")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.app.challenges import ChallengeStore
+from bot.app.chouette.store import ChouetteStore
 from bot.app.clocks import ClockStore
 from bot.app.coach import CoachStore
 from bot.app.computer import WaitingStore
@@ -32,6 +33,7 @@ class Store(
     LogStore,
     CoachStore,
     WaitingStore,
+    ChouetteStore,
     PrivacyStore,
     Protocol,
 ):

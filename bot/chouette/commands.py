@@ -148,6 +148,16 @@ class CloseWindow(msgspec.Struct, frozen=True):
     window: int
 
 
+class GiveUp(msgspec.Struct, frozen=True):
+    """Nobody is left who could play for a side: it loses."""
+
+    side: Side
+
+
+class Close(msgspec.Struct, frozen=True):
+    """End a lobby that does not fill up, or a chouette that nobody goes on with."""
+
+
 class RunOutOfTime(msgspec.Struct, frozen=True):
     """Who plays for a side has no time left: the captain is replaced, the box loses."""
 
@@ -174,5 +184,7 @@ Command = (
     | RefuseResignation
     | NameProxy
     | CloseWindow
+    | GiveUp
+    | Close
     | RunOutOfTime
 )

@@ -296,5 +296,20 @@ Event = (
     | GameOver
     | ChouetteEnded
 )
+ASIDE: Final = (
+    MemberJoined
+    | MemberLeaving
+    | MemberStayed
+    | OrderChanged
+    | ChoicesMade
+    | StandingChanged
+    | WindowExpired
+    | PlayProposed
+    | ProxyNamed
+    | SettlementOffered
+    | ResignationOffered
+    | ResignationRefused
+)
+"""Events that leave everything to be decided as it was."""
 SEALED: Final = (ChoicesMade, StandingChanged, PlayProposed)
 """Events that are not for everyone's eyes: `bot.chouette.seen` says what each person may see."""

@@ -34,8 +34,9 @@ def evolve(state: ChouetteState | None, event: ev.Event) -> ChouetteState:
     if state is None:
         if not isinstance(event, ev.ChouetteOpened):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
-        return ChouetteState(event.settings, seq=1)
-    return replace(_changed(state, event), seq=state.seq + 1)
+        return ChouetteState(event.settings, seq=1, moved=1)
+    seq = state.seq + 1
+    return replace(_changed(state, event), seq=seq, moved=state.moved if isinstance(event, ev.ASIDE) else seq)
 
 
 def _changed(state: ChouetteState, event: ev.Event) -> ChouetteState:  # noqa: C901, PLR0912 - one case for each event
@@ -183,7 +184,7 @@ def _game_began(state: ChouetteState, event: ev.GameBegan) -> ChouetteState:
     limit = state.settings.rules.automatic_doubles
     cube = Cube(1 << (ties if limit == EVERY_TIE else min(ties, limit)))
     cubes = tuple(GameCube(number, person, box_of(state), cube) for number, person in enumerate(crew_of(state)))
-    game = Game(board, cubes, crew_of(state)[0])
+    game = Game(board, cubes, crew_of(state)[0], before=state.scores)
     begun = replace(state, phase=ChouettePhase.PLAYING, games=event.game, game=game)
     return replace(begun, partner_asked=None, partner_declined=())
 

@@ -26,9 +26,9 @@ from bot.rules.match.state import Phase
 
 _LONGEST_CHAIN: Final = 200
 """How many things may follow by themselves in one decision; far more than ever happens."""
-_IN_LOBBY: Final = (cmd.Join, cmd.Leave, cmd.Start)
-_BETWEEN: Final = (cmd.Join, cmd.Leave, cmd.NextGame, cmd.AskPartner, cmd.AnswerPartner, cmd.RollOn, cmd.NameProxy)
-_ONLY_BETWEEN: Final = (cmd.NextGame, cmd.AskPartner, cmd.AnswerPartner)
+_IN_LOBBY: Final = (cmd.Join, cmd.Leave, cmd.Start, cmd.Close)
+_ONLY_BETWEEN: Final = (cmd.NextGame, cmd.AskPartner, cmd.AnswerPartner, cmd.Close)
+_BETWEEN: Final = (cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy, *_ONLY_BETWEEN)
 
 
 def open_lobby(command: cmd.Open) -> tuple[ev.Event, ...]:
@@ -106,6 +106,10 @@ def _obey(draft: ChouetteDraft, command: cmd.Command) -> None:  # noqa: C901, PL
             _propose(draft, command)
         case cmd.RunOutOfTime():
             _run_out_of_time(draft, command)
+        case cmd.GiveUp():
+            lose_on_time(draft, command.side)
+        case cmd.Close():
+            draft.record(ev.ChouetteEnded())
         case _:
             _deal(draft, command)
 

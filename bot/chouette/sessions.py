@@ -39,6 +39,14 @@ class SessionOfTwo(NamedTuple):
     settled: bool
     """Did it end by a settlement?"""
 
+    @property
+    def points_of_black(self) -> int | None:
+        """What `black` has won or lost by the log alone; None for a log without an end."""
+        ended = self.events[-1]
+        if not isinstance(ended, match_events.GameEnded):
+            return None
+        return ended.points if ended.winner is Side.BLACK else -ended.points
+
 
 def sessions_of(events: Iterable[ev.Event]) -> tuple[SessionOfTwo, ...]:
     """All sessions of two in the log of a chouette whose cubes are settled, in the order in which they were."""

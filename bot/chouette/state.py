@@ -148,6 +148,8 @@ class Game(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who was captain just before a cube of the crew was last settled."""
     proposals: dict[int, str] = {}
     """Plays proposed for the present roll, by who proposes them."""
+    before: dict[int, int] = {}
+    """The scores with which the game began."""
 
 
 class ChouetteState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -156,6 +158,8 @@ class ChouetteState(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: ChouetteSettings
     seq: int = 0
     """Number of events folded so far."""
+    moved: int = 0
+    """The `seq` of the latest event that changed what there is to decide: what was seen since then still holds."""
     phase: ChouettePhase = ChouettePhase.LOBBY
     order: tuple[int, ...] = ()
     """Box, captain, line; in the lobby as they came. The partner of the box is not in it."""

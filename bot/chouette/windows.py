@@ -121,6 +121,14 @@ def waiting_for(state: ChouetteState) -> tuple[int, ...]:
     return () if player is None else (player,)
 
 
+def computers_to_act(state: ChouetteState) -> tuple[int, ...]:
+    """The computers that have something to decide: as anyone for whom the chouette waits, or about an offer."""
+    offered = [] if state.game is None else [one for one in state.game.cubes if one.resigning is not None]
+    asked = [decider(state, one, one.resigning.side.other) for one in offered if one.resigning is not None]
+    people = dict.fromkeys((*waiting_for(state), *asked))
+    return tuple(one for one in people if one is not None and one in state.computers)
+
+
 def choose(draft: ChouetteDraft, command: cmd.Choose) -> None:
     """Raises StaleAction for a window that is not open, ChouetteError: NOT_ASKED, NO_SUCH_CHOICE and the box's laws."""
     state = draft.state

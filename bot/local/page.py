@@ -22,10 +22,12 @@ from simcord import SetupError
 from bot.config import Settings
 from bot.local.live import LivePage
 from bot.local.looks import dress
-from bot.local.stage import LASTS, played_before, set_the_stage
+from bot.local.stage import LASTS, gathering, open_chouette, played_before, set_the_stage
 from bot.records import Person, Place
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
+from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.client import BackgammonBot, create_bot
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
@@ -68,6 +70,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
         async with simulation:
             leave_errors_to(bot)
             if is_first:
+                await open_chouette(channel, people, gathering())
                 await set_the_stage(bot, env, channel, people, played_before())
             else:
                 await show_matches(bot, env, channel)
@@ -76,6 +79,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     finally:
         # What works in the background needs the store; the engine is a process of its own.
         await bot.find(ComputerDesk).close()
+        await bot.find(ChouetteComputerDesk).close()
         await bot.find(CoachDesk).close()
         await bot.engine.close()
         await bot.store.close()
@@ -136,9 +140,11 @@ def leave_errors_to(bot: BackgammonBot) -> None:
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches under way, for the messages of the last start are gone."""
+    """Post the boards of matches and chouettes under way, for the messages of the last start are gone."""
     for record in reversed(await bot.store.matches_in(channel.id)):
         await bot.find(Boards).post_anew(record)
+    for chouette in reversed(await bot.app.chouettes.in_channel(channel.id)):
+        await bot.find(ChouetteDesk).post_anew(chouette)
     await env.settle()
 
 

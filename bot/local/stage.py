@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -55,10 +55,36 @@ class Played(msgspec.Struct, frozen=True):
     shown: int = 1
 
 
+class Gathering(msgspec.Struct, frozen=True):
+    """A chouette that waits for whoever comes: who has opened it, and the computers that sit there."""
+
+    host: str
+    computers: list[str]
+
+
 def played_before() -> list[Played]:
     """The matches, in the order in which they began."""
-    text = (assets_folder() / "local" / "stage.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text)["match"], list[Played])
+    return msgspec.convert(_stage_file()["match"], list[Played])
+
+
+def gathering() -> Gathering:
+    """The chouette that can be joined."""
+    return msgspec.convert(_stage_file()["chouette"], Gathering)
+
+
+def _stage_file() -> dict[str, Any]:
+    return tomllib.loads((assets_folder() / "local" / "stage.toml").read_text(encoding="utf-8"))
+
+
+async def open_chouette(channel: ChannelHandle, people: Sequence[MemberActor], chouette: Gathering) -> None:
+    """Open the chouette, as its host would: by the command, and with the list of computers."""
+    host = next(one for one in people if one.name == chouette.host.lower())
+    await host.slash(channel, "chouette", rules="standard")
+    for level in chouette.computers:
+        lobby = channel.last_message
+        if lobby is None:
+            raise ValueError("the lobby was not posted")
+        await host.select(lobby, values=[level])
 
 
 async def set_the_stage(

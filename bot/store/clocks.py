@@ -76,4 +76,5 @@ def _awake(connection: object, at: int, least: int) -> int:
     if abs(away) < least:
         return 0
     SQL.credit_all(connection, milliseconds=away)
+    SQL.credit_chouettes(connection, milliseconds=away)
     return int(away)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.analyses import AnalysisRows
 from bot.store.challenges import ChallengeRows
+from bot.store.chouette.rows import ChouetteRows
 from bot.store.clocks import ClockRows
 from bot.store.dice import DiceRows
 from bot.store.imports import ImportRows
@@ -25,6 +26,7 @@ class Rows(
     DiceRows,
     ImportRows,
     AnalysisRows,
+    ChouetteRows,
 ):
     """Everything that is stored; satisfies `bot.app.store.Store` once it has connections.
 

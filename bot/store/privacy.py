@@ -9,6 +9,7 @@ import structlog
 
 from bot.errors import InfrastructureError, StaleAction
 from bot.records import ChallengeRecord, MatchRecord, Person
+from bot.store.chouette.privacy import has_played_chouettes, plays_chouettes, replace_in_chouettes
 from bot.store.connections import Connection
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
@@ -46,9 +47,12 @@ class PrivacyRows(Sessions):
     async def events_caused(self, user_id: int) -> int:
         """How many events in the logs of their matches this person has caused."""
         return await self.read(
-            lambda connection: sum(
-                SQL.events_by_person(connection, match_id=match_id, user_id=user_id)["total"]
-                for match_id in _match_ids(connection, user_id)
+            lambda connection: (
+                sum(
+                    SQL.events_by_person(connection, match_id=match_id, user_id=user_id)["total"]
+                    for match_id in _match_ids(connection, user_id)
+                )
+                + SQL.events_in_chouettes_by(connection, user_id=user_id)["total"]
             )
         )
 
@@ -67,10 +71,10 @@ class PrivacyRows(Sessions):
     async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
         """Delete a person in one transaction, all or nothing.
 
-        A stand-in takes their place in their matches, the logs, the ratings that followed and the challenges that came
-        before. Everything else about them is deleted. Returns the stand-in and the ids of the matches. Raises
-        StaleAction, and changes nothing, while a match of theirs goes on. Deleting an unknown person changes nothing.
-        The file is overwritten where the data was.
+        A stand-in takes their place in their matches and chouettes, the logs, the ratings that followed and the
+        challenges that came before. Everything else about them is deleted. Returns the stand-in and the ids of the
+        matches. Raises StaleAction, and changes nothing, while a match of theirs goes on, or they are part of a
+        chouette. Deleting an unknown person changes nothing. The file is overwritten where the data was.
         """
         deleted = await self.write(lambda connection: _delete(connection, user_id), alone=True)
         try:
@@ -88,13 +92,16 @@ def _match_ids(connection: Connection, user_id: int) -> list[int]:
 def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
     if any(SQL.ongoing_matches_of(connection, user_id=user_id, channel_id=None, limit=1)):
         raise StaleAction("a match of the person who is to be deleted goes on")
+    if plays_chouettes(connection, user_id):
+        raise StaleAction("a chouette of the person who is to be deleted goes on")
     match_ids = _match_ids(connection, user_id)
     stand_in = Person(_free_id(connection), "")
     replaced = {"user_id": user_id, "stand_in_id": stand_in.user_id}
-    if match_ids:
+    if match_ids or has_played_chouettes(connection, user_id):
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
     replace_in_tournaments(connection, **replaced)
+    replace_in_chouettes(connection, **replaced)
     SQL.replace_rated(connection, **replaced)
     SQL.replace_rated_opponent(connection, **replaced)
     SQL.replace_rated_in_history(connection, **replaced)

@@ -37,6 +37,10 @@ from bot.ui.board.threads import Threads
 from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
+from bot.ui.chouette import answers, deals, gathering, more, playing
+from bot.ui.chouette.cog import ChouetteCog
+from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.clock import taps as clock_taps
 from bot.ui.clock.cog import ClockCog
 from bot.ui.clock.keeper import TimeKeeper
@@ -98,6 +102,7 @@ _COGS: Final = (
     privacy.PrivacyCog,
     PeopleCog,
     TournamentCog,
+    ChouetteCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -124,6 +129,11 @@ _TAPS: Final = (
     asking,
     creating,
     tournament_taps,
+    answers,
+    deals,
+    gathering,
+    more,
+    playing,
     following,
     welcome,
     next_match,
@@ -199,6 +209,8 @@ class BackgammonBot(Host):
         threads = self.seat(Threads(self, boards, self._behind))
         self._computers = computers = self.seat(ComputerDesk(self, boards))
         self._tournaments = self.seat(TournamentDesk(self, boards, threads, computers))
+        self._chouettes = chouettes = self.seat(ChouetteDesk(self))
+        self._chouette_computers = self.seat(ChouetteComputerDesk(self, chouettes))
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
@@ -259,6 +271,8 @@ class BackgammonBot(Host):
         await self._tournaments.catch_up()
         await self._coach.keep()
         await self._computers.keep()
+        await self._keep("chouettes", self._chouettes.keep())
+        await self._keep("computers in chouettes", self._chouette_computers.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
 
@@ -293,6 +307,8 @@ class BackgammonBot(Host):
             await self._keep("tournaments", self._tournaments.keep())
             await self._keep("boards", self._catch_up(self.clock() - _GRACE))
             await self._keep("computers", self._computers.keep())
+            await self._keep("chouettes", self._chouettes.keep())
+            await self._keep("computers in chouettes", self._chouette_computers.keep())
             await self._keep("challenges", close_expired(self))
             await self._keep("coach", self._coach.keep())
 
@@ -364,6 +380,7 @@ class BackgammonBot(Host):
                 break
             await asyncio.sleep(_LOOK_EVERY)
         await self._computers.close()
+        await self._chouette_computers.close()
         await self._behind.rest()
         async with self._round:  # what is being told to the players is told to the end, and noted
             self.housekeeping.cancel()

@@ -8,6 +8,7 @@ from PIL import Image
 from bot.render.board.decision import DecisionPicture, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
+from bot.render.board.scene import CrewCube
 from bot.render.pages.bracket import render_bracket
 from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
 from bot.render.paint.theme import load_theme
@@ -37,6 +38,20 @@ SCENE = BoardScene(
     old_dice=Roll(6, 5),
     last_play=(LastMove(Side.BLACK, 13, 7), LastMove(Side.BLACK, 13, 8)),
 )
+CHOUETTE = replace(
+    SCENE,
+    names=("Alexandra (box)", "Magnus (captain)"),
+    score=("\u22123", "+2"),
+    length=0,
+    cube_in_play=False,
+    crew=(
+        CrewCube("Magnus", 2, "with the box", Side.WHITE, plays=True),
+        CrewCube("Ingrid", 4, "their own", Side.BLACK),
+        CrewCube("Tomás", 64, "in the center"),
+        CrewCube("さくら", 1, "out: \u22121", out=True),
+        CrewCube("Yusuf", 2, "with the box", Side.WHITE),
+    ),
+)
 STUDY = DecisionPicture(
     scene=BoardScene(
         position=Position.start(), mover=Side.WHITE, names=("Alexandra", "Magnus"), length=7, dice=Roll(3, 1)
@@ -63,6 +78,7 @@ def main() -> None:
     # Colors are chosen by coverage, or the rare ones of marks would be lost among those of six boards.
     few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / "themes.png", optimize=True)
+    (HERE / "chouette.png").write_bytes(render_board(CHOUETTE))
     (page,) = render_bracket(bracket())
     (HERE / "bracket.png").write_bytes(page)
     (HERE / "analysis.png").write_bytes(render_decision(STUDY))

@@ -17,6 +17,7 @@ from bot.local import looks, page, stage
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
+from bot.ui.chouette.computers import ChouetteComputerDesk
 from tests.ui.table import posts_in, text_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -141,6 +142,8 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
     channel, people = page.furnish(simulation._env)
     page.catch_up_with_the_present(simulation._env, stage.LASTS)
     async with simulation as env:
+        await stage.open_chouette(channel, people, stage.gathering())
+        lobby = channel.last_message
         await stage.set_the_stage(bot, env, channel, people, stage.played_before())
         over, going_on = [await bot.store.match(number) for number in (1, 2)]
         assert over.state.phase is Phase.OVER
@@ -151,6 +154,11 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
         assert any("Result of match 1" in text and "1500" in text for text in texts)
         assert "rolled" in texts[-1]
         assert abs(env.now().timestamp() - time.time()) < 60
+
+        await people[1].click(lobby, label="Join")
+        await people[0].click(lobby, label="Start")
+        assert "is the box, " in text_of(channel.last_message)
+        await bot.find(ChouetteComputerDesk).close()
 
         await page.welcome(bot, env, channel, people)
         post = channel.last_message

@@ -13,6 +13,7 @@ TABLES = (
     *("matches", "events", "challenges", "players", "servers", "preferences", "blocks", "follows", "moments"),
     *("ratings", "rating_changes", "tournaments", "tournament_events", "tournament_matches"),
     "imports",
+    *("chouettes", "chouette_events", "chouette_players", "chouette_results"),
 )
 
 INDEX_OF = {
@@ -53,8 +54,22 @@ INDEX_OF = {
     "imports_of": ["imports_of_owner"],
     "import_of_digest": ["imports_of_owner"],
     "count_imports": ["imports_of_owner"],
+    "chouettes_in_channel": ["chouettes_in_channel", "chouettes_in_thread"],
+    "chouettes_with": ["chouette_players_person"],
+    "chouettes_due": ["chouettes_due"],
+    "chouettes_for_computers": ["chouettes_for_computers"],
+    "chouettes_behind": ["chouettes_board_behind"],
+    "chouette_interaction": ["chouette_events_interaction"],
+    "events_of_chouette": ["PRIMARY KEY"],
+    "results_of_chouette": ["PRIMARY KEY"],
+    "chouette_table": ["chouette_results_of_server"],
+    "chouette_standing": ["chouette_results_of_person"],
+    "chouettes_attended": ["chouette_results_of_person"],
 }
-READ_AS_A_WHOLE = ("matches_board_behind", "matches_due", "matches_rated")
+READ_AS_A_WHOLE = (
+    *("matches_board_behind", "matches_due", "matches_rated"),
+    *("chouettes_board_behind", "chouettes_due", "chouettes_for_computers"),
+)
 SORTED_BY_INDEX = [
     "matches_waiting_for",
     "boards_behind",
@@ -65,6 +80,9 @@ SORTED_BY_INDEX = [
     "matches_untouched",
     "matches_to_rate",
     "rating_history",
+    "chouettes_due",
+    "chouettes_for_computers",
+    "chouettes_behind",
 ]
 
 

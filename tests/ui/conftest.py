@@ -1,6 +1,7 @@
 """A table with two players and a spectator, and a check that nothing unexpected is logged."""
 
 import asyncio
+import json
 import pickle
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -85,7 +86,7 @@ def mention_problems(request):
     if allowed is None:
         return ["says nothing about mentions"]
     pinged = allowed.get("users") or []
-    called = all(f"<@{one}>" in (shown.get("content") or "") for one in pinged)
+    called = all(f"<@{one}>" in json.dumps(shown) for one in pinged)
     too_many = len(pinged) > 2 and not called
     if allowed.get("parse") or allowed.get("roles") or allowed.get("replied_user") or too_many:
         return [f"may mention {allowed}"]

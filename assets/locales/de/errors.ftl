@@ -12,6 +12,7 @@ error-incident-kept = { $incident ->
         [here] So steht dein Match jetzt:
        *[match] { COMMAND("board") } zeigt es.
         [tournament] { COMMAND("tournament status") } zeigt es.
+        [chouette] Die Chouette geht von da aus weiter.
     }
 error-incident-partly = { $incident ->
         [no] Bei mir ist etwas schiefgegangen
@@ -179,6 +180,7 @@ error-record-wrong-result = `{ $text }` passt nicht zum Spiel.
 error-record-unfinished-game = Das Spiel ist nicht zu Ende.
 
 error-no-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
+error-no-chouette = Diese Chouette finde ich hier nicht.
 error-no-import = Du hast kein importiertes Match mit dieser Nummer, und niemand teilt hier eins. Importiere eins mit { COMMAND("import") }.
 error-not-organiser = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Rolle aus { COMMAND("settings") } hat.
 error-tournament-already-joined = Diese Person ist schon dabei.
@@ -258,6 +260,7 @@ error-coach-not-studied = Diese Analyse von Match { $match } ist nicht mehr gesp
 error-coach-somebody-elses = Diese Analyse hat jemand anders bestellt, nur diese Person kann sie anhalten.
 error-coach-impossible = Diese Stellung kann das Analyseprogramm nicht untersuchen.
 error-coach-being-played = Diese Stellung, oder eine ganz ähnliche, spielst du gerade in Match { $match }, und da gibt es keine Hilfe. Frag wieder, wenn es vorbei ist.
+error-coach-in-chouette = Diese Stellung, oder eine ganz ähnliche, spielst du gerade in Chouette { $match }, und da gibt es keine Hilfe. Frag wieder, wenn das Spiel vorbei ist.
 error-coach-study-tells = Match { $record } enthält die Stellung, die du gerade in Match { $match } spielst, oder eine, die einen Zug entfernt ist. Da gibt es keine Hilfe. Frag wieder, wenn jenes Match weiter ist, oder wähl mit der Option `{ command-analyze.game }` ein anderes Spiel.
 error-engine-missing = Das Analyseprogramm ist hier nicht installiert. Alles andere geht.
 error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuch es in einer Minute noch einmal: Was es schon analysiert hat, bleibt erhalten.

@@ -55,6 +55,9 @@ privacy-stored =
     - { $imports ->
         [one] 1 importiertes Match
        *[other] { $imports } importierte Matches
+    }, { $chouettes ->
+        [one] 1 Chouette
+       *[other] { $chouettes } Chouettes
     }
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.

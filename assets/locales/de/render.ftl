@@ -44,6 +44,7 @@ alt-score-match = Match auf { $length }, Stand Weiß { $white }, Schwarz { $blac
     [post-crawford] , nach Crawford
    *[usual] { "" }
 }.
+alt-crew = Chouette, jeder Dopplerwürfel: { $cubes }.
 alt-cube-none = Kein Dopplerwürfel.
 alt-cube-crawford = In diesem Spiel darf niemand verdoppeln.
 alt-cube-centred = Dopplerwürfel in der Mitte auf { $value }.

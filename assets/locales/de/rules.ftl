@@ -12,13 +12,22 @@ help = ## Backgammon in einer Minute
     { "**" }Der Dopplerwürfel:** Vor dem Würfeln kannst du mit { COMMAND("double") } den Einsatz verdoppeln. Dein Gegner nimmt an und darf als Nächster verdoppeln, oder er lehnt ab und verliert das Spiel zum alten Einsatz.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein, `8/5(2)` zieht zwei. `bar/20` kommt von der Bar, `6/off` trägt ab, `*` heißt geschlagen.
 
-    { COMMAND("board") } die Stellung · { COMMAND("matches") } wer dran ist · { COMMAND("resign") } · { COMMAND("preferences show") } lass mich würfeln und ziehen, wo es keine Wahl gibt · { COMMAND("watch") } einem Match folgen · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: was die Wörter heißen
+    { COMMAND("board") } die Stellung · { COMMAND("matches") } wer dran ist · { COMMAND("resign") } · { COMMAND("preferences show") } lass mich würfeln und ziehen, wo es keine Wahl gibt · { COMMAND("watch") } einem Match folgen · { COMMAND("chouette") } drei oder mehr an einem Brett · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: was die Wörter heißen
 
 rules-heading = ### { $game }
 rules-more = -# Die Wörter des Spiels und andere Spiele findest du unten. Hausregeln haben ihre eigene Seite.
 rules-disputed = -# Umstritten: { $text }
 rules-pick = Regeln von ...
 rules-house = Hausregeln
+rules-chouette = Chouette
+rules-of-chouette =
+    Ein Spiel für drei oder mehr an einem Brett: { COMMAND("chouette") } eröffnet einen Tisch.
+    - Einer ist die **Box** und spielt allein. Alle anderen sind das **Team**. Der Erste ist **Kapitän**, würfelt und zieht; die anderen stehen in der **Reihe** und dürfen Züge vorschlagen.
+    - Im Team hat jeder einen eigenen **Dopplerwürfel** gegen die Box. Vor dem Wurf des Teams sagt jeder *Verdoppeln* oder *Weiter*. Niemand sieht die Antworten, bis alle da sind.
+    - Die Box antwortet auf jedes Verdoppeln, wie sie will. Ablehnen macht diesen Dopplerwürfel fertig, und sein Besitzer scheidet für dieses Spiel aus.
+    - Gewinnt die Box gegen den Kapitän, bleibt sie, und er geht ans Ende der Reihe. Gewinnt der Kapitän, wird er die Box, und der Nächste ist Kapitän.
+    - Punkte zählen für beide Seiten und geben zusammen immer null. Jacoby und Beaver gelten; *Woolsey*, *Los Angeles*, *Cambridge* und *Colorado* ändern einiges.
+    - Du kannst jederzeit dazukommen und spielst ab dem nächsten Spiel. Wenn du gehen musst, überlass deinen Dopplerwürfel einer **Vertretung**.
 rules-words = Wörter des Spiels
 rules-glossary =
     - **Feld** (point): eines der 24 Dreiecke. Zwei Steine *machen* ein Feld, dann ist es für den Gegner zu.

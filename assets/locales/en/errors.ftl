@@ -15,6 +15,7 @@ error-incident-kept = { $incident ->
         [here] Here's your match now:
        *[match] { COMMAND("board") } shows it.
         [tournament] { COMMAND("tournament status") } shows it.
+        [chouette] The chouette goes on from there.
     }
 error-incident-partly = { $incident ->
         [no] Something went wrong on my side
@@ -179,6 +180,7 @@ error-record-wrong-result = `{ $text }` doesn't match the game.
 error-record-unfinished-game = The game is unfinished.
 
 error-no-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.
+error-no-chouette = I can't find that chouette here.
 error-no-import = You have no imported match with that number, and nobody has shared one here. Import one with { COMMAND("import") }.
 error-not-organiser = Only organizers can do that: people who manage this server, or who have the role set in { COMMAND("settings") }.
 error-tournament-already-joined = That person is already in.
@@ -258,6 +260,7 @@ error-coach-not-studied = This analysis of match { $match } is no longer stored.
 error-coach-somebody-elses = Someone else asked for this analysis, so only they can stop it.
 error-coach-impossible = The analysis engine can't study this position.
 error-coach-being-played = You're playing this position, or one close to it, in match { $match }, where there's no help. Ask again once that match is over.
+error-coach-in-chouette = You're playing this position, or one close to it, in chouette { $match }, where there's no help. Ask again once that game is over.
 error-coach-study-tells = Match { $record } contains the position you're playing in match { $match }, or one that's a play away, and there's no help there. Ask again once that match has moved on, or pick another game with the `{ command-analyze.game }` option.
 error-engine-missing = The analysis engine isn't installed here. Everything else works.
 error-engine-unavailable = The analysis engine isn't answering. Try again in a minute: what it has studied so far is kept.

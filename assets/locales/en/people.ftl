@@ -55,6 +55,9 @@ privacy-stored =
     - { $imports ->
         [one] 1 imported match
        *[other] { $imports } imported matches
+    }, { $chouettes ->
+        [one] 1 chouette
+       *[other] { $chouettes } chouettes
     }
 privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.

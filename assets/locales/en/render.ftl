@@ -44,6 +44,7 @@ alt-score-match = Match to { $length }, score White { $white }, Black { $black }
     [post-crawford] , post-Crawford
    *[usual] { "" }
 }.
+alt-crew = Chouette, each cube: { $cubes }.
 alt-cube-none = No cube.
 alt-cube-crawford = No doubling in this game.
 alt-cube-centred = Cube centered at { $value }.

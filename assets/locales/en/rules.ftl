@@ -12,13 +12,22 @@ help = ## Backgammon in one minute
     { "**" }The cube:** before you roll, you can { COMMAND("double") } the stakes. Your opponent takes, and may double next, or passes and loses the game at the old stakes.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each, and `8/5(2)` moves two. `bar/20` enters, `6/off` bears off, and `*` marks a hit.
 
-    { COMMAND("board") } the position · { COMMAND("matches") } whose turn it is · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("watch") } follow a match · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
+    { COMMAND("board") } the position · { COMMAND("matches") } whose turn it is · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("watch") } follow a match · { COMMAND("chouette") } three or more at one board · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
 
 rules-heading = ### { $game }
 rules-more = -# Pick the glossary or another game below. House rules have their own page.
 rules-disputed = -# Disputed: { $text }
 rules-pick = Rules of ...
 rules-house = House rules
+rules-chouette = Chouette
+rules-of-chouette =
+    A game for three or more at one board: { COMMAND("chouette") } opens a table.
+    - One of you is the **box** and plays alone. All the others are the **crew**. The first of them is the **captain**, who rolls and moves; the rest are the **line** and may propose plays.
+    - Everyone in the crew has a **cube** of their own against the box. Before the crew's roll each says *Double* or *Roll on*. Nobody sees the answers until all are in.
+    - The box answers each double as it likes. A pass settles that cube, and its owner is out of the game. Whoever is in stays in until the end.
+    - If the box beats the captain it stays and the captain goes to the end of the line. If the captain wins they become the box, and the next in line is captain.
+    - Points count both ways and always sum to zero. Jacoby and beavers are on; *Woolsey*, *Los Angeles*, *Cambridge* and *Colorado* change some of this.
+    - You can join at any time and play from the next game on. If you have to go, leave your cube to a **proxy**.
 rules-words = Words of the game
 rules-glossary =
     - **Point**: one of the 24 triangles. Two checkers *make* a point, which closes it to your opponent.

@@ -15,6 +15,7 @@ error-incident-kept = { $incident ->
         [here] Maçın şimdi böyle:
        *[match] Maçını görmek için: { COMMAND("board") }.
         [tournament] Turnuvayı görmek için: { COMMAND("tournament status") }.
+        [chouette] Chouette oradan devam ediyor.
     }
 error-incident-partly = { $incident ->
         [no] Bende bir şeyler ters gitti
@@ -176,6 +177,7 @@ error-record-wrong-result = `{ $text }` oyunla uyuşmuyor.
 error-record-unfinished-game = Oyun yarım kalmış.
 
 error-no-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
+error-no-chouette = Burada böyle bir chouette bulamadım.
 error-no-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Dosyadan bir maç al: { COMMAND("import") }.
 error-not-organiser = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da { COMMAND("settings") } ile belirlenen rolü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.
@@ -255,6 +257,7 @@ error-coach-not-studied = { $match } numaralı maçın bu analizi artık saklı 
 error-coach-somebody-elses = Bu analizi başkası istedi, onu yalnız o durdurabilir.
 error-coach-impossible = Analiz motoru bu konuma bakamıyor.
 error-coach-being-played = Bu konumu ya da çok yakınını şu anda { $match } numaralı maçta oynuyorsun, orada yardım yok. O maç bitince yeniden sor.
+error-coach-in-chouette = Bu konumu ya da çok yakınını şu anda { $match } numaralı chouette'te oynuyorsun, orada yardım yok. O oyun bitince yeniden sor.
 error-coach-study-tells = { $record } numaralı maçta, şu anda { $match } numaralı maçta oynadığın konum ya da bir hamle uzağı var. Orada yardım yok. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
 error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.

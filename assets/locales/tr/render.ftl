@@ -44,6 +44,7 @@ alt-score-match = { $length } puanlık maç, skor Beyaz { $white }, Siyah { $bla
     [post-crawford] , Crawford sonrası
    *[usual] { "" }
 }.
+alt-crew = Chouette, her küp: { $cubes }.
 alt-cube-none = Küp yok.
 alt-cube-crawford = Bu oyunda küp kullanılmıyor.
 alt-cube-centred = Küp ortada: { $value }.

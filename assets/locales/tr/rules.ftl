@@ -12,13 +12,22 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
 
-    { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
+    { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("chouette") } bir tahtada üç ve daha çok kişi · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
 
 rules-heading = ### { $game }
 rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
 rules-disputed = -# Tartışmalı: { $text }
 rules-pick = Kurallar: ...
 rules-house = Ev kuralları
+rules-chouette = Chouette
+rules-of-chouette =
+    Bir tahtada üç ya da daha çok kişi: { COMMAND("chouette") } bir masa açar.
+    - Biriniz **kutu** olur ve tek başına oynar. Diğerleri **ekip**. İlki **kaptan**: zarı o atar, o oynar; geri kalan **sıra** hamle önerebilir.
+    - Ekipte herkesin kutuya karşı kendi **küpü** vardır. Ekibin zarından önce herkes *Vido* ya da *Devam* der. Hepsi gelene dek yanıtları kimse görmez.
+    - Kutu her vidoya istediği gibi yanıt verir. Pas o küpü bitirir, sahibi bu oyundan çıkar.
+    - Kutu kaptanı yenerse kalır, kaptan sıranın sonuna geçer. Kaptan yenerse kutu olur, sıradaki de kaptan.
+    - Puanlar iki taraf için de yazılır, toplamı hep sıfırdır. Jacoby ve beaver geçerlidir; *Woolsey*, *Los Angeles*, *Cambridge* ve *Colorado* bazılarını değiştirir.
+    - İstediğin zaman katılır, sonraki oyundan itibaren oynarsın. Gitmen gerekirse küpünü bir **vekile** bırak.
 rules-words = Oyunun sözcükleri
 rules-glossary =
     - **Hane** (point): 24 üçgenden biri. İki pul *kapı* yapar; orası rakibe kapalıdır.

@@ -13,6 +13,7 @@ from bot.texts.catalogue import capital, say
 
 _NAME_LIMIT: Final = 40
 _CAPTION_LIMIT: Final = 120
+_CREW_LIMIT: Final = 16
 _JOINERS: Final = "\u200c\u200d"
 
 
@@ -78,6 +79,9 @@ def _score(scene: BoardScene) -> str:
 
 
 def _cube(scene: BoardScene) -> str:
+    if scene.crew:
+        each = (f"{_plain(one.name, _CREW_LIMIT)} {one.value}, {one.note}" for one in scene.crew)
+        return say("alt-crew", cubes="; ".join(each))
     if not scene.cube_in_play:
         return say("alt-cube-none")
     if scene.crawford:

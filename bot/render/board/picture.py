@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.render.board.crew import crew_strip
 from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
 from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
 from bot.render.board.lanes import Spot
@@ -30,11 +31,18 @@ _HEAD_ROOM: Final = 12
 
 
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
-    """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high."""
+    """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high.
+
+    The cubes of a chouette lie below the board and make it higher.
+    """
     art = _art(scene, width)
     frame, rows = art.fresh()
     _compose(scene, art, frame)
-    return png.encode(art.head, rows)
+    if not scene.crew:
+        return png.encode(art.head, rows)
+    strip = crew_strip(scene, width)
+    head = png.header(width, art.layout.height + strip.height, art.theme.palette)
+    return png.encode(head, rows + strip.rows)
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 from bot.render.board.looks import GameLook
 from bot.rules.dice import Roll
@@ -38,18 +38,34 @@ class LastMove:
             raise ValueError(f"no such point: {self.source}/{self.target}")
 
 
+class CrewCube(NamedTuple):
+    """A cube of a chouette's crew as it is shown below the board."""
+
+    name: str
+    """Whose cube it is."""
+    value: int
+    note: str
+    """In a few words: where the cube is, and what came of it."""
+    owner: Side | None = None
+    """The side that owns it; None while it is centered."""
+    plays: bool = False
+    """Is its owner the captain?"""
+    out: bool = False
+    """Is it settled?"""
+
+
 @dataclass(frozen=True)
 class BoardScene:
     """One picture of a board. Everything but the position has a default.
 
-    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side. `length` is the match
-    length in points, 0 for an unlimited session. Raises ValueError for unknown `numbers`.
+    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side; a score may be
+    a text of its own. `length` is the match length in points, 0 for an unlimited session. Raises ValueError for unknown `numbers`.
     """
 
     position: Position
     mover: Side = Side.WHITE
     names: tuple[str, str] = ("White", "Black")
-    score: tuple[int, int] = (0, 0)
+    score: tuple[int | str, int | str] = (0, 0)
     length: int = 0
     cube: Cube = field(default_factory=Cube)
     cube_in_play: bool = True
@@ -83,6 +99,8 @@ class BoardScene:
     """A few words written on the board, such as "cannot move"."""
     game: GameLook = field(default_factory=GameLook)
     """How the board shows which game it is; backgammon if nothing is said."""
+    crew: tuple[CrewCube, ...] = ()
+    """The cubes of a chouette, in a strip below the board."""
 
     def __post_init__(self) -> None:
         if self.numbers not in get_args(Numbers):

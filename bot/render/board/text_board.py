@@ -35,13 +35,13 @@ def text_board(scene: BoardScene) -> str:
     ]
     for side in (bottom, bottom.other):
         lines += [_side(scene, side), *_apart(scene, side)]
+    lines += [f"[{one.value}] {_block_name(one.name)}: {one.note}" for one in scene.crew]
     return "\n".join(line.rstrip() for line in lines)
 
 
 def _side(scene: BoardScene, side: Side) -> str:
     """A line about a side: name, pips, checkers off, the cube if it is its own."""
-    # Backticks would end the block in which the board is shown.
-    name = scene.names[side].replace("`", "'")[:_NAME_LIMIT]
+    name = _block_name(scene.names[side])
     owned = scene.cube_in_play and scene.cube.owner is side
     return say(
         "text-board-side",
@@ -51,6 +51,11 @@ def _side(scene: BoardScene, side: Side) -> str:
         off=scene.counts(side)[OFF],
         cube=scene.cube.value if owned else 0,
     )
+
+
+def _block_name(name: str) -> str:
+    """A name cut to its place. Backticks would end the block in which the board is shown."""
+    return name.replace("`", "'")[:_NAME_LIMIT]
 
 
 def _apart(scene: BoardScene, side: Side) -> list[str]:

@@ -40,21 +40,23 @@ class Tick(NamedTuple):
 class Chart:
     """A page with a title and an empty panel, to be drawn on."""
 
-    def __init__(self, theme: Theme, title: str, plot: Area, sizes: Sequence[int]) -> None:
+    def __init__(self, theme: Theme, title: str, plot: Area, sizes: Sequence[int], height: int = HEIGHT) -> None:
         """`plot` is the part of the panel between the axes; `sizes` are those of the type beside it."""
         self.theme = theme
-        self.page = new_page(theme, HEIGHT)
+        self.page = new_page(theme, height)
         self._lettering = Lettering()
         self._plot = plot
         self._sizes = sizes
+        self._panel = (*PANEL[:3], PANEL[3] + height - HEIGHT)
         write_head(self.page, theme, self._lettering, title, (1, 1))
-        panel(self.page, theme, PANEL)
+        panel(self.page, theme, self._panel)
 
     def write(
-        self, text: str, area: Area, *, ink: str = "strip.ink", sizes: Sequence[int] = (), align: float = 0
+        self, text: str, area: Area, *, ink: str | RGB = "strip.ink", sizes: Sequence[int] = (), align: float = 0
     ) -> None:
-        """Write a text into an area in one of the theme's colors, in the first size that fits."""
-        self._lettering.write(self.page, text, area, self.theme[ink], sizes=sizes or self._sizes, align=align)
+        """Write a text into an area in a color, or one of the theme's by name, in the first size that fits."""
+        colour = self.theme[ink] if isinstance(ink, str) else ink
+        self._lettering.write(self.page, text, area, colour, sizes=sizes or self._sizes, align=align)
 
     def write_level(self, row: int, text: str, *, gap: int) -> None:
         """A thin line across the plot, and `gap` pixels to the left of it the number that it stands for."""
@@ -77,7 +79,7 @@ class Chart:
                 self.write(text, (left, rows[0], left + wide, rows[1]), align=0.5)
                 free = left + wide + apart
 
-    def paint_line(self, points: Sequence[Point], width: int, *, dot: int = 0) -> None:
+    def paint_line(self, points: Sequence[Point], width: int, *, dot: int = 0, ink: RGB | None = None) -> None:
         """A line through these points, `width` pixels wide, with a dot of this radius at its end."""
         line = _on_panel(points)
 
@@ -88,7 +90,7 @@ class Chart:
                 x, y = line[-1]
                 pen.ellipse([(v + sign * dot) * fine for sign in (-1, 1) for v in (x, y)], fill=255)
 
-        self._paste(line_colour(self.theme), draw)
+        self._paste(ink or line_colour(self.theme), draw)
 
     def paint_shade(self, polygons: Sequence[Sequence[Point]], share: float) -> None:
         """Areas in a light shade of the line: `share` (0-1) of its color in that of the panel."""
@@ -100,7 +102,8 @@ class Chart:
         self._paste(mix(self.theme["strip.base"], line_colour(self.theme), share), draw)
 
     def _paste(self, colour: RGB, draw: Callable[[ImageDraw.ImageDraw, int], None]) -> None:
-        self.page.paste(colour, PANEL, shape((PANEL[2] - PANEL[0], PANEL[3] - PANEL[1]), draw))
+        left, top, right, bottom = self._panel
+        self.page.paste(colour, self._panel, shape((right - left, bottom - top), draw))
 
 
 def _on_panel(points: Sequence[Point]) -> list[Point]:

@@ -166,13 +166,16 @@ class Buttons:
     def __init__(self, record: MatchRecord) -> None:
         self._record = record
 
+    def target(self, action: str, argument: str = "") -> CustomId:
+        """What a component for an action is for."""
+        record = self._record
+        return CustomId(action, record.match_id, record.state.seq, argument, birthmark(record))
+
     def __call__(
         self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
     ) -> TapButton:
         """A button for an action."""
-        record = self._record
-        target = CustomId(action, record.match_id, record.state.seq, argument, birthmark(record))
-        return TapButton(target, label, style)
+        return TapButton(self.target(action, argument), label, style)
 
 
 def _roll_buttons(state: MatchState, button: Buttons) -> list[TapButton]:
@@ -211,17 +214,19 @@ def _play_controls(
     return list_rows(record, numbers), [button("steps", say("button-steps"))]
 
 
-def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = None) -> tuple[Row, ...]:
-    """The lists of whole plays; with `opening`, of those that begin so."""
-    state = record.state
+def list_rows(
+    record: MatchRecord, numbers: PointNumbers, opening: int | None = None, button: Buttons | None = None
+) -> tuple[Row, ...]:
+    """The lists of whole plays; with `opening`, of those that begin so. `button` is for a table that is no match."""
+    state, button = record.state, button or Buttons(record)
     rows: list[Row] = []
     for number, one in enumerate(play_lists(state, numbers, opening=opening)):
         options = [
             discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
             for entry in one.entries
         ]
-        target = CustomId("pick", record.match_id, state.seq, str(number), birthmark(record))
         # A list for another roll needs another number: see `TapSelect`.
+        target = button.target("pick", str(number))
         rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
     return tuple(rows)
 

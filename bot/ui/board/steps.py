@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps
 from bot.rules.play import Move
@@ -14,15 +13,17 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import GREEN, Buttons
-from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.components import TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.match.numbering import PointNumbers
 
 
-def step_rows(record: MatchRecord, partial: PartialPlay, numbers: PointNumbers) -> tuple[Row, ...]:
-    """A list for each die left, and what can be done with the dice played so far."""
-    button, made = Buttons(record), encode_steps(partial.steps)
-    rows: list[Row] = [(_die_select(record, partial, die, moves, numbers),) for die, moves in partial.options().items()]
+def step_rows(
+    record: MatchRecord, partial: PartialPlay, numbers: PointNumbers, button: Buttons | None = None
+) -> tuple[Row, ...]:
+    """A list for each die left, and what can be done with the dice played so far; `button` as in `list_rows`."""
+    button, made = button or Buttons(record), encode_steps(partial.steps)
+    rows: list[Row] = [(_die_select(button, partial, die, moves, numbers),) for die, moves in partial.options().items()]
     last: list[TapButton] = []
     if partial.is_complete:
         last.append(button("play", say("button-play-it"), GREEN, made))
@@ -41,15 +42,14 @@ def picked_rows(record: MatchRecord, partial: PartialPlay, *, warned: bool = Fal
 
 
 def _die_select(
-    record: MatchRecord, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
+    button: Buttons, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
 ) -> TapSelect:
     left = partial.numbers_left.count(die)
     title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)
     moves, pins = list(moves), partial.variant.pins
     preview = ", ".join(numbers.text(play_text((move,))) for move in moves[:4]) + (" ..." if len(moves) > 4 else "")
     options = [_move_option(move, die, numbers, pins=pins) for move in moves]
-    argument = f"{encode_steps(partial.steps)}-{die}"
-    target = CustomId("step", record.match_id, record.state.seq, argument, birthmark(record))
+    target = button.target("step", f"{encode_steps(partial.steps)}-{die}")
     return TapSelect(target, f"{title}: {preview}", options, number=100 + 10 * len(partial.steps) + die)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from discord.utils import format_dt
 
+from bot.chouette.refusal import ChouetteError
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -48,6 +49,7 @@ from bot.errors import (
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
+from bot.ui.kit.chouette_errors import chouette_refused
 from bot.ui.kit.file_errors import row_quoted, rule_broken
 
 _ILLEGAL: Final = {
@@ -166,6 +168,7 @@ _NOT_FOUND: Final = {
     NotFoundWhat.TOURNAMENT: Key("error-no-tournament"),
     NotFoundWhat.IMPORT: Key("error-no-import"),
     NotFoundWhat.NUMBER: Key("error-no-number"),
+    NotFoundWhat.CHOUETTE: Key("error-no-chouette"),
 }
 
 _PHASES: Final = {
@@ -221,6 +224,7 @@ _COACH: Final = {
     CoachReason.SOMEBODY_ELSES: Key("error-coach-somebody-elses"),
     CoachReason.IMPOSSIBLE: Key("error-coach-impossible"),
     CoachReason.BEING_PLAYED: Key("error-coach-being-played"),
+    CoachReason.IN_CHOUETTE: Key("error-coach-in-chouette"),
     CoachReason.GAME_OVER: Key("error-over"),
 }
 
@@ -343,6 +347,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     ChallengeError: lambda error: say(_CHALLENGE[error.reason], who=f"<@{error.user_id}>", limit=error.limit),
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: _tournament,
+    ChouetteError: chouette_refused,
     CoachError: _coach,
     ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
     StillBusy: lambda _: say("error-still-busy"),

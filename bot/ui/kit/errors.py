@@ -80,6 +80,9 @@ async def _stored_is_shown(interaction: discord.Interaction[Any], code: str) -> 
     bot = interaction.client
     try:
         record, is_stored = await bot.app.matches.stored_by(interaction.id)
+        if not is_stored and await bot.app.chouettes.stored_by(interaction.id) is not None:
+            await reply(interaction, _kept(code, "chouette"))
+            return True
         if not is_stored:
             return await _partly(interaction, code)
         if record is None:
@@ -106,7 +109,7 @@ async def _partly(interaction: discord.Interaction[Any], code: str) -> bool:
 
 
 def _kept(code: str, where: str) -> str:
-    """That something is stored, and where it can be seen: a board that is shown "here", a "match", a "tournament"."""
+    """That something is stored, and where it can be seen: a board "here", a "match", "tournament" or "chouette"."""
     return say("error-incident-kept", incident=bool(code), code=code, where=where)
 
 

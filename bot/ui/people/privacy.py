@@ -71,6 +71,7 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             blocks=summary.blocks,
             follows=summary.follows,
             imports=summary.imports,
+            chouettes=summary.chouettes,
             seen=seen,
         ),
         say("privacy-why"),

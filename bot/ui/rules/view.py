@@ -24,7 +24,10 @@ HOUSE: Final = "house"
 """Stands for the page of house rules among the games."""
 WORDS: Final = "words"
 """Stands for the glossary among the games."""
+CHOUETTE: Final = "chouette"
+"""Stands for the page of chouettes among the games."""
 _TEXTS: Final = {
+    CHOUETTE: (Key("rules-chouette"), Key("rules-of-chouette")),
     HOUSE: (Key("rules-house"), Key("rules-of-the-house")),
     WORDS: (Key("rules-words"), Key("rules-glossary")),
 }
@@ -65,7 +68,7 @@ _DISPUTED: Final = {
 
 
 def rules_post(key: str, theme: str) -> Post:
-    """The page of a game, the glossary or the house rules, with a list of the other pages. Raises PreferenceError."""
+    """The page of a game, of chouettes, the glossary or the house rules, with a list of the other pages. Raises PreferenceError."""
     if key in _TEXTS:
         name, text = _TEXTS[key]
         return Post((say("rules-heading", game=say(name)), say(text)), (), _rows(key))
@@ -88,7 +91,7 @@ def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
 
 def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
     pages = {WORDS: say("rules-words")} | {one: game.name for one, game in VARIANTS.items()}
-    pages[HOUSE] = say("rules-house")
+    pages |= {HOUSE: say("rules-house"), CHOUETTE: say("rules-chouette")}
     options = [discord.SelectOption(label=name, value=page) for page, name in pages.items() if page != key]
     return ((TapSelect(CustomId("rules", 0), say("rules-pick"), options, number=101),),)
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.chouette.chouettes import Chouettes
 from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
@@ -47,7 +48,10 @@ class House:
         self.challenges = Challenges(store, dice, table, ChallengeLimits())
         self.imports = Imports(store, lambda: self.now, Workshop())
         self.tournaments = Tournaments(store, self.matches, dice, table, lambda: 1)
-        self.privacy = Privacy(store, self.matches, self.tournaments, self.people, lambda: self.now)
+        self.chouettes = Chouettes(store, self.matches, self.people, dice, table)
+        self.privacy = Privacy(
+            store, self.matches, self.tournaments, self.chouettes, self.people, clock=lambda: self.now
+        )
         self._interactions = count(14 * 10**17)
 
     def interaction(self):

@@ -1,0 +1,381 @@
+command-chouette = chouette
+    .description = Einer spielt allein gegen alle anderen, jeder mit eigenem Dopplerwürfel: eröffne einen Tisch
+    .variant = spiel
+    .variant-description = Welches Spiel; ohne Angabe Backgammon
+    .rules = regeln
+    .rules-description = Nach welchen Tischregeln; ohne Angabe wählst du aus einer Liste
+    .pace = tempo
+    .pace-description = In einer Sitzung oder als Fernpartie
+
+choice-standard = Standard
+choice-woolsey = Woolsey
+choice-los-angeles = Los Angeles
+choice-cambridge = Cambridge
+choice-colorado = Colorado
+choice-by-correspondence = Fernpartie
+
+chouette-decimal-mark = ,
+chouette-title = Chouette { $number }
+chouette-preset = { $preset ->
+    [woolsey] Woolsey
+    [los_angeles] Los Angeles
+    [cambridge] Cambridge
+    [colorado] Colorado
+   *[other] Standard
+}
+chouette-preset-explained = { $preset ->
+    [woolsey] Bis 10; ab 6 Leuten hat die Box einen Partner
+    [los_angeles] Bis 7; Extras, keine Beratung, und die Box nimmt mindestens ein Drittel an
+    [cambridge] Bis 12; kein Beaver, kein Ausgleich, Rat erst, wenn dein Dopplerwürfel gedreht ist
+    [colorado] Bis 12; Partner ab 6, Rat erst, wenn dein Dopplerwürfel gedreht ist
+   *[other] Bis 12; jeder Dopplerwürfel für sich, der Kapitän darf beraten werden
+}
+chouette-pace = { $live ->
+    [yes] live
+   *[no] Fernpartie
+}
+chouette-pace-explained = { $live ->
+    [yes] 30 Sekunden zum Verdoppeln, 12 je Zug und 5 Minuten je Spiel für jede Seite
+   *[no] 12 Stunden zum Verdoppeln, ein Tag je Zug
+}
+chouette-most = höchstens { $count } Leute
+chouette-form-heading = ### Eine Chouette eröffnen
+    Einer spielt allein: die Box. Alle anderen sind das Team. Ihr Kapitän zieht, und jeder hat einen eigenen Dopplerwürfel.
+chouette-form-preset = Welche Regeln?
+chouette-form-pace = Welches Tempo?
+button-chouette-open = Tisch eröffnen
+chouette-opened = Der Tisch ist eröffnet.
+chouette-not-alone = Eine Chouette braucht mindestens drei. Eröffne sie im Kanal eines Servers.
+
+chouette-lobby-heading = ### { $host } eröffnet eine Chouette
+chouette-lobby-in = Dabei ({ $count }): { $who }
+chouette-lobby-missing = { $count ->
+    [one] Noch jemand, dann kann es losgehen.
+   *[other] Noch { $count } Leute, dann kann es losgehen.
+}
+chouette-lobby-ready = Es kann losgehen. Alle würfeln um die Reihenfolge, die höchste Zahl wird die Box.
+chouette-lobby-until = Schließt { $when }, wenn nichts passiert
+chouette-lobby-computer = Computer dazusetzen
+chouette-lobby-closed = Geschlossen, bevor es losging.
+button-chouette-join = Mitspielen
+button-chouette-out = Gehen
+button-chouette-start = Los
+chouette-joined = { $full ->
+    [yes] Der Tisch ist voll. Du kommst, sobald ein Platz frei ist.
+   *[no] Du bist ab dem nächsten Spiel dabei.
+}
+chouette-stays = Du bleibst.
+
+chouette-role-name = { $role ->
+    [box] { $name } (Box)
+   *[other] { $name } (Kapitän)
+}
+chouette-extra-name = { $taker } (Extra mit { $giver })
+chouette-cube-out = fertig: { $points }
+chouette-cube-offered = verdoppelt auf { $value }
+chouette-cube-place = { $owner ->
+    [center] in der Mitte
+    [box] bei der Box
+   *[own] eigener
+}
+chouette-heading-bare = **Chouette { $number }**
+chouette-heading = **Spiel { $game }** · ⚪ Box { $box } · ⚫ Kapitän { $captain }
+chouette-partner-line = Partner der Box: { $who }
+chouette-line = Reihe: { $who }
+
+chouette-told-order = Würfeln um die Reihenfolge: { $thrown }
+chouette-told-game = Spiel { $game }: { $box } ist die Box, { $captain } ist Kapitän.
+chouette-told-opening = { $who } beginnt mit { $roll }.{ $ties ->
+    [0] {""}
+    [one] {" "}(Nach einem Pasch.)
+   *[other] {" "}(Nach { $ties } Paschs.)
+}
+chouette-told-automatic = Automatisch verdoppelt: Alle Dopplerwürfel beginnen bei { $value }.
+chouette-told-no-double = Niemand hat verdoppelt.
+chouette-told-said = { $choice ->
+    [take] Angenommen: { $who }.
+    [beaver] Beaver: { $who }.
+    [raccoon] Raccoon: { $who }.
+   *[pass] Abgelehnt: { $who }.
+}
+chouette-told-doubles = { $count ->
+    [one] { $who } verdoppelt auf { $value }.
+   *[other] { $who } verdoppeln auf { $value }.
+}
+chouette-told-box-doubles = { $box } verdoppelt { $who } auf { $value }.
+chouette-told-beavered = { $who }: Der Dopplerwürfel steht auf { $value }.
+chouette-told-borne-off = { $winner ->
+    [white] Die Box gewinnt
+   *[other] Das Team gewinnt
+}{ $grade ->
+    [1] .
+    [2] {" "}ein Gammon.
+   *[other] {" "}ein Backgammon.
+}
+chouette-told-settled = { $how ->
+    [passed] Fertig durch Ablehnen
+    [resigned] Aufgegeben
+    [settled] Ausgeglichen
+   *[other] Durch Zeit verloren
+}: { $paid }
+chouette-told-extras-offered = { $count ->
+    [0] Niemand bietet ein Extra an.
+    [one] { $who } bietet ein Extra an.
+   *[other] { $who } bieten Extras an.
+}
+chouette-told-extras = { $givers } geben { $taker } je ein Extra und zahlen { $points }. Diese Dopplerwürfel stehen auf { $value }.
+chouette-told-replaced = Die Zeit von { $who } ist um. Jetzt ist { $captain } Kapitän.
+chouette-told-time = Die Zeit von { $who } ist um.
+chouette-told-partner = { $taken ->
+    [yes] { $who } ist Partner von { $box }.
+   *[no] { $who } möchte nicht Partner von { $box } sein.
+}
+chouette-told-over = **Spiel { $game } ist vorbei:** { $paid }
+chouette-told-rotation = { $stays ->
+    [yes] { $box } bleibt die Box, { $captain } ist Kapitän.
+   *[no] { $box } ist jetzt die Box, { $captain } ist Kapitän.
+}
+chouette-told-ended = { $games ->
+    [0] Die Chouette ist vorbei.
+    [one] Die Chouette ist nach einem Spiel vorbei.
+   *[other] Die Chouette ist nach { $games } Spielen vorbei.
+}
+
+chouette-call-partner = { $who }, { $box } bittet dich, Partner der Box zu sein.
+chouette-call-next = Das nächste Spiel beginnt { $when }.
+chouette-call-roll = { $doubles ->
+    [yes] { $who } würfelt oder verdoppelt.
+   *[no] { $who } würfelt.
+}
+chouette-call-play = { $who } spielt { $roll }.
+chouette-ask-answer = { $side ->
+    [white] { $box } antwortet
+   *[black] Das Team antwortet
+} auf { $kind ->
+    [answer] das Verdoppeln
+    [beavered] die Beaver
+   *[raccooned] die Raccoons
+}: { $who }
+chouette-ask-double = { $side ->
+    [white] Die Extras verdoppeln oder weiter?
+   *[black] Verdoppeln oder weiter?
+}
+chouette-ask-extras = Nur { $taker } hat angenommen. Ein Extra dazu?
+chouette-ask-taker = { $who }: Die Extras von { $givers } annehmen oder doch ablehnen?
+chouette-answered = { $any ->
+    [yes] ✓ { $answered } · wartet auf { $waiting }
+   *[no] Wartet auf { $waiting }
+}{ $timed ->
+    [yes] {" "}· bis { $when }
+   *[no] {""}
+}
+chouette-offer-settlement = { $by ->
+    [white] { $pays ->
+        [yes] Ausgleich: { $other } verlangt von { $who } { $price }.
+       *[no] Ausgleich: { $other } bietet { $who } { $price }.
+    }
+   *[black] { $pays ->
+        [yes] Ausgleich: { $who } bietet { $other } { $price }.
+       *[no] Ausgleich: { $who } verlangt von { $other } { $price }.
+    }
+}
+chouette-offer-resignation = { $by ->
+    [white] { $other } bietet an, { $points } an { $who } zu verlieren.
+   *[black] { $who } bietet an, { $points } an { $other } zu verlieren.
+}
+chouette-joining = { $full ->
+    [yes] Warten auf einen Platz: { $who }
+   *[no] Ab dem nächsten Spiel dabei: { $who }
+}
+chouette-leaving = { $gone ->
+    [yes] Gegangen: { $who }
+   *[no] Gehen nach diesem Spiel: { $who }
+}
+
+button-chouette-choice = { $choice ->
+    [double] Verdoppeln
+    [roll_on] Weiter
+    [take] Annehmen
+    [accept] Hinnehmen
+    [accept_all] Alle annehmen
+    [beaver] Beaver
+    [raccoon] Raccoon
+    [offer] Extra anbieten
+    [keep] Kein Extra
+    [pass_after_all] Doch ablehnen
+   *[pass] Ablehnen
+}
+button-chouette-standing = { $on ->
+    [yes] Weiter, bis ich mich melde
+   *[no] Wieder fragen
+}
+button-chouette-answer = Antworten
+button-chouette-double = Verdoppeln…
+button-chouette-next = Nächstes Spiel
+button-chouette-sheet = Spielzettel
+button-chouette-more = Mehr
+button-chouette-partner = { $answer ->
+    [yes] Partner sein
+    [no] Nein, danke
+   *[ask] Um einen Partner bitten
+}
+button-chouette-below = Neu posten
+button-chouette-settle = Ausgleichen
+button-chouette-proxy = Vertretung
+button-chouette-stay = Bleiben
+button-chouette-leave = Gehen
+button-chouette-after = Nach diesem Spiel
+button-chouette-not-yet = Noch nicht
+button-chouette-all = Alle: { $choice }
+button-chouette-confirm = Das ist meine Antwort
+button-chouette-double-all = { $on ->
+    [yes] Alle
+   *[no] Keinen
+}
+button-chouette-double-these = Verdoppeln
+button-chouette-propose = Vorschlagen
+button-chouette-take-play = { $play } spielen
+button-chouette-settle-accept = { $gets ->
+    [yes] { $who }: { $price } nehmen
+   *[no] { $who }: { $price } zahlen
+}
+button-chouette-resign = { $grade ->
+    [1] Einfach aufgeben
+    [2] Gammon aufgeben
+   *[other] Backgammon aufgeben
+}
+
+chouette-your-cube = Dein Dopplerwürfel: { $cube }
+chouette-standing-on = Du spielst weiter, bis du dich meldest.
+chouette-may-propose = Wähle einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
+chouette-you-proposed = Dein Vorschlag: { $play }.
+chouette-proposal = { $who }: { $play }
+chouette-proposed = Vorgeschlagen. Nur wer zieht, sieht es.
+chouette-you-are-asked = Du wirst gefragt: { $who }.
+chouette-you-said = { $who }: Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage sieht sie niemand, und du kannst sie noch ändern.
+chouette-said-so = Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage kannst du sie ändern.
+chouette-said-all = Deine Antworten sind da. Bis zum Ende der Frage kannst du sie ändern.
+chouette-standing-set = { $on ->
+    [yes] Du spielst weiter, bis du dich meldest.
+   *[no] Ab jetzt wirst du wieder gefragt.
+}
+chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
+chouette-late = Vorher war die Zeit um. Das ist stattdessen passiert.
+chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.
+chouette-ask-pass = { $count ->
+    [one] Ablehnen? Es kostet { $points }, und der Dopplerwürfel ist in diesem Spiel fertig.
+   *[other] Alle { $count } ablehnen? Es kostet { $points }, und diese Dopplerwürfel sind in diesem Spiel fertig.
+}
+chouette-answers-heading = { $kind ->
+    [double] Verdoppeln oder weiter, für jeden Dopplerwürfel:
+    [extras] Ein Extra, für jeden Dopplerwürfel:
+   *[other] Deine Antwort für jeden Dopplerwürfel:
+}
+chouette-answers-cost = Ablehnen kostet { $points }.
+chouette-answers-change = Eine Antwort ändern
+chouette-answers-next = Tippe für die nächste Antwort
+chouette-double-heading = { $count ->
+    [0] Wähle, wen du verdoppelst.
+   *[other] { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
+}
+chouette-double-change = Einen ändern
+chouette-double-option = { $on ->
+    [yes] Auf { $value } verdoppelt; tippe, um ihn auszulassen
+   *[no] Bleibt; tippe, um ihn auf { $value } zu verdoppeln
+}
+
+chouette-no-game-yet = Noch kein Spiel ist zu Ende.
+chouette-ask-leave = { $box ->
+    [yes] Als Box spielst du dieses Spiel zu Ende und gehst danach.
+   *[no] Nach diesem Spiel gehen oder sofort? Deine Punkte bleiben dir so oder so.
+}
+chouette-leave-now = Sofort, und meinen Dopplerwürfel bekommt …
+chouette-the-captain = der Kapitän
+chouette-left = { $now ->
+    [yes] Du bist gegangen. Deine Punkte bleiben dir, und du kannst wiederkommen.
+   *[no] Du gehst nach diesem Spiel.
+}
+chouette-ask-proxy = { $named ->
+    [yes] Über deinen Dopplerwürfel entscheidet jetzt { $who }.
+   *[no] Wer entscheidet über deinen Dopplerwürfel, solange du weg bist?
+}
+chouette-proxy-choose = Vertretung wählen
+chouette-proxy-none = Ich entscheide wieder selbst
+chouette-proxy-nobody = Sonst kann niemand im Team über deinen Dopplerwürfel entscheiden.
+chouette-proxy-set = { $named ->
+    [yes] Über deinen Dopplerwürfel entscheidet { $who }, bis du es änderst.
+   *[no] Du entscheidest wieder selbst über deinen Dopplerwürfel.
+}
+chouette-no-cube = Du hast in diesem Spiel über keinen Dopplerwürfel zu entscheiden.
+chouette-settle-heading = Einen Dopplerwürfel zu einem Preis ausgleichen, dem ihr beide zustimmt. Mit dem nächsten Wurf verfällt das Angebot.
+chouette-settle-offered = { $gets ->
+    [yes] { $who }: Du bekämst { $price }.
+   *[no] { $who }: Du würdest { $price } zahlen.
+}
+chouette-settle-choose = Einen Preis anbieten
+chouette-price-title = Dopplerwürfel ausgleichen
+chouette-price-label = Du bekommst (mit -: zahlst) bis { $most }
+chouette-price-example = 1,5 oder -0,75
+chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Tippe Punkte wie 1,5, oder -0,75, wenn du zahlst.
+chouette-settle-sent = Angeboten.
+chouette-settled-now = Ausgeglichen.
+chouette-resign-heading = { $who } aufgeben? Das Höchste gilt sofort, weniger kann abgelehnt werden.
+chouette-resign-offered = { $mine ->
+    [yes] Du hast angeboten, { $points } zu verlieren.
+   *[no] { $who } bietet an, { $points } zu verlieren.
+}
+chouette-resign-all = Alle
+chouette-resign-choose = Welchen Dopplerwürfel?
+chouette-resign-sent = Erledigt. Was abgelehnt werden kann, wartet auf Antwort.
+chouette-resign-answered = { $accepted ->
+    [yes] Angenommen.
+   *[no] Es wird weitergespielt.
+}
+chouette-column = { $what ->
+    [games] Spiele
+    [boxes] Als Box
+    [points] Punkte
+   *[total] Summe
+}
+chouette-chart-title = Punkte nach jedem Spiel
+
+error-chouette-settings = { $detail ->
+    [cube] Eine Chouette braucht ein Spiel mit Dopplerwürfel. Wähle ein anderes.
+    [variant] Dieses Spiel kenne ich nicht.
+   *[other] Diese Regeln passen nicht zusammen. Wähle einen Tisch aus der Liste.
+}
+error-chouette-over = Diese Chouette ist vorbei. Eröffne eine neue mit { COMMAND("chouette") }.
+error-chouette-started = Sie hat schon begonnen. Du kannst ab dem nächsten Spiel mitspielen.
+error-chouette-not-started = Sie hat noch nicht begonnen.
+error-chouette-too-few = Eine Chouette braucht mindestens { $count }. Warte auf mehr Leute oder setz einen Computer dazu.
+error-chouette-game-goes-on = Gerade läuft ein Spiel. Warte, bis es vorbei ist.
+error-chouette-no-game = Gerade läuft kein Spiel. Drück auf **{ button-chouette-next }**.
+error-chouette-already-here = Du bist schon dabei.
+error-chouette-not-here = Du spielst hier nicht mit. Drück zuerst auf **{ button-chouette-join }**.
+error-chouette-already-leaving = Du gehst schon. **{ button-chouette-stay }** behält deinen Platz.
+error-chouette-box-plays-on = Die Box spielt das Spiel zu Ende. Danach kannst du gehen.
+error-chouette-last-of-side = Sonst könnte niemand für das Team spielen. Du kannst nach diesem Spiel gehen oder aufgeben.
+error-chouette-not-box = Das darf nur die Box.
+error-chouette-not-your-turn = { $who } ist an der Reihe.
+error-chouette-not-your-cube = Über diesen Dopplerwürfel entscheidest du nicht, oder er lässt sich jetzt nicht drehen.
+error-chouette-no-such-cube = Diesen Dopplerwürfel gibt es in diesem Spiel nicht.
+error-chouette-cube-settled = Dieser Dopplerwürfel ist fertig.
+error-chouette-not-asked = Du wirst nicht gefragt: Es ist nicht dein Dopplerwürfel, oder er liegt bei der Box.
+error-chouette-no-such-choice = Diese Antwort gibt es hier nicht.
+error-chouette-all-at-once = Beantworte alles zusammen: Drück auf **{ button-chouette-answer }**.
+error-chouette-all-alike = Mit nur einem Dopplerwürfel fürs Team gilt alles für alle gleich.
+error-chouette-a-third = Alle haben verdoppelt: Lehn alle ab oder nimm mindestens { $count } an, den Kapitän eingeschlossen.
+error-chouette-with-captain = Alle Dopplerwürfel stehen gleich: Der von { $who } muss dabei sein.
+error-chouette-window-open = Das Team wird noch gefragt. Warte, bis die Frage erledigt ist.
+error-chouette-box-clock = Das wartet auf die Box, und die hat ihre eigene Uhr.
+error-chouette-rolled = Zu spät: Die Würfel sind gefallen.
+error-chouette-doubled-already = Du hast in diesem Zug schon verdoppelt. Würfle.
+error-chouette-no-settlements = An diesem Tisch wird nicht ausgeglichen.
+error-chouette-price = Das ist mehr als das Dreifache: höchstens { $count }.
+error-chouette-no-offer = Dieses Angebot gibt es nicht mehr.
+error-chouette-computer = Computer gleichen nicht aus, beraten nicht und bitten nicht um Partner.
+error-chouette-may-not-consult = Du kannst jetzt nichts vorschlagen: Du bist fertig, oder der Tisch erlaubt es noch nicht. { $who } zieht.
+error-chouette-no-such-proxy = Diese Person kann dich nicht vertreten. Wähle jemand anderen aus dem Team.
+error-chouette-no-partner = Die Box kann jetzt nicht um einen Partner bitten.
+error-chouette-not-host = { $who } hat den Tisch eröffnet und darf das allein, solange { $who } dabei ist.
+error-chouette-too-many = Du bist schon in { $count } Chouettes. Verlass zuerst eine.

@@ -1,0 +1,381 @@
+command-chouette = chouette
+    .description = One plays alone against all the others, each with their own cube: open a table
+    .variant = variant
+    .variant-description = Which game; backgammon if you leave it out
+    .rules = rules
+    .rules-description = Whose table rules; leave them out to choose from a list
+    .pace = pace
+    .pace-description = At one sitting, or by correspondence
+
+choice-standard = standard
+choice-woolsey = woolsey
+choice-los-angeles = los angeles
+choice-cambridge = cambridge
+choice-colorado = colorado
+choice-by-correspondence = by correspondence
+
+chouette-decimal-mark = .
+chouette-title = Chouette { $number }
+chouette-preset = { $preset ->
+    [woolsey] Woolsey
+    [los_angeles] Los Angeles
+    [cambridge] Cambridge
+    [colorado] Colorado
+   *[other] Standard
+}
+chouette-preset-explained = { $preset ->
+    [woolsey] Up to 10; from 6 players on, the box has a partner
+    [los_angeles] Up to 7; extras, no consulting, and the box takes at least a third
+    [cambridge] Up to 12; no beavers or settlements, advice only once your cube is turned
+    [colorado] Up to 12; a partner from 6 on, advice only once your cube is turned
+   *[other] Up to 12; every cube for itself, free advice to the captain
+}
+chouette-pace = { $live ->
+    [yes] live
+   *[no] by correspondence
+}
+chouette-pace-explained = { $live ->
+    [yes] 30 seconds to double, 12 a move and 5 minutes a game for each side
+   *[no] 12 hours to double, a day for each turn
+}
+chouette-most = { $count } players at most
+chouette-form-heading = ### Open a chouette
+    One of you plays alone, as the box. All the others are the crew: their captain moves, and each has a cube of their own.
+chouette-form-preset = Which rules?
+chouette-form-pace = At what pace?
+button-chouette-open = Open the table
+chouette-opened = The table is open.
+chouette-not-alone = A chouette takes at least three. Open one in a server's channel.
+
+chouette-lobby-heading = ### { $host } opens a chouette
+chouette-lobby-in = In ({ $count }): { $who }
+chouette-lobby-missing = { $count ->
+    [one] One more player and it can start.
+   *[other] { $count } more players and it can start.
+}
+chouette-lobby-ready = Ready when you are. Everyone throws a die for the order, and the highest is the box.
+chouette-lobby-until = Closes { $when } if nothing happens
+chouette-lobby-computer = Add a computer
+chouette-lobby-closed = Closed before it began.
+button-chouette-join = Join
+button-chouette-out = Leave
+button-chouette-start = Start
+chouette-joined = { $full ->
+    [yes] The table's full. You're next when a place is free.
+   *[no] You're in from the next game on.
+}
+chouette-stays = You stay.
+
+chouette-role-name = { $role ->
+    [box] { $name } (box)
+   *[other] { $name } (captain)
+}
+chouette-extra-name = { $taker } (extra with { $giver })
+chouette-cube-out = out: { $points }
+chouette-cube-offered = doubled to { $value }
+chouette-cube-place = { $owner ->
+    [center] in the center
+    [box] with the box
+   *[own] their own
+}
+chouette-heading-bare = **Chouette { $number }**
+chouette-heading = **Game { $game }** · ⚪ Box { $box } · ⚫ Captain { $captain }
+chouette-partner-line = Partner of the box: { $who }
+chouette-line = Line: { $who }
+
+chouette-told-order = Dice for the order: { $thrown }
+chouette-told-game = Game { $game }: { $box } is the box, { $captain } is captain.
+chouette-told-opening = { $who } opens with { $roll }.{ $ties ->
+    [0] {""}
+    [one] {" "}(After one tie.)
+   *[other] {" "}(After { $ties } ties.)
+}
+chouette-told-automatic = Automatic doubles: all cubes start at { $value }.
+chouette-told-no-double = Nobody doubled.
+chouette-told-said = { $choice ->
+    [take] Took: { $who }.
+    [beaver] Beavered: { $who }.
+    [raccoon] Raccooned: { $who }.
+   *[pass] Passed: { $who }.
+}
+chouette-told-doubles = { $count ->
+    [one] { $who } doubles to { $value }.
+   *[other] { $who } double to { $value }.
+}
+chouette-told-box-doubles = { $box } doubles { $who } to { $value }.
+chouette-told-beavered = { $who }: the cube is turned to { $value }.
+chouette-told-borne-off = { $winner ->
+    [white] The box wins
+   *[other] The crew wins
+}{ $grade ->
+    [1] .
+    [2] {" "}a gammon.
+   *[other] {" "}a backgammon.
+}
+chouette-told-settled = { $how ->
+    [passed] Out by a pass
+    [resigned] Resigned
+    [settled] Settled
+   *[other] Lost on time
+}: { $paid }
+chouette-told-extras-offered = { $count ->
+    [0] Nobody offers an extra.
+    [one] { $who } offers an extra.
+   *[other] { $who } offer extras.
+}
+chouette-told-extras = { $givers } each give { $taker } an extra and pay { $points }. Those cubes stand at { $value }.
+chouette-told-replaced = { $who } ran out of time. { $captain } is captain now.
+chouette-told-time = { $who } ran out of time.
+chouette-told-partner = { $taken ->
+    [yes] { $who } is { $box }'s partner.
+   *[no] { $who } doesn't want to be { $box }'s partner.
+}
+chouette-told-over = **Game { $game } is over:** { $paid }
+chouette-told-rotation = { $stays ->
+    [yes] { $box } stays in the box, { $captain } is captain.
+   *[no] { $box } is the box now, { $captain } is captain.
+}
+chouette-told-ended = { $games ->
+    [0] The chouette is over.
+    [one] The chouette is over after one game.
+   *[other] The chouette is over after { $games } games.
+}
+
+chouette-call-partner = { $who }, { $box } asks you to be the box's partner.
+chouette-call-next = The next game begins { $when }.
+chouette-call-roll = { $who } to { $doubles ->
+    [yes] roll or double.
+   *[no] roll.
+}
+chouette-call-play = { $who } to play { $roll }.
+chouette-ask-answer = { $side ->
+    [white] { $box } answers
+   *[black] The crew answers
+} { $kind ->
+    [answer] the doubles
+    [beavered] the beavers
+   *[raccooned] the raccoons
+}: { $who }
+chouette-ask-double = { $side ->
+    [white] Double the extras, or roll on?
+   *[black] Double, or roll on?
+}
+chouette-ask-extras = { $taker } is the only one who took. An extra for them?
+chouette-ask-taker = { $who }: accept the extras of { $givers }, or pass after all?
+chouette-answered = { $any ->
+    [yes] ✓ { $answered } · waiting for { $waiting }
+   *[no] Waiting for { $waiting }
+}{ $timed ->
+    [yes] {" "}· closes { $when }
+   *[no] {""}
+}
+chouette-offer-settlement = { $by ->
+    [white] { $pays ->
+        [yes] Settlement: { $other } asks { $who } for { $price }.
+       *[no] Settlement: { $other } offers { $who } { $price }.
+    }
+   *[black] { $pays ->
+        [yes] Settlement: { $who } offers { $other } { $price }.
+       *[no] Settlement: { $who } asks { $other } for { $price }.
+    }
+}
+chouette-offer-resignation = { $by ->
+    [white] { $other } offers to lose { $points } to { $who }.
+   *[black] { $who } offers to lose { $points } to { $other }.
+}
+chouette-joining = { $full ->
+    [yes] Waiting for a place: { $who }
+   *[no] Joining with the next game: { $who }
+}
+chouette-leaving = { $gone ->
+    [yes] Gone: { $who }
+   *[no] Leaving after this game: { $who }
+}
+
+button-chouette-choice = { $choice ->
+    [double] Double
+    [roll_on] Roll on
+    [take] Take
+    [accept] Accept
+    [accept_all] Accept all
+    [beaver] Beaver
+    [raccoon] Raccoon
+    [offer] Offer an extra
+    [keep] No extra
+    [pass_after_all] Pass after all
+   *[pass] Pass
+}
+button-chouette-standing = { $on ->
+    [yes] Roll on until I say
+   *[no] Ask me again
+}
+button-chouette-answer = Answer
+button-chouette-double = Double…
+button-chouette-next = Next game
+button-chouette-sheet = Score sheet
+button-chouette-more = More
+button-chouette-partner = { $answer ->
+    [yes] Be the partner
+    [no] No, thanks
+   *[ask] Ask for a partner
+}
+button-chouette-below = Post it again
+button-chouette-settle = Settle
+button-chouette-proxy = Proxy
+button-chouette-stay = Stay
+button-chouette-leave = Leave
+button-chouette-after = After this game
+button-chouette-not-yet = Not yet
+button-chouette-all = All: { $choice }
+button-chouette-confirm = That's my answer
+button-chouette-double-all = { $on ->
+    [yes] All
+   *[no] None
+}
+button-chouette-double-these = Double
+button-chouette-propose = Propose it
+button-chouette-take-play = Play { $play }
+button-chouette-settle-accept = { $gets ->
+    [yes] { $who }: take { $price }
+   *[no] { $who }: pay { $price }
+}
+button-chouette-resign = { $grade ->
+    [1] Resign a single game
+    [2] Resign a gammon
+   *[other] Resign a backgammon
+}
+
+chouette-your-cube = Your cube: { $cube }
+chouette-standing-on = You roll on until you say otherwise.
+chouette-may-propose = Choose a play to propose it to { $who }. Nobody else sees it.
+chouette-you-proposed = You proposed { $play }.
+chouette-proposal = { $who }: { $play }
+chouette-proposed = Proposed. Only who plays sees it.
+chouette-you-are-asked = You're asked about { $who }.
+chouette-you-said = { $who }: you said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
+chouette-said-so = You said **{ $choice }**. You can change it until the window closes.
+chouette-said-all = Your answers are in. You can change them until the window closes.
+chouette-standing-set = { $on ->
+    [yes] You roll on until you say otherwise.
+   *[no] You're asked again from now on.
+}
+chouette-stale = That's done already or out of date. Here's the board as it is:
+chouette-late = Time was up before that. Here's what happened instead.
+chouette-window-closed = Too late: that question is closed. Here's the board as it is now.
+chouette-ask-pass = { $count ->
+    [one] Pass? It costs { $points }, and the cube is out of this game.
+   *[other] Pass all { $count }? It costs { $points }, and those cubes are out of this game.
+}
+chouette-answers-heading = { $kind ->
+    [double] Double or roll on, for each cube:
+    [extras] An extra, for each cube:
+   *[other] Your answer to each cube:
+}
+chouette-answers-cost = Passing costs { $points }.
+chouette-answers-change = Change one answer
+chouette-answers-next = Tap for the next answer
+chouette-double-heading = { $count ->
+    [0] Choose whom you double.
+   *[other] Double { $who }? It can't be taken back.
+}
+chouette-double-change = Change one cube
+chouette-double-option = { $on ->
+    [yes] Doubled to { $value }; tap to leave it out
+   *[no] Left alone; tap to double it to { $value }
+}
+
+chouette-no-game-yet = No game has ended yet.
+chouette-ask-leave = { $box ->
+    [yes] As the box you play this game out, and leave after it.
+   *[no] Leave after this game, or right now? Your score stays either way.
+}
+chouette-leave-now = Now, and my cube goes to…
+chouette-the-captain = the captain
+chouette-left = { $now ->
+    [yes] You've left. Your score stays, and you can come back.
+   *[no] You leave after this game.
+}
+chouette-ask-proxy = { $named ->
+    [yes] { $who } decides your cube now.
+   *[no] Who decides your cube while you're away?
+}
+chouette-proxy-choose = Choose a proxy
+chouette-proxy-none = I decide it again
+chouette-proxy-nobody = Nobody else in the crew can decide your cube.
+chouette-proxy-set = { $named ->
+    [yes] { $who } decides your cube until you say otherwise.
+   *[no] You decide your own cube again.
+}
+chouette-no-cube = You have no cube to decide in this game.
+chouette-settle-heading = Settle a cube at a price you both confirm. The offer lapses with the next roll.
+chouette-settle-offered = { $gets ->
+    [yes] { $who }: you'd get { $price }.
+   *[no] { $who }: you'd pay { $price }.
+}
+chouette-settle-choose = Offer a price
+chouette-price-title = Settle this cube
+chouette-price-label = You get (or -, you pay), up to { $most }
+chouette-price-example = 1.5 or -0.75
+chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0.75 if you pay.
+chouette-settle-sent = Offered.
+chouette-settled-now = Settled.
+chouette-resign-heading = Resign { $who }? More than a single game can always be taken, less may be refused.
+chouette-resign-offered = { $mine ->
+    [yes] You offered to lose { $points }.
+   *[no] { $who } offers to lose { $points }.
+}
+chouette-resign-all = All of them
+chouette-resign-choose = Which cube?
+chouette-resign-sent = Done. What could be refused waits for an answer.
+chouette-resign-answered = { $accepted ->
+    [yes] Accepted.
+   *[no] Played on.
+}
+chouette-column = { $what ->
+    [games] Games
+    [boxes] As box
+    [points] Points
+   *[total] Total
+}
+chouette-chart-title = Points after each game
+
+error-chouette-settings = { $detail ->
+    [cube] A chouette needs a game with a cube. Choose another one.
+    [variant] I don't know that game.
+   *[other] Those rules don't go together. Choose one of the tables on the list.
+}
+error-chouette-over = This chouette is over. Open a new one with { COMMAND("chouette") }.
+error-chouette-started = It has started already. You can join from the next game on.
+error-chouette-not-started = It hasn't started yet.
+error-chouette-too-few = A chouette takes at least { $count }. Wait for more people, or add a computer.
+error-chouette-game-goes-on = A game is under way. Wait until it's over.
+error-chouette-no-game = No game is under way. Press **{ button-chouette-next }**.
+error-chouette-already-here = You're in already.
+error-chouette-not-here = You don't play in this chouette. Press **{ button-chouette-join }** first.
+error-chouette-already-leaving = You're leaving already. **{ button-chouette-stay }** keeps your place.
+error-chouette-box-plays-on = The box plays the game out. You can leave after it.
+error-chouette-last-of-side = Nobody else could play for the crew. You can leave after this game, or resign.
+error-chouette-not-box = Only the box can do that.
+error-chouette-not-your-turn = It's { $who }'s turn to roll or play.
+error-chouette-not-your-cube = That cube isn't yours to decide, or can't be doubled now.
+error-chouette-no-such-cube = There's no such cube in this game.
+error-chouette-cube-settled = That cube is out of the game.
+error-chouette-not-asked = You're not asked: it's not your cube, or it's with the box.
+error-chouette-no-such-choice = That isn't one of the answers here.
+error-chouette-all-at-once = Answer all the doubles together: press **{ button-chouette-answer }**.
+error-chouette-all-alike = With one cube for the crew, answer and double all alike.
+error-chouette-a-third = Everyone doubled at once: pass all, or take at least { $count } of them, the captain's included.
+error-chouette-with-captain = All cubes are level, so the ones you double have to include { $who }'s.
+error-chouette-window-open = The crew is still being asked. Wait until the window closes.
+error-chouette-box-clock = This waits for the box, which has its own clock.
+error-chouette-rolled = Too late: the dice have been rolled.
+error-chouette-doubled-already = You've doubled this turn already. Roll.
+error-chouette-no-settlements = No settlements at this table.
+error-chouette-price = That's more than three times the cube: { $count } at most.
+error-chouette-no-offer = That offer is gone.
+error-chouette-computer = Computers don't settle, consult or ask for a partner.
+error-chouette-may-not-consult = You can't propose plays now: you're out of this game, or the table doesn't allow it yet. { $who } plays.
+error-chouette-no-such-proxy = They can't be your proxy. Choose somebody else in the crew.
+error-chouette-no-partner = The box can't ask for a partner now.
+error-chouette-not-host = { $who } opened this table. Only they can do that while they're in.
+error-chouette-too-many = You're in { $count } chouettes already. Leave one first.

@@ -1,0 +1,375 @@
+command-chouette = chouette
+    .description = Biri herkese karşı tek başına oynar, herkesin kendi küpü vardır: bir masa aç
+    .variant = oyun
+    .variant-description = Hangi oyun; yazmazsan tavla (backgammon)
+    .rules = kurallar
+    .rules-description = Hangi masa kuralları; yazmazsan listeden seçersin
+    .pace = tempo
+    .pace-description = Tek oturuşta ya da yazışmalı
+
+choice-standard = Standart
+choice-woolsey = Woolsey
+choice-los-angeles = Los Angeles
+choice-cambridge = Cambridge
+choice-colorado = Colorado
+choice-by-correspondence = yazışmalı
+
+chouette-decimal-mark = ,
+chouette-title = Chouette { $number }
+chouette-preset = { $preset ->
+    [woolsey] Woolsey
+    [los_angeles] Los Angeles
+    [cambridge] Cambridge
+    [colorado] Colorado
+   *[other] Standart
+}
+chouette-preset-explained = { $preset ->
+    [woolsey] En çok 10 kişi; 6 kişiden sonra kutunun ortağı olur
+    [los_angeles] En çok 7; ekstralar var, danışma yok, kutu en az üçte birini kabul eder
+    [cambridge] En çok 12; beaver ve uzlaşma yok, danışma küpün çevrildikten sonra
+    [colorado] En çok 12; 6 kişiden sonra ortak, danışma küpün çevrildikten sonra
+   *[other] En çok 12; her küp kendi başına, kaptana herkes danışmanlık eder
+}
+chouette-pace = { $live ->
+    [yes] canlı
+   *[no] yazışmalı
+}
+chouette-pace-explained = { $live ->
+    [yes] Vido için 30 saniye, hamleye 12 saniye, her tarafa oyunda 5 dakika
+   *[no] Vido için 12 saat, her tur için bir gün
+}
+chouette-most = en çok { $count } kişi
+chouette-form-heading = ### Chouette aç
+    Biriniz tek başına oynar: kutu. Diğerleri ekiptir: kaptanları oynar, herkesin kendi küpü vardır.
+chouette-form-preset = Hangi kurallar?
+chouette-form-pace = Hangi tempo?
+button-chouette-open = Masayı aç
+chouette-opened = Masa açıldı.
+chouette-not-alone = Chouette için en az üç kişi gerekir. Bir sunucunun kanalında aç.
+
+chouette-lobby-heading = ### { $host } bir chouette açıyor
+chouette-lobby-in = Katılanlar ({ $count }): { $who }
+chouette-lobby-missing = Başlamak için { $count } kişi daha gerekiyor.
+chouette-lobby-ready = Hazırsanız başlayın. Herkes sıra için zar atar, en yüksek atan kutu olur.
+chouette-lobby-until = Bir şey olmazsa { $when } kapanır
+chouette-lobby-computer = Bilgisayar ekle
+chouette-lobby-closed = Başlamadan kapandı.
+button-chouette-join = Katıl
+button-chouette-out = Ayrıl
+button-chouette-start = Başlat
+chouette-joined = { $full ->
+    [yes] Masa dolu. Yer açılınca sıradaki sensin.
+   *[no] Bir sonraki oyundan itibaren varsın.
+}
+chouette-stays = Kalıyorsun.
+
+chouette-role-name = { $role ->
+    [box] { $name } (kutu)
+   *[other] { $name } (kaptan)
+}
+chouette-extra-name = { $taker } ({ $giver } ile ekstra)
+chouette-cube-out = bitti: { $points }
+chouette-cube-offered = vido: { $value }
+chouette-cube-place = { $owner ->
+    [center] ortada
+    [box] kutuda
+   *[own] kendisinde
+}
+chouette-heading-bare = **Chouette { $number }**
+chouette-heading = **{ $game }. oyun** · ⚪ Kutu { $box } · ⚫ Kaptan { $captain }
+chouette-partner-line = Kutunun ortağı: { $who }
+chouette-line = Sıra: { $who }
+
+chouette-told-order = Sıra için zarlar: { $thrown }
+chouette-told-game = { $game }. oyun: kutu { $box }, kaptan { $captain }.
+chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
+    [0] {""}
+   *[other] {" "}({ $ties } çift atıştan sonra.)
+}
+chouette-told-automatic = Otomatik vido: bütün küpler { $value } ile başlıyor.
+chouette-told-no-double = Kimse vido teklif etmedi.
+chouette-told-said = { $choice ->
+    [take] Kabul: { $who }.
+    [beaver] Beaver: { $who }.
+    [raccoon] Raccoon: { $who }.
+   *[pass] Pas: { $who }.
+}
+chouette-told-doubles = { $count ->
+    [one] { $who } vido teklif etti: { $value }.
+   *[other] { $who } vido teklif etti, küpler: { $value }.
+}
+chouette-told-box-doubles = { $box } vido teklif etti ({ $value }): { $who }.
+chouette-told-beavered = { $who }: küp { $value } oldu.
+chouette-told-borne-off = { $winner ->
+    [white] Kutu kazandı
+   *[other] Ekip kazandı
+}{ $grade ->
+    [1] .
+    [2] {" "}(gammon).
+   *[other] {" "}(backgammon).
+}
+chouette-told-settled = { $how ->
+    [passed] Pasla bitti
+    [resigned] Teslim olundu
+    [settled] Uzlaşıldı
+   *[other] Süreden kaybedildi
+}: { $paid }
+chouette-told-extras-offered = { $count ->
+    [0] Kimse ekstra önermiyor.
+   *[other] Ekstra öneren: { $who }.
+}
+chouette-told-extras = { $givers } { $taker } için birer ekstra verip { $points } ödüyor. O küpler { $value }.
+chouette-told-replaced = { $who } süresini bitirdi. Kaptan artık { $captain }.
+chouette-told-time = { $who } süresini bitirdi.
+chouette-told-partner = { $taken ->
+    [yes] { $box } ile ortak: { $who }.
+   *[no] { $who }, { $box } ile ortak olmak istemiyor.
+}
+chouette-told-over = **{ $game }. oyun bitti:** { $paid }
+chouette-told-rotation = { $stays ->
+    [yes] { $box } kutuda kalıyor, kaptan { $captain }.
+   *[no] Kutu artık { $box }, kaptan { $captain }.
+}
+chouette-told-ended = { $games ->
+    [0] Chouette bitti.
+   *[other] Chouette { $games } oyundan sonra bitti.
+}
+
+chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor.
+chouette-call-next = Sonraki oyun { $when } başlıyor.
+chouette-call-roll = { $doubles ->
+    [yes] Sıra { $who }: zar at ya da vido teklif et.
+   *[no] Sıra { $who }: zar at.
+}
+chouette-call-play = Sıra { $who }: { $roll } oyna.
+chouette-ask-answer = { $side ->
+    [white] Yanıt kutudan bekleniyor ({ $box })
+   *[black] Yanıt ekipten bekleniyor
+}, { $kind ->
+    [answer] vidolar
+    [beavered] beaver
+   *[raccooned] raccoon
+}: { $who }
+chouette-ask-double = { $side ->
+    [white] Ekstralarda vido mu, devam mı?
+   *[black] Vido mu, devam mı?
+}
+chouette-ask-extras = Yalnız { $taker } kabul etti. Ona bir ekstra?
+chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü, yine de pas mı?
+chouette-answered = { $any ->
+    [yes] ✓ { $answered } · beklenen: { $waiting }
+   *[no] Beklenen: { $waiting }
+}{ $timed ->
+    [yes] {" "}· { $when } kapanıyor
+   *[no] {""}
+}
+chouette-offer-settlement = { $by ->
+    [white] { $pays ->
+        [yes] Uzlaşma: { $other }, { $who } için { $price } istiyor.
+       *[no] Uzlaşma: { $other }, { $who } için { $price } veriyor.
+    }
+   *[black] { $pays ->
+        [yes] Uzlaşma: { $who }, { $other } için { $price } veriyor.
+       *[no] Uzlaşma: { $who }, { $other } tarafından { $price } istiyor.
+    }
+}
+chouette-offer-resignation = { $by ->
+    [white] { $other } teslim olmak istiyor: { $who } { $points } alır.
+   *[black] { $who } teslim olmak istiyor: { $other } { $points } alır.
+}
+chouette-joining = { $full ->
+    [yes] Yer bekleyen: { $who }
+   *[no] Sonraki oyunda katılan: { $who }
+}
+chouette-leaving = { $gone ->
+    [yes] Ayrılan: { $who }
+   *[no] Bu oyundan sonra ayrılan: { $who }
+}
+
+button-chouette-choice = { $choice ->
+    [double] Vido
+    [roll_on] Devam
+    [take] Kabul
+    [accept] Kabul et
+    [accept_all] Hepsini kabul et
+    [beaver] Beaver
+    [raccoon] Raccoon
+    [offer] Ekstra öner
+    [keep] Ekstra yok
+    [pass_after_all] Yine de pas
+   *[pass] Pas
+}
+button-chouette-standing = { $on ->
+    [yes] Ben söyleyene dek devam
+   *[no] Bana yine sor
+}
+button-chouette-answer = Yanıtla
+button-chouette-double = Vido…
+button-chouette-next = Sonraki oyun
+button-chouette-sheet = Skor kâğıdı
+button-chouette-more = Diğer
+button-chouette-partner = { $answer ->
+    [yes] Ortak ol
+    [no] Hayır, sağ ol
+   *[ask] Ortak iste
+}
+button-chouette-below = Yeniden gönder
+button-chouette-settle = Uzlaş
+button-chouette-proxy = Vekil
+button-chouette-stay = Kal
+button-chouette-leave = Ayrıl
+button-chouette-after = Bu oyundan sonra
+button-chouette-not-yet = Henüz değil
+button-chouette-all = Hepsi: { $choice }
+button-chouette-confirm = Yanıtım bu
+button-chouette-double-all = { $on ->
+    [yes] Hepsi
+   *[no] Hiçbiri
+}
+button-chouette-double-these = Vido teklif et
+button-chouette-propose = Öner
+button-chouette-take-play = { $play } oyna
+button-chouette-settle-accept = { $gets ->
+    [yes] { $who }: { $price } al
+   *[no] { $who }: { $price } öde
+}
+button-chouette-resign = { $grade ->
+    [1] Tek oyun teslim
+    [2] Gammon teslim
+   *[other] Backgammon teslim
+}
+
+chouette-your-cube = Küpün: { $cube }
+chouette-standing-on = Sen söyleyene dek devam ediyorsun.
+chouette-may-propose = { $who } için bir hamle seçip öner. Başka kimse görmez.
+chouette-you-proposed = Önerdiğin: { $play }.
+chouette-proposal = { $who }: { $play }
+chouette-proposed = Önerildi. Yalnız oynayan görür.
+chouette-you-are-asked = Sana soruluyor: { $who }.
+chouette-you-said = { $who }: yanıtın **{ $choice }**. Soru kapanana dek kimse görmez, sen de değiştirebilirsin.
+chouette-said-so = Yanıtın **{ $choice }**. Soru kapanana dek değiştirebilirsin.
+chouette-said-all = Yanıtların alındı. Soru kapanana dek değiştirebilirsin.
+chouette-standing-set = { $on ->
+    [yes] Sen söyleyene dek devam ediyorsun.
+   *[no] Bundan sonra sana yine sorulacak.
+}
+chouette-stale = Bu zaten yapıldı ya da geride kaldı. Tahta şimdi böyle:
+chouette-late = Süre daha önce doldu. Onun yerine şu oldu.
+chouette-window-closed = Geç kaldın: o soru kapandı. Tahta şimdi böyle.
+chouette-ask-pass = { $count ->
+    [one] Pas mı? { $points } puan gider, küp bu oyunda biter.
+   *[other] { $count } küpe de pas mı? { $points } puan gider, o küpler bu oyunda biter.
+}
+chouette-answers-heading = { $kind ->
+    [double] Her küp için, vido ya da devam:
+    [extras] Her küp için bir ekstra:
+   *[other] Her küp için yanıtın:
+}
+chouette-answers-cost = Pasın bedeli { $points }.
+chouette-answers-change = Bir yanıtı değiştir
+chouette-answers-next = Sonraki yanıt için dokun
+chouette-double-heading = { $count ->
+    [0] Kime vido teklif edeceğini seç.
+   *[other] Vido teklif edilsin mi: { $who }? Geri alınamaz.
+}
+chouette-double-change = Bir küpü değiştir
+chouette-double-option = { $on ->
+    [yes] { $value } oluyor; çıkarmak için dokun
+   *[no] Kalıyor; { $value } yapmak için dokun
+}
+
+chouette-no-game-yet = Henüz biten oyun yok.
+chouette-ask-leave = { $box ->
+    [yes] Kutu olarak bu oyunu bitirir, sonra ayrılırsın.
+   *[no] Bu oyundan sonra mı, hemen mi ayrılıyorsun? Puanın her durumda kalır.
+}
+chouette-leave-now = Hemen, küpüm şuna kalsın…
+chouette-the-captain = kaptan
+chouette-left = { $now ->
+    [yes] Ayrıldın. Puanın kalır, istersen dönebilirsin.
+   *[no] Bu oyundan sonra ayrılıyorsun.
+}
+chouette-ask-proxy = { $named ->
+    [yes] Küpüne şimdi { $who } karar veriyor.
+   *[no] Sen yokken küpüne kim karar versin?
+}
+chouette-proxy-choose = Vekil seç
+chouette-proxy-none = Yine ben karar vereyim
+chouette-proxy-nobody = Ekipte küpüne karar verebilecek başka kimse yok.
+chouette-proxy-set = { $named ->
+    [yes] Sen değiştirene dek küpüne { $who } karar veriyor.
+   *[no] Küpüne yine sen karar veriyorsun.
+}
+chouette-no-cube = Bu oyunda karar vereceğin küp yok.
+chouette-settle-heading = Bir küpü ikinizin de onayladığı bir fiyata kapatın. Öneri sonraki zarla düşer.
+chouette-settle-offered = { $gets ->
+    [yes] { $who }: { $price } alırsın.
+   *[no] { $who }: { $price } ödersin.
+}
+chouette-settle-choose = Fiyat öner
+chouette-price-title = Bu küpü kapat
+chouette-price-label = Alacağın (-: ödeyeceğin), en çok { $most }
+chouette-price-example = 1,5 ya da -0,75
+chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz; ödeyeceksen -0,75 gibi.
+chouette-settle-sent = Önerildi.
+chouette-settled-now = Uzlaşıldı.
+chouette-resign-heading = { $who } teslim edilsin mi? En yükseği hemen geçer, azı reddedilebilir.
+chouette-resign-offered = { $mine ->
+    [yes] { $points } kaybetmeyi önerdin.
+   *[no] { $who } { $points } kaybetmeyi öneriyor.
+}
+chouette-resign-all = Hepsi
+chouette-resign-choose = Hangi küp?
+chouette-resign-sent = Tamam. Reddedilebilen, yanıt bekliyor.
+chouette-resign-answered = { $accepted ->
+    [yes] Kabul edildi.
+   *[no] Oyun sürüyor.
+}
+chouette-column = { $what ->
+    [games] Oyun
+    [boxes] Kutuda
+    [points] Puan
+   *[total] Toplam
+}
+chouette-chart-title = Her oyundan sonra puanlar
+
+error-chouette-settings = { $detail ->
+    [cube] Chouette küplü bir oyun ister. Başka bir oyun seç.
+    [variant] Bu oyunu bilmiyorum.
+   *[other] Bu kurallar bir arada olmaz. Listeden bir masa seç.
+}
+error-chouette-over = Bu chouette bitti. Yenisini aç: { COMMAND("chouette") }.
+error-chouette-started = Zaten başladı. Sonraki oyundan itibaren katılabilirsin.
+error-chouette-not-started = Henüz başlamadı.
+error-chouette-too-few = Chouette için en az { $count } kişi gerekir. Bekle ya da bilgisayar ekle.
+error-chouette-game-goes-on = Bir oyun sürüyor. Bitmesini bekle.
+error-chouette-no-game = Süren oyun yok. **{ button-chouette-next }** düğmesine bas.
+error-chouette-already-here = Zaten varsın.
+error-chouette-not-here = Bu chouette'te oynamıyorsun. Önce **{ button-chouette-join }** düğmesine bas.
+error-chouette-already-leaving = Zaten ayrılıyorsun. **{ button-chouette-stay }** yerini korur.
+error-chouette-box-plays-on = Kutu oyunu bitirir. Sonra ayrılabilirsin.
+error-chouette-last-of-side = Ekip için oynayacak başka kimse yok. Bu oyundan sonra ayrılabilir ya da teslim olabilirsin.
+error-chouette-not-box = Bunu yalnız kutu yapabilir.
+error-chouette-not-your-turn = Sıra { $who } oyuncusunda.
+error-chouette-not-your-cube = O küpe sen karar vermiyorsun ya da şimdi vido olmaz.
+error-chouette-no-such-cube = Bu oyunda öyle bir küp yok.
+error-chouette-cube-settled = O küp bu oyunda bitti.
+error-chouette-not-asked = Sana sorulmuyor: küp senin değil ya da kutuda.
+error-chouette-no-such-choice = Burada böyle bir yanıt yok.
+error-chouette-all-at-once = Hepsini birlikte yanıtla: **{ button-chouette-answer }** düğmesine bas.
+error-chouette-all-alike = Ekipte tek küp var: hepsine aynı yanıtı ver.
+error-chouette-a-third = Herkes vido teklif etti: hepsine pas de ya da kaptanınki dahil en az { $count } küpü kabul et.
+error-chouette-with-captain = Bütün küpler eşit: { $who } küpü de içinde olmalı.
+error-chouette-window-open = Ekibe hâlâ soruluyor. Soru kapanana dek bekle.
+error-chouette-box-clock = Kutu bekleniyor, onun kendi saati var.
+error-chouette-rolled = Geç kaldın: zarlar atıldı.
+error-chouette-doubled-already = Bu turda zaten vido teklif ettin. Zar at.
+error-chouette-no-settlements = Bu masada uzlaşma yok.
+error-chouette-price = Küpün üç katından çok: en fazla { $count }.
+error-chouette-no-offer = O öneri artık yok.
+error-chouette-computer = Bilgisayarlar uzlaşmaz, danışmaz, ortak istemez.
+error-chouette-may-not-consult = Şimdi öneremezsin: küpün bitti ya da masa henüz izin vermiyor. Oynayan { $who }.
+error-chouette-no-such-proxy = Vekilin olamaz. Ekipten başka birini seç.
+error-chouette-no-partner = Kutu şimdi ortak isteyemez.
+error-chouette-not-host = Masayı { $who } açtı. O varken bunu yalnız o yapabilir.
+error-chouette-too-many = Zaten { $count } chouette'tesin. Önce birinden ayrıl.

@@ -1,0 +1,1 @@
+"""Chouettes played: every change goes through `Chouettes`, computers act like anyone else, views are exported."""

@@ -1,0 +1,313 @@
+"""Chouettes opened, joined, played: every change goes through `Chouettes`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final
+
+import structlog
+
+from bot.app.chouette.deciding import Deciding, Plan
+from bot.app.chouette.lookup import ChouetteLookup
+from bot.app.chouette.store import ChouetteStore
+from bot.app.chouette.views import ChouetteStep, ChouetteTurn
+from bot.app.matches import Matches, Table
+from bot.app.people import People
+from bot.chouette import commands as cmd
+from bot.chouette.events import Event
+from bot.chouette.evolution import evolve
+from bot.chouette.machine import decide, fold, open_lobby
+from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.chouette.renaming import renamed
+from bot.chouette.settings import ChouetteSettings
+from bot.chouette.state import ChouettePhase, ChouetteState
+from bot.chouette.timing import command_due, opened
+from bot.chouette_records import ChouetteRecord, NewChouette
+from bot.computers import ComputerLevel, computer, is_computer
+from bot.errors import BotError, StaleAction
+from bot.records import Person, Place
+from bot.rules.dice import DiceSource
+
+_log: Final = structlog.get_logger()
+
+MOST_AT_ONCE: Final = 10
+"""In so many chouettes a person may play at once."""
+_ATTEMPTS: Final = 20
+"""How often something is decided anew because others were faster."""
+_OF_THE_BOT: Final = (cmd.CloseWindow, cmd.RunOutOfTime, cmd.GiveUp, cmd.Close)
+_LISTED: Final = 100
+
+
+class Chouettes(ChouetteLookup):
+    """The chouettes of all channels."""
+
+    def __init__(self, store: ChouetteStore, matches: Matches, people: People, dice: DiceSource, table: Table) -> None:
+        """`dice` are for those that have none of their own."""
+        super().__init__(store)
+        self._matches = matches
+        self._now = table.clock
+        self._locks = table.locks
+        self._fair = table.fair
+        self._deciding = Deciding(store, people, dice, table.clock)
+
+    async def open(
+        self, place: Place, host: Person, settings: ChouetteSettings, *, interaction_id: int | None
+    ) -> ChouetteTurn:
+        """Open a lobby with its host in it. The same interaction a second time changes nothing.
+
+        Raises ChouetteError: SETTINGS with the line that cannot be, TOO_MANY.
+        """
+        repeat = await self._repeated(interaction_id)
+        if repeat is not None:
+            return repeat
+        await self._check_room(host.user_id)
+        events: tuple[Event, ...] = open_lobby(cmd.Open(settings))
+        state = fold(events)
+        events += decide(state, cmd.Join(host.user_id), self._deciding.dice)
+        steps = tuple(follow(None, events))
+        now = self._now()
+        label = f"chouette-{interaction_id or int(now.timestamp() * 1000)}"
+        seed = None if self._fair is None else self._fair.fresh()
+        record = await self._store.create_chouette(
+            NewChouette(place, host, seed, None if seed is None else label),
+            events,
+            steps[-1].state,
+            opened(settings, now),
+            interaction_id=interaction_id,
+            at=now,
+        )
+        return ChouetteTurn(record, None, steps, host.user_id)
+
+    async def act(
+        self,
+        chouette_id: int,
+        person: Person,
+        command: cmd.Command,
+        *,
+        interaction_id: int | None,
+        seen_seq: int | None = None,
+        meanwhile: Callable[[ChouetteTurn], None] | None = None,
+    ) -> ChouetteTurn:
+        """Carry out what a person asks for themselves, and what follows; store the outcome.
+
+        `command.by` has to be the person. `seen_seq` is the `seq` of what they saw, if known (from a button): if what
+        there is to decide has changed since, this raises StaleAction; sealed answers of others, joins and offers do not
+        matter. An answer in a window names the window, and needs no `seen_seq`. If time was up before, the turn is
+        `late`: what time demanded has happened instead. The same interaction a second time changes nothing and gives a
+        turn without steps. `meanwhile` is called with the turn while it is being stored. Raises ChouetteError,
+        StaleAction, NotFound, ResignationRefused, the errors of a play, StorageUnavailable.
+        """
+        if isinstance(command, _OF_THE_BOT) or command.by != person.user_id:
+            raise ValueError(f"{person.user_id} cannot ask for {command}")
+        plan = Plan(command, person.user_id, (person,), seen_seq, interaction_id)
+        if isinstance(command, cmd.Join):
+            await self._check_room(person.user_id)
+        return await self._carry_out(chouette_id, lambda _: plan, meanwhile)
+
+    async def join(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
+        """Play from the next game on. Raises ChouetteError: ALREADY_HERE, OVER, TOO_MANY."""
+        return await self.act(chouette_id, person, cmd.Join(person.user_id), interaction_id=interaction_id)
+
+    async def leave(
+        self,
+        chouette_id: int,
+        person: Person,
+        *,
+        now: bool = False,
+        proxy: int | None = None,
+        interaction_id: int | None,
+    ) -> ChouetteTurn:
+        """Leave the lobby, or after the game, or `now` in the middle of it; a lobby without people is closed.
+
+        Raises ChouetteError: NOT_HERE, ALREADY_LEAVING, BOX_PLAYS_ON, LAST_OF_SIDE, NO_SUCH_PROXY.
+        """
+        command = cmd.Leave(person.user_id, now, proxy)
+        return await self.act(chouette_id, person, command, interaction_id=interaction_id)
+
+    async def start(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
+        """Throw for the order and begin the first game; while its host is in the lobby, only they may.
+
+        Where the box may ask for a partner the first game waits for that. Raises ChouetteError: NOT_HOST, NOT_HERE,
+        TOO_FEW, STARTED.
+        """
+        plan = Plan(cmd.Start(person.user_id), person.user_id, (person,), None, interaction_id)
+
+        def check(record: ChouetteRecord) -> Plan:
+            if record.host_id in record.state.order and record.host_id != person.user_id:
+                raise ChouetteError(ChouetteReason.NOT_HOST, record.host_id)
+            return plan
+
+        return await self._carry_out(chouette_id, check)
+
+    async def close(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
+        """Call a lobby off; its host may. Raises ChouetteError: NOT_HOST, STARTED."""
+        plan = Plan(cmd.Close(), person.user_id, (person,), None, interaction_id)
+
+        def check(record: ChouetteRecord) -> Plan:
+            if record.host_id != person.user_id:
+                raise ChouetteError(ChouetteReason.NOT_HOST, record.host_id)
+            if record.state.phase is not ChouettePhase.LOBBY:
+                raise ChouetteError(ChouetteReason.STARTED)
+            return plan
+
+        return await self._carry_out(chouette_id, check)
+
+    async def add_computer(
+        self, chouette_id: int, person: Person, level: ComputerLevel, *, interaction_id: int | None
+    ) -> ChouetteTurn:
+        """Have a computer join; anyone of the table may. Raises ChouetteError: NOT_HERE, OVER."""
+
+        def joining(record: ChouetteRecord) -> Plan:
+            _check_here(record, person)
+            known = {*record.state.seated, *record.state.joiners}
+            seat = next(one for one in range(len(known) + 1) if computer(level, one).user_id not in known)
+            player = computer(level, seat)
+            command = cmd.Join(player.user_id, computer=True)
+            return Plan(command, person.user_id, (person, player), None, interaction_id)
+
+        return await self._carry_out(chouette_id, joining)
+
+    async def remove_computer(
+        self, chouette_id: int, person: Person, computer_id: int, *, interaction_id: int | None
+    ) -> ChouetteTurn:
+        """Have a computer leave, after the game if there is one. Raises ChouetteError: NOT_HERE, ALREADY_LEAVING."""
+
+        def leaving(record: ChouetteRecord) -> Plan:
+            _check_here(record, person)
+            if not is_computer(computer_id):
+                raise ChouetteError(ChouetteReason.NOT_HERE, computer_id)
+            return Plan(cmd.Leave(computer_id), person.user_id, (person,), None, interaction_id)
+
+        return await self._carry_out(chouette_id, leaving)
+
+    async def act_as_computer(self, record: ChouetteRecord, command: cmd.Command, *, computer_id: int) -> ChouetteTurn:
+        """Carry out what a computer has decided by what it saw. Raises like `act`."""
+        plan = Plan(command, computer_id, (), record.state.seq, None)
+        return await self._carry_out(record.chouette_id, lambda _: plan)
+
+    async def give_up(self, chouette_id: int, person_id: int) -> list[ChouetteTurn]:
+        """Take a person out at once, whatever they play: as box, or as the last of the crew, they lose what is open."""
+        turns: list[ChouetteTurn] = []
+        for _ in range(_ATTEMPTS):
+            turn = await self._happen(chouette_id, lambda record: self._deciding.way_out(record.state, person_id))
+            if turn is None:
+                return turns
+            turns.append(turn)
+        raise StaleAction(f"{person_id} comes back to chouette {chouette_id} faster than they leave")
+
+    async def give_up_all(self, person_id: int) -> list[ChouetteTurn]:
+        """Take a person out of every chouette at once."""
+        found = await self._store.chouettes_with(person_id)
+        return [turn for record in found for turn in await self.give_up(record.chouette_id, person_id)]
+
+    @asynccontextmanager
+    async def undisturbed(self, person_id: int) -> AsyncIterator[None]:
+        """Let nothing happen in any chouette in which a person has ever been."""
+        async with AsyncExitStack() as stack:
+            for record in await self._store.all_chouettes_with(person_id):  # in the order of their numbers
+                if record.state.phase is not ChouettePhase.OVER:
+                    await stack.enter_async_context(self._locks.holding(("chouette", record.chouette_id)))
+            yield
+
+    async def without(self, turn: ChouetteTurn, person_id: int, stand_in_id: int) -> ChouetteTurn:
+        """A turn with the stand-in of a person who was deleted in it, and the chouette as it is now."""
+        steps = tuple(
+            ChouetteStep(renamed(one.event, person_id, stand_in_id), renamed(one.state, person_id, stand_in_id))
+            for one in turn.steps
+        )
+        before = None if turn.before is None else renamed(turn.before, person_id, stand_in_id)
+        return ChouetteTurn(await self.look(turn.record.chouette_id), before, steps, caused=turn.caused)
+
+    async def due(self) -> AsyncIterator[ChouetteTurn]:
+        """Let everything happen whose time has come: windows, clocks, next games, lobbies that stay empty, each once.
+
+        What cannot be done is logged and keeps nothing from the others.
+        """
+        for found in await self._store.chouettes_due(self._now(), _LISTED):
+            try:
+                turn = await self._happen(found.chouette_id, self._due)
+            except BotError as error:
+                _log.warning("time of a chouette not kept", chouette=found.chouette_id, error=repr(error))
+                continue
+            if turn is not None:
+                yield turn
+
+    def _due(self, record: ChouetteRecord) -> cmd.Command | None:
+        return command_due(record.state, record.clock, self._now())
+
+    async def _check_room(self, user_id: int) -> None:
+        if len(await self._store.chouettes_with(user_id)) >= MOST_AT_ONCE:
+            raise ChouetteError(ChouetteReason.TOO_MANY, user_id, number=MOST_AT_ONCE)
+
+    async def _carry_out(
+        self,
+        chouette_id: int,
+        plan_for: Callable[[ChouetteRecord], Plan],
+        meanwhile: Callable[[ChouetteTurn], None] | None = None,
+    ) -> ChouetteTurn:
+        """Decide and store; when another writer was faster, decide anew on what there is then."""
+        async with self._locks.holding(("chouette", chouette_id)):
+            for _ in range(_ATTEMPTS):
+                record = await self._judged(chouette_id)
+                plan: Plan | None = None
+                try:
+                    plan = plan_for(record)
+                    due = self._due(record)
+                    if due is not None and type(due) is not type(plan.command):
+                        return await self._deciding.store(record, Plan(due), meanwhile, late=True)
+                    return await self._deciding.store(record, plan, meanwhile)
+                except BotError as error:
+                    repeat = await self._repeated(None if plan is None else plan.interaction_id)
+                    if repeat is not None:
+                        return repeat
+                    fresh = await self._store.chouette(chouette_id)
+                    same = (fresh.state.seq, fresh.credit) == (record.state.seq, record.credit)
+                    if not isinstance(error, StaleAction) or same or _is_outdated(plan, fresh):
+                        raise
+            raise StaleAction(f"chouette {chouette_id} moves on too fast")
+
+    async def _happen(
+        self, chouette_id: int, command_for: Callable[[ChouetteRecord], cmd.Command | None]
+    ) -> ChouetteTurn | None:
+        """Let something happen that no person asked for, if `command_for` still says so."""
+        async with self._locks.holding(("chouette", chouette_id)):
+            for _ in range(_ATTEMPTS):
+                record = await self._judged(chouette_id)
+                command = None if record.state.phase is ChouettePhase.OVER else command_for(record)
+                if command is None:
+                    return None
+                try:
+                    return await self._deciding.store(record, Plan(command))
+                except StaleAction:
+                    continue  # another writer was faster
+            return None
+
+    async def _judged(self, chouette_id: int) -> ChouetteRecord:
+        """The chouette, looked at again when time seems to be up: perhaps it was the bot that was away."""
+        record = await self._store.chouette(chouette_id)
+        look_up = self._matches.before_judging
+        if look_up is None or not await look_up(self._due(record) is not None):
+            return record
+        return await self._store.chouette(chouette_id)
+
+    async def _repeated(self, interaction_id: int | None) -> ChouetteTurn | None:
+        """What to answer to an interaction that has been carried out before; None for a new one."""
+        found = None if interaction_id is None else await self._store.chouette_stored_by(interaction_id)
+        return None if found is None else ChouetteTurn(await self._store.chouette(found), None, ())
+
+
+def follow(state: ChouetteState | None, events: Iterable[Event]) -> Iterable[ChouetteStep]:
+    """Each event with the state it leads to."""
+    for event in events:
+        state = evolve(state, event)
+        yield ChouetteStep(event, state)
+
+
+def _check_here(record: ChouetteRecord, person: Person) -> None:
+    if person.user_id not in (*record.state.seated, *record.state.joiners):
+        raise ChouetteError(ChouetteReason.NOT_HERE, person.user_id)
+
+
+def _is_outdated(plan: Plan | None, record: ChouetteRecord) -> bool:
+    return plan is not None and plan.seen_seq is not None and plan.seen_seq < record.state.moved

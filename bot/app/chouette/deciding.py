@@ -1,0 +1,217 @@
+"""One step of a chouette: decided by its rules with its own dice, its clock moved on, and stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.app.chouette.habits import habit_of, player_to_act
+from bot.app.chouette.store import ChouetteStore
+from bot.app.chouette.views import ChouetteStep, ChouetteTurn
+from bot.app.people import People, habits_of
+from bot.app.recent import Recent
+from bot.chouette import commands as cmd
+from bot.chouette.events import GameOver
+from bot.chouette.evolution import evolve
+from bot.chouette.machine import decide
+from bot.chouette.queries import captain_of
+from bot.chouette.results import results_of
+from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
+from bot.chouette.timing import ticked
+from bot.chouette_records import ChouetteRecord, GameResult, Progress, Role
+from bot.computers import is_computer
+from bot.errors import StaleAction
+from bot.fairness import MatchDice, player_seed
+from bot.records import Person
+from bot.rules.dice import DiceSource
+
+_KEPT: Final = 256
+"""Chouettes whose dice are kept in memory."""
+_LONGEST_CHAIN: Final = 400
+"""The most that may happen by itself in one go; far above anything that does."""
+_TIMELESS: Final = (cmd.Choose, cmd.Join, cmd.Leave, cmd.RollOn, cmd.NameProxy)
+"""What means the same whatever has happened; an answer names its window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be done: by whom (None: time itself), the people whose names are new, and what they saw."""
+
+    command: cmd.Command
+    actor_id: int | None = None
+    people: tuple[Person, ...] = ()
+    seen_seq: int | None = None
+    interaction_id: int | None = None
+
+
+class Deciding:
+    """Decides what comes of a command, and stores it."""
+
+    def __init__(self, store: ChouetteStore, people: People, dice: DiceSource, clock: Callable[[], datetime]) -> None:
+        """`dice` are for those that have none of their own."""
+        self._store = store
+        self._people = people
+        self.dice = dice
+        self._now = clock
+        self._kept: Recent[int, MatchDice] = Recent(_KEPT)
+
+    async def store(
+        self,
+        record: ChouetteRecord,
+        plan: Plan,
+        meanwhile: Callable[[ChouetteTurn], None] | None = None,
+        *,
+        late: bool = False,
+    ) -> ChouetteTurn:
+        """Carry a plan out on a chouette as it was read. Raises StaleAction if it is not like that any more."""
+        state = record.state
+        seen = plan.seen_seq
+        if seen is not None and seen < state.moved and not isinstance(plan.command, _TIMELESS):
+            raise StaleAction(f"acted on {seen}, the chouette has moved on at {state.moved}")
+        starting = isinstance(plan.command, cmd.Start)
+        dice = await self._dice(record, starting=starting)
+        steps = _steps(state, plan.command, dice or self.dice)
+        caused = len(steps)
+        chained = _chained(steps[-1].state, plan.command)
+        if chained is not None:
+            steps += _steps(steps[-1].state, chained, dice or self.dice)
+        steps += await self._by_themselves(steps[-1].state, dice or self.dice)
+        seeds = dice.player_seeds if starting and dice is not None else None
+        return await self._append(record, plan, steps, caused, seeds, meanwhile, late=late)
+
+    async def _by_themselves(self, state: ChouetteState, dice: DiceSource) -> list[ChouetteStep]:
+        """What those who roll and move like to be done for them."""
+        steps: list[ChouetteStep] = []
+        for _ in range(_LONGEST_CHAIN):
+            player = player_to_act(state)
+            if player is None:
+                break
+            command = habit_of(state, player, habits_of(await self._people.preferences(player)))
+            if command is None:
+                break
+            steps += _steps(state, command, dice)
+            state = steps[-1].state
+        return steps
+
+    async def _append(  # noqa: PLR0917 - a turn in the making
+        self,
+        record: ChouetteRecord,
+        plan: Plan,
+        steps: list[ChouetteStep],
+        caused: int,
+        seeds: tuple[str, ...] | None,
+        meanwhile: Callable[[ChouetteTurn], None] | None,
+        *,
+        late: bool,
+    ) -> ChouetteTurn:
+        before, after, now = record.state, steps[-1].state, self._now()
+        by_person = plan.actor_id is not None and not is_computer(plan.actor_id)
+        clock = ticked(record.clock, before, after, now, by_person=by_person)
+        people = tuple(one for one in plan.people if record.names.get(one.user_id) != one.name)
+        progress = Progress(after, clock, people, _results(before, steps), seeds)
+        appending = asyncio.ensure_future(
+            self._store.append_chouette(
+                record,
+                [step.event for step in steps],
+                progress,
+                actor_id=plan.actor_id,
+                caused=caused,
+                interaction_id=plan.interaction_id,
+                at=now,
+            )
+        )
+        try:
+            if meanwhile is not None:
+                await asyncio.sleep(0)  # the database has its work now
+                meanwhile(ChouetteTurn(_ahead(record, progress), before, tuple(steps), plan.actor_id, caused, late))
+        finally:
+            stored = await appending
+        return ChouetteTurn(stored, before, tuple(steps), plan.actor_id, caused, late)
+
+    async def _dice(self, record: ChouetteRecord, *, starting: bool) -> MatchDice | None:
+        """What the rolls are drawn from. Everyone who is there at the start adds the click by which they came."""
+        if record.commitment is None:
+            return None
+        found = self._kept.get(record.chouette_id) or await self._store.chouette_dice(record.chouette_id)
+        if found is None:
+            return None
+        if starting:
+            seeds = [await self._seed_of(record.chouette_id, person) for person in record.state.order]
+            found = MatchDice(found.seed, found.label, tuple(seeds), found.commitment)
+        elif found.player_seeds:
+            self._kept[record.chouette_id] = found
+        return found
+
+    async def _seed_of(self, chouette_id: int, person: int) -> str:
+        if is_computer(person):
+            return player_seed(None, None)
+        click = await self._store.joining_click(chouette_id, person)
+        return player_seed(click, (await self._people.preferences(person)).dice_phrase)
+
+    def way_out(self, state: ChouetteState, person: int) -> cmd.Command | None:
+        """The next step by which somebody is out of it at once; None when they are."""
+        if person not in (*state.seated, *state.joiners) or person in state.gone:
+            return None
+        if state.game is None or person in state.joiners:
+            return cmd.Leave(person)
+        if person == state.order[0]:
+            return cmd.GiveUp(BOX)
+        if len(state.order) == 2:
+            return cmd.GiveUp(CREW)
+        others = [one for one in state.order[1:] if one != person and one not in state.gone]
+        if not others and captain_of(state) == person:
+            return cmd.GiveUp(CREW)
+        return cmd.Leave(person, now=True)
+
+
+def _steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[ChouetteStep]:
+    steps: list[ChouetteStep] = []
+    for event in decide(state, command, dice):
+        state = evolve(state, event)
+        steps.append(ChouetteStep(event, state))
+    return steps
+
+
+def _chained(state: ChouetteState, command: cmd.Command) -> cmd.Command | None:
+    """What follows at once, though it is no rule: the first game, and the end of a lobby that nobody is in."""
+    people = [one for one in state.order if one not in state.computers]
+    if isinstance(command, cmd.Leave) and state.phase is ChouettePhase.LOBBY and not people:
+        return cmd.Close()
+    may = state.settings.partner_may
+    asks = may and len(state.order) >= may and state.partner is None and state.order[0] not in state.computers
+    if isinstance(command, cmd.Start) and not asks:
+        return cmd.NextGame()
+    return None
+
+
+def _results(before: ChouetteState, steps: Iterable[ChouetteStep]) -> tuple[GameResult, ...]:
+    found: list[GameResult] = []
+    for step in steps:
+        if isinstance(step.event, GameOver):
+            found += [
+                GameResult(before.games, one.person, Role(one.role), one.hundredths)
+                for one in results_of(before, step.state)
+            ]
+        before = step.state
+    return tuple(found)
+
+
+def _ahead(record: ChouetteRecord, progress: Progress) -> ChouetteRecord:
+    """The chouette as it will be once it is stored."""
+    names = record.names | {one.user_id: one.name for one in progress.people}
+    return ChouetteRecord(
+        record.chouette_id,
+        record.place,
+        record.host_id,
+        progress.state,
+        progress.clock,
+        names,
+        record.board,
+        record.created_at,
+        record.updated_at,
+        record.thread_id,
+        record.commitment,
+    )

@@ -1,0 +1,123 @@
+"""A chouette as it travels between the use cases and the database, like the records of `bot.records`."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+import msgspec
+
+from bot.chouette.events import Event
+from bot.chouette.state import ChouetteState
+from bot.chouette.timing import ChouetteClock
+from bot.fairness import ServerSeed
+from bot.records import BoardPost, Person, Place
+
+
+class ChouetteRecord(msgspec.Struct, frozen=True):
+    """A chouette as stored: the folded state with its clock, and the names of everyone who has ever been in it.
+
+    `next_at` is when it has to be looked at; `credit` how many milliseconds were given back since it was stored.
+    """
+
+    chouette_id: int
+    place: Place
+    host_id: int
+    state: ChouetteState
+    clock: ChouetteClock
+    names: dict[int, str]
+    board: BoardPost | None
+    created_at: datetime
+    updated_at: datetime
+    thread_id: int | None = None
+    commitment: str | None = None
+    """What its dice are committed to; None for one whose dice cannot be checked."""
+    credit: int = 0
+
+    @property
+    def next_at(self) -> datetime | None:
+        """When time is up next."""
+        return self.clock.next_at
+
+    @property
+    def posts_to(self) -> int:
+        """The channel or thread that its boards are posted in."""
+        return self.thread_id or self.place.channel_id
+
+    def person(self, user_id: int) -> Person:
+        """Somebody of it by name; the name of a person who was deleted is empty."""
+        return Person(user_id, self.names.get(user_id, ""))
+
+
+class Role(StrEnum):
+    """What somebody was in a game."""
+
+    BOX = "box"
+    PARTNER = "partner"
+    CAPTAIN = "captain"
+    """Captain of the start."""
+    CREW = "crew"
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """What a finished game brought somebody, in hundredths of a point."""
+
+    game: int
+    person_id: int
+    role: Role
+    hundredths: int
+
+
+class NewChouette(msgspec.Struct, frozen=True):
+    """A chouette about to be stored. `seed` and `label` are what its dice are drawn from, where they can be checked."""
+
+    place: Place
+    host: Person
+    seed: ServerSeed | None = None
+    label: str | None = None
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """What an action has led to: the state and its clock, and what is stored beside them."""
+
+    state: ChouetteState
+    clock: ChouetteClock
+    people: tuple[Person, ...] = ()
+    """Whose names are to be stored: newcomers, and who goes by another name now."""
+    results: tuple[GameResult, ...] = ()
+    """Of the game that has ended, if one has."""
+    player_seeds: tuple[str, ...] | None = None
+    """What the players add to the dice, once the order is thrown for."""
+
+
+class StoredChouetteEvent(msgspec.Struct, frozen=True):
+    """An event in the log of a chouette; `actor_id` is who caused it, None for what happened by itself."""
+
+    seq: int
+    event: Event
+    actor_id: int | None
+    at: datetime
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A line of the table of a server: points in hundredths, over `games` of which somebody was box in `boxes`."""
+
+    person: Person
+    hundredths: int
+    games: int
+    boxes: int
+    chouettes: int
+
+
+class Attended(msgspec.Struct, frozen=True):
+    """A chouette that somebody has played in: what all its finished games together brought them, in hundredths."""
+
+    chouette_id: int
+    place: Place
+    variant: str
+    over: bool
+    games: int
+    hundredths: int
+    players: int
+    at: datetime
+    """When something last happened in it."""

@@ -1,0 +1,173 @@
+"""The score sheet of a chouette: players as columns, games as lines, whoever was box lit, the totals below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.render.paint.brushes import rounded
+from bot.render.paint.page import (
+    EDGE,
+    FOOT,
+    HEAD,
+    TYPE,
+    WIDTH,
+    Area,
+    Lettering,
+    encoded,
+    new_page,
+    panel,
+    playing_colour,
+    rule,
+    write_head,
+)
+from bot.render.paint.theme import Theme, load_theme
+
+MOST_GAMES: Final = 20
+"""Lines on a page."""
+MOST_PLAYERS: Final = 12
+"""Columns on a page."""
+_ROW: Final = 58
+_UPRIGHT: Final = 250
+"""Height of names that are written upwards."""
+_ACROSS: Final = 64
+"""Height of names that are written across; so they are where each has `_WIDE` pixels."""
+_WIDE: Final = 180
+_WIDEST: Final = 260
+_NUMBER: Final = 96
+_AIR: Final = 18
+_POINTS: Final = (34, 32, 30, 28, 26, 24, 22)
+
+
+class SheetCell(NamedTuple):
+    """What a player got in a game, such as "+2.5"; empty for who sat out. The box is lit, its partner but framed."""
+
+    text: str = ""
+    box: bool = False
+    partner: bool = False
+
+
+class SheetRow(NamedTuple):
+    """A game: how it is called, and a cell for each player."""
+
+    name: str
+    cells: tuple[SheetCell, ...]
+
+
+def render_score_sheet(
+    names: Sequence[str],
+    rows: Sequence[SheetRow],
+    totals: Sequence[str],
+    *,
+    total: str,
+    title: str = "",
+    theme: str = "classic",
+) -> list[bytes]:
+    """The games as PNGs of 1200 pixels width, twenty games and twelve players on each; `total` is the last line's name.
+
+    The totals stand below the last games. Raises ValueError unless every line has a cell for each of the names,
+    ThemeError for a theme that cannot be used.
+    """
+    if len(totals) != len(names) or any(len(row.cells) != len(names) for row in rows):
+        raise ValueError(f"not {len(names)} cells in every line")
+    colours = load_theme(theme)
+    last = SheetRow(total, tuple(SheetCell(text) for text in totals))
+    players, games = list(_parts(len(names), MOST_PLAYERS)), list(_parts(len(rows), MOST_GAMES))
+    parts = [(some, columns) for some in games for columns in players]
+    pages = []
+    for number, (some, columns) in enumerate(parts, 1):
+        lines = [rows[row] for row in some]
+        sheet = _Sheet(colours, [names[column] for column in columns])
+        sums = last if some.stop == len(rows) else None
+        page = sheet.page(lines, sums, columns, title, (number, len(parts)))
+        pages.append(encoded(colours, page))
+    return pages
+
+
+def _parts(size: int, most: int) -> Iterator[range]:
+    """So many in parts of about the same size; at least one, even if it is empty."""
+    count = max(1, -(-size // most))
+    for part in range(count):
+        yield range(size * part // count, size * (part + 1) // count)
+
+
+class _Sheet:
+    """Paints a page."""
+
+    def __init__(self, theme: Theme, names: Sequence[str]) -> None:
+        self._theme = theme
+        self._names = names
+        self._lettering = Lettering()
+        room = WIDTH - 2 * EDGE - _NUMBER
+        self._wide = min(_WIDEST, room // max(1, len(names)))
+        self._left = (WIDTH - _NUMBER - self._wide * len(names)) // 2
+        self._across = self._wide >= _WIDE
+        self._names_high = _ACROSS if self._across else _UPRIGHT
+
+    def page(
+        self, rows: Sequence[SheetRow], sums: SheetRow | None, columns: range, title: str, numbers: tuple[int, int]
+    ) -> Image.Image:
+        """A page in true color."""
+        top = HEAD + self._names_high
+        lines = len(rows) + (sums is not None)
+        page = new_page(self._theme, top + lines * _ROW + _AIR + FOOT)
+        write_head(page, self._theme, self._lettering, title, numbers)
+        self._write_names(page, (HEAD, top))
+        if not lines:
+            return page
+        right = WIDTH - self._left
+        panel(page, self._theme, (self._left, top, right, top + lines * _ROW))
+        for index, row in enumerate(rows):
+            self._write_row(page, row, columns, top + index * _ROW)
+            if index:
+                y = top + index * _ROW
+                page.paste(rule(self._theme), (self._left + 3, y - 1, right - 3, y + 1))
+        self._rule_columns(page, top, lines)
+        if sums is not None:
+            y = top + len(rows) * _ROW
+            page.paste(self._theme["strip.quiet"], (self._left + 3, y - 2, right - 3, y + 2))
+            self._write_row(page, sums, columns, y)
+        return page
+
+    def _column(self, index: int) -> int:
+        return self._left + _NUMBER + index * self._wide
+
+    def _rule_columns(self, page: Image.Image, top: int, lines: int) -> None:
+        for index in range(len(self._names)):
+            x = self._column(index)
+            page.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + lines * _ROW - 3))
+
+    def _write_names(self, page: Image.Image, span: tuple[int, int]) -> None:
+        """Across where there is room, else upwards, as on the paper that players use."""
+        ink = self._theme["numbers.ink"]
+        for index, name in enumerate(self._names):
+            left, (top, bottom) = self._column(index), span
+            area = (left + 8, top, left + self._wide - 8, bottom)
+            if self._across:
+                self._lettering.write(page, name, area, ink, sizes=TYPE, align=0.5)
+                continue
+            high = bottom - top - 2 * 10
+            text = page.crop((area[0], top + 10, area[2], bottom - 10)).rotate(-90, expand=True)
+            self._lettering.write(text, name, (0, 0, high, text.height), ink, sizes=TYPE)
+            page.paste(text.rotate(90, expand=True), (area[0], top + 10))
+
+    def _write_row(self, page: Image.Image, row: SheetRow, columns: range, top: int) -> None:
+        name = (self._left + 8, top, self._left + _NUMBER - 10, top + _ROW)
+        self._lettering.write(page, row.name, name, self._theme["strip.quiet"], sizes=_POINTS, align=0.5)
+        for index, column in enumerate(columns):
+            left = self._column(index)
+            self._write_cell(page, row.cells[column], (left, top, left + self._wide, top + _ROW))
+
+    def _write_cell(self, page: Image.Image, cell: SheetCell, box: Area) -> None:
+        left, top, right, bottom = box
+        inner = (left + 5, top + 5, right - 5, bottom - 5)
+        size = (inner[2] - inner[0], inner[3] - inner[1])
+        if cell.box or cell.partner:
+            page.paste(
+                playing_colour(self._theme) if cell.box else self._theme["strip.quiet"], inner, rounded(size, 10)
+            )
+            page.paste(self._theme["turn.base" if cell.box else "strip.base"], inner, rounded(size, 8, 3))
+        ink = self._theme["turn.ink" if cell.box else "strip.ink"]
+        self._lettering.write(page, cell.text, (left + 6, top, right - 6, bottom), ink, sizes=_POINTS, align=0.5)

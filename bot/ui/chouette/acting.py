@@ -1,0 +1,86 @@
+"""The one way from a tap to a chouette, and back to whoever tapped."""
+
+from __future__ import annotations
+
+from bot.app.chouette.views import ChouetteTurn
+from bot.chouette import commands as cmd
+from bot.chouette_records import ChouetteRecord
+from bot.errors import StaleAction
+from bot.texts.catalogue import say
+from bot.ui.board.answer import is_public_board, private_panel
+from bot.ui.chouette import panel
+from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.kit.components import CustomId
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import person_of
+from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
+
+
+async def carry_out(
+    interaction: Interaction, target: CustomId, command: cmd.Command, words: str = "", *, timeless: bool = False
+) -> ChouetteTurn | None:
+    """Carry out a command, show everyone what it did, and answer whoever asked for it.
+
+    On a private board that was tapped `words` are the answer; without any it goes once the new post is there. A tap on
+    something older changes nothing and shows the chouette as it is, unless the command is `timeless`.
+    """
+    chouettes = interaction.client.app.chouettes
+    try:
+        turn = await chouettes.act(
+            target.subject,
+            person_of(interaction.user),
+            command,
+            interaction_id=interaction.id,
+            seen_seq=None if timeless else target.seq,
+        )
+    except StaleAction:
+        await show_instead(interaction, await chouettes.look(target.subject), say("chouette-stale"))
+        return None
+    await finish(interaction, turn, words)
+    return turn
+
+
+async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") -> None:
+    """Show a turn, then answer whoever caused it."""
+    if turn.is_repeat:
+        await show_instead(interaction, turn.record, say("chouette-stale"))
+        return
+    if turn.late:
+        words = say("chouette-late")
+    tapped = private_panel(interaction)
+    closable = tapped is not None and interaction.client.answers.of(tapped.id) is not None
+    if tapped is not None and not closable:
+        await reply_in_place(interaction, _said(words))
+    await interaction.client.find(ChouetteDesk).show(turn, interaction)
+    if tapped is not None and closable:
+        if not interaction.response.is_done():
+            await reply_in_place(interaction, _said(words))
+        else:
+            await close_private(interaction.client, tapped.id, _said(words) if words else None)
+    elif not interaction.response.is_done() or turn.late:
+        await reply(interaction, words or say("answer-done"))
+    interaction.client.find(ChouetteComputerDesk).wake(turn.record)
+
+
+def _said(words: str) -> Post:
+    return Post((words or say("answer-done"),), ())
+
+
+async def show_instead(interaction: Interaction, record: ChouetteRecord, heading: str) -> None:
+    """Answer a tap that came too late with the chouette as it is. An old post that was tapped loses its controls."""
+    message = interaction.message
+    old = message is not None and not interaction.client.find(ChouetteDesk).shows(record, message.id)
+    if old and not interaction.response.is_done() and is_public_board(interaction):
+        await disarm_tapped(interaction)
+    await panel.show(interaction, record, heading)
+
+
+async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord | None:
+    """The chouette of a tap. A tap on an older one is answered, and None returned."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    if record.state.moved != target.seq:
+        await show_instead(interaction, record, say("chouette-stale"))
+        return None
+    return record

@@ -1,0 +1,270 @@
+"""Windows: double or roll on, take, pass or beaver. What is said is sealed, and can be changed until the window closes.
+
+Whoever answers for several cubes, above all the box, does so on a private board: each as they like, with one
+confirmation. What is being chosen lives in the ids of its buttons alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+from zlib import crc32
+
+import discord
+
+from bot.chouette import commands as cmd
+from bot.chouette.queries import may_turn
+from bot.chouette.state import BOX, Choice, Window, WindowKind
+from bot.chouette.windows import asked_of, choices_of
+from bot.chouette_records import ChouetteRecord
+from bot.errors import StaleAction
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import BLUE, GREEN, RED
+from bot.ui.board.panels import Panels
+from bot.ui.chouette.acting import carry_out, current, show_instead
+from bot.ui.chouette.buttons import CHOICES, LETTERS, ChouetteButtons, choice_label, may_double
+from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row, within
+
+TAPS: Final = Taps()
+_MOST: Final = 25
+_DOUBLE, _NOT = "d", "o"
+
+
+@TAPS.on("ch_say")
+async def _say(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The same for every cube that one is asked about."""
+    await _choose(interaction, target, CHOICES[target.argument])
+
+
+@TAPS.on("ch_pass")
+async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Ask whether a pass is meant, and say what it costs."""
+    found = await _window(interaction, target)
+    if found is None:
+        return
+    record, window, asked = found
+    if not asked:
+        await _choose(interaction, target, Choice.PASS)  # it is refused in words
+        return
+    button = ChouetteButtons(record)
+    keep = TapButton(button.at(window.number, "keep"), say("button-chouette-not-yet"), GREEN)
+    sure = TapButton(button.at(window.number, "say", LETTERS[Choice.PASS]), say("button-pass"), RED)
+    text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked))
+    await Panels.answer(interaction, Post((text,), (), ((keep, sure),)))
+
+
+@TAPS.on("ch_keep")
+async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await Panels.answer(interaction, Post((say("answer-nothing-sent"),), ()))
+
+
+@TAPS.on("ch_standing")
+async def _standing(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Roll on until I say, or no longer."""
+    on = target.argument == "on"
+    words = say("chouette-standing-set", on=on)
+    await carry_out(interaction, target, cmd.RollOn(interaction.user.id, on), words, timeless=True)
+
+
+async def _choose(interaction: Interaction, target: CustomId, choice: Choice) -> None:
+    found = await _window(interaction, target)
+    if found is None:
+        return
+    _record, window, asked = found
+    words = say("chouette-said-so", choice=choice_label(choice, window.kind))
+    # Whoever is not asked is told so by the rules.
+    choices = dict.fromkeys(asked or window.asked[:1], choice)
+    await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
+
+
+async def _window(interaction: Interaction, target: CustomId) -> tuple[ChouetteRecord, Window, tuple[int, ...]] | None:
+    """The window of a tap and the cubes it asks the tapper about. For one that has closed, answer and return None."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    window = None if record.state.game is None else record.state.game.window
+    if window is None or window.number != target.seq:
+        await show_instead(interaction, record, say("chouette-window-closed"))
+        return None
+    return record, window, asked_of(record.state, interaction.user.id)
+
+
+def _cost(record: ChouetteRecord, numbers: Sequence[int]) -> str:
+    """What passing these cubes costs: their values before the double, or what a beaver has made of them."""
+    game = record.state.game
+    if game is None:
+        return ""
+    return amount(100 * sum(game.cubes[number].agreed.value for number in numbers))
+
+
+@TAPS.on("ch_answers", "ch_answer", "ch_all")
+async def _answers(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """The private board on which each cube gets its own answer."""
+    found = await _window(interaction, target)
+    if found is None:
+        return
+    record, window, asked = found
+    if not asked:
+        await _choose(interaction, target, choices_of(record.state, window)[0])  # it is refused in words
+        return
+    letters = "".join(LETTERS[one] for one in choices_of(record.state, window))
+    draft = _draft(target.argument.ljust(len(asked), letters[0]), asked, letters)
+    draft = _changed(draft, asked, letters, values[0] if values else "")
+    await Panels.answer(interaction, _panel(record, window, asked, draft, letters))
+
+
+def _draft(text: str, asked: Sequence[int], letters: str) -> str:
+    """A letter for each cube that is asked about."""
+    return "".join(one if one in letters else letters[0] for one in text[: len(asked)])
+
+
+def _changed(draft: str, asked: Sequence[int], letters: str, value: str) -> str:
+    """After a choice in the list: `3p` answers cube 3 with a pass, `3` with whatever comes next, `*p` all of them."""
+    number, letter = value.rstrip("".join(letters)), value[len(value.rstrip("".join(letters))) :]
+    if number == "*" and letter:
+        return letter * len(asked)
+    if not number.isdecimal() or int(number) not in asked:
+        return draft
+    place = asked.index(int(number))
+    following = letters[(letters.index(draft[place]) + 1) % len(letters)]
+    return draft[:place] + (letter or following) + draft[place + 1 :]
+
+
+def _panel(record: ChouetteRecord, window: Window, asked: Sequence[int], draft: str, letters: str) -> Post:
+    game = record.state.game
+    if game is None:
+        raise StaleAction
+    button = ChouetteButtons(record)
+    labels = {letter: choice_label(CHOICES[letter], window.kind) for letter in letters}
+    cubes = [game.cubes[number] for number in asked]
+    lines = [say("chouette-answers-heading", kind=window.kind.value)]
+    lines += [
+        f"{cubes_named(record, (one,))} ({value_asked(one)}): **{labels[letter]}**"
+        for one, letter in zip(cubes, draft, strict=True)
+    ]
+    passed = [one.number for one, letter in zip(cubes, draft, strict=True) if CHOICES[letter] is Choice.PASS]
+    if passed:
+        lines.append(say("chouette-answers-cost", points=_cost(record, passed)))
+    options = _options(record, asked, draft, labels)
+    pick = TapSelect(
+        button.at(window.number, "answer", draft), say("chouette-answers-change"), options, number=_number(draft)
+    )
+    whole = [
+        TapButton(
+            button.at(window.number, "all", letter * len(asked)), say("button-chouette-all", choice=labels[letter])
+        )
+        for letter in letters
+    ]
+    confirm = TapButton(button.at(window.number, "confirm", draft), say("button-chouette-confirm"), GREEN)
+    rows: tuple[Row, ...] = ((pick,), tuple(whole), (confirm,)) if len(asked) > 1 else ((pick,), (confirm,))
+    return Post(tuple(within(lines, 3000)), (), rows)
+
+
+def _number(draft: str) -> int:
+    """Another number for another list: see `TapSelect`."""
+    return 1 + crc32(draft.encode()) % 9999
+
+
+def _options(
+    record: ChouetteRecord, asked: Sequence[int], draft: str, labels: Mapping[str, str]
+) -> list[discord.SelectOption]:
+    """An entry for each answer to each cube; where these are too many, one a cube, which leads to the next answer."""
+    cubes = () if record.state.game is None else record.state.game.cubes
+    now = dict(zip(asked, draft, strict=True))
+    if len(asked) * len(labels) <= _MOST:
+        return [
+            discord.SelectOption(
+                label=f"{whose(record, cubes[number])[:70]}: {label}"[:100],
+                value=f"{number}{letter}",
+                default=False,
+            )
+            for number in asked
+            for letter, label in labels.items()
+            if letter != now[number]
+        ]
+    return [
+        discord.SelectOption(
+            label=f"{whose(record, cubes[number])[:70]}: {labels[now[number]]}"[:100],
+            value=str(number),
+            description=say("chouette-answers-next")[:100],
+        )
+        for number in asked[:_MOST]
+    ]
+
+
+@TAPS.on("ch_confirm")
+async def _confirm(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    found = await _window(interaction, target)
+    if found is None:
+        return
+    _record, window, asked = found
+    if len(target.argument) != len(asked):
+        raise StaleAction
+    choices = {number: CHOICES[letter] for number, letter in zip(asked, target.argument, strict=True)}
+    words = "" if window.side is BOX and window.kind is not WindowKind.DOUBLE else say("chouette-said-all")
+    await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
+
+
+@TAPS.on("ch_double", "ch_doubles", "ch_doubles_all")
+async def _double(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """The box chooses which cubes it doubles."""
+    record = await current(interaction, target)
+    if record is None:
+        return
+    game = record.state.game
+    if game is None or not may_double(record.state) or record.state.order[0] != interaction.user.id:
+        # The rules say who rolls, that the dice have fallen, or that nothing can be doubled any more.
+        await carry_out(interaction, target, cmd.DoubleCubes(interaction.user.id, ()))
+        return
+    able = may_turn(game, BOX, extras=False)
+    draft = _draft(target.argument.ljust(len(able), _DOUBLE), able, _DOUBLE + _NOT)
+    if values:
+        draft = _changed(draft, able, _DOUBLE + _NOT, values[0])
+    await Panels.answer(interaction, _double_panel(record, able, draft))
+
+
+def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Post:
+    button, cubes = ChouetteButtons(record), () if record.state.game is None else record.state.game.cubes
+    chosen = [cubes[number] for number, letter in zip(able, draft, strict=True) if letter == _DOUBLE]
+    offered = ", ".join(f"{cubes_named(record, (one,))} ({one.cube.value * 2})" for one in chosen)
+    lines = [say("chouette-double-heading", who=offered, count=len(chosen))]
+    rows: list[Row] = []
+    if len(able) > 1:
+        options = [
+            discord.SelectOption(
+                label=whose(record, cubes[number])[:100],
+                value=str(number),
+                description=say("chouette-double-option", value=cubes[number].cube.value * 2, on=letter == _DOUBLE)[
+                    :100
+                ],
+            )
+            for number, letter in zip(able, draft, strict=True)
+        ][:_MOST]
+        rows.append(
+            (TapSelect(button.target("doubles", draft), say("chouette-double-change"), options, number=_number(draft)),)
+        )
+        both = ((_DOUBLE, True), (_NOT, False))
+        rows.append(
+            tuple(
+                TapButton(button.target("doubles_all", letter * len(able)), say("button-chouette-double-all", on=on))
+                for letter, on in both
+            )
+        )
+    cancel = TapButton(button.target("keep"), say("button-not-now"))
+    confirm = TapButton(
+        button.target("double_yes", draft), say("button-chouette-double-these"), BLUE, disabled=not chosen
+    )
+    return Post(tuple(within(lines, 3000)), (), (*rows, (cancel, confirm)))
+
+
+@TAPS.on("ch_double_yes")
+async def _double_yes(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await current(interaction, target)
+    if record is None:
+        return
+    able = () if record.state.game is None else may_turn(record.state.game, BOX, extras=False)
+    if len(able) != len(target.argument):
+        raise StaleAction
+    cubes = tuple(number for number, letter in zip(able, target.argument, strict=True) if letter == _DOUBLE)
+    await carry_out(interaction, target, cmd.DoubleCubes(interaction.user.id, cubes))

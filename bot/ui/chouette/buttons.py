@@ -1,0 +1,212 @@
+"""What stands under the board of a chouette: what somebody can do now, for everyone or for one person."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, player_of
+from bot.chouette.seen import seen_by
+from bot.chouette.state import BOX, Choice, ChouettePhase, ChouetteState, Window, WindowKind
+from bot.chouette.windows import asked_of, choices_of
+from bot.chouette_records import ChouetteRecord
+from bot.marks import birthmark
+from bot.records import MatchRecord
+from bot.rules.match.partial import encode_steps
+from bot.rules.match.state import Phase
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons, list_rows, partial_now
+from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.message import Row
+from bot.ui.match.numbering import PointNumbers
+
+LETTERS: Final = {
+    Choice.DOUBLE: "d",
+    Choice.ROLL_ON: "o",
+    Choice.TAKE: "t",
+    Choice.PASS: "p",
+    Choice.BEAVER: "b",
+    Choice.RACCOON: "r",
+    Choice.OFFER: "f",
+    Choice.KEEP: "k",
+}
+"""How a choice is written in the id of a button."""
+CHOICES: Final = {letter: choice for choice, letter in LETTERS.items()}
+_STYLES: Final = {
+    Choice.DOUBLE: BLUE,
+    Choice.TAKE: GREEN,
+    Choice.BEAVER: BLUE,
+    Choice.RACCOON: BLUE,
+    Choice.PASS: RED,
+    Choice.OFFER: BLUE,
+}
+_PREFIX: Final = "ch_"
+
+
+class ChouetteButtons(Buttons):
+    """Makes the components of one chouette as it stands."""
+
+    def __init__(self, record: ChouetteRecord) -> None:
+        self._chouette = record
+
+    def target(self, action: str, argument: str = "") -> CustomId:
+        """What a component for an action is for."""
+        return self.at(self._chouette.state.moved, action, argument)
+
+    def at(self, seq: int, action: str, argument: str = "") -> CustomId:
+        """The same for what has another number than the latest move, such as a window."""
+        record = self._chouette
+        return CustomId(_PREFIX + action, record.chouette_id, seq, argument, birthmark(record))
+
+
+def choice_label(choice: Choice, kind: WindowKind) -> str:
+    """What a choice is called where it is made."""
+    beaver = kind in (WindowKind.BEAVERED, WindowKind.RACCOONED)
+    what = "accept" if choice is Choice.TAKE and beaver else "accept_all" if kind is WindowKind.TAKER else ""
+    if kind is WindowKind.TAKER and choice is Choice.PASS:
+        what = "pass_after_all"
+    return say("button-chouette-choice", choice=what or choice.value)
+
+
+def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: PointNumbers | None) -> tuple[Row, ...]:
+    """What everyone finds under the board: one row of buttons, and the lists of plays when there is a play to make."""
+    state, button = record.state, ChouetteButtons(record)
+    mine = button("view", say("button-my-view"))
+    if state.phase is ChouettePhase.OVER:
+        return ((button("sheet", say("button-chouette-sheet")),),)
+    if state.game is None or match is None or numbers is None:
+        return (_between(state, button, mine),)
+    if state.game.window is not None:
+        return _asking(record, state.game.window, button, mine)
+    player = player_of(state, state.game.board.on_roll)
+    if player in state.computers:
+        return ((mine,),)
+    if state.game.board.phase is Phase.TO_PLAY:
+        lists, first = play_rows(match, numbers, button)
+        return (*lists, (*first, mine))
+    return ((*_roll(state, button), mine),)
+
+
+def _between(state: ChouetteState, button: ChouetteButtons, mine: TapButton) -> Row:
+    """Between two games."""
+    row = [button("next", say("button-chouette-next"), GREEN), mine, button("sheet", say("button-chouette-sheet"))]
+    if state.partner_asked is not None:
+        yes, no = (button("partner", say("button-chouette-partner", answer=one), argument=one) for one in ("yes", "no"))
+        return (yes, no, mine)
+    if may_ask_partner(state):
+        row.append(button("partner", say("button-chouette-partner", answer="ask"), argument="ask"))
+    return tuple(row)
+
+
+def may_ask_partner(state: ChouetteState) -> bool:
+    """May the box ask for a partner now?"""
+    may = state.settings.partner_may
+    free = state.game is None and state.partner is None and state.partner_asked is None
+    return bool(free and may and len(state.order) >= may and box_of(state) not in state.computers)
+
+
+def _roll(state: ChouetteState, button: ChouetteButtons) -> list[TapButton]:
+    """For who rolls: the box, which may double before it does."""
+    row = [button("roll", say("button-roll"), GREEN)]
+    if may_double(state):
+        row.append(button("double", say("button-chouette-double"), BLUE))
+    return row
+
+
+def may_double(state: ChouetteState) -> bool:
+    """May the box double cubes before its roll?"""
+    game = state.game
+    return (
+        game is not None
+        and game.board.on_roll is BOX
+        and game.board.phase is Phase.TO_ROLL
+        and game.window is None
+        and game.doubled_turn != game.board.turns
+        and player_of(state, BOX) == box_of(state)
+        and bool(may_turn(game, BOX, extras=False))
+    )
+
+
+def _asking(record: ChouetteRecord, window: Window, button: ChouetteButtons, mine: TapButton) -> tuple[Row, ...]:
+    """What can be said in a window. The box answers all doubles on a board of its own."""
+    if window.side is BOX and window.kind is not WindowKind.DOUBLE:
+        return ((mine, TapButton(button.at(window.number, "answers"), say("button-chouette-answer"), GREEN)),)
+    said = [_say_button(window, one, button) for one in choices_of(record.state, window)]
+    if window.kind is not WindowKind.DOUBLE:
+        return ((mine, *said),)  # nothing final stands where Roll was
+    standing = TapButton(button.at(window.number, "standing", "on"), say("button-chouette-standing", on=True))
+    return ((*said, standing, mine),)
+
+
+def _say_button(window: Window, choice: Choice, button: ChouetteButtons) -> TapButton:
+    action = "pass" if choice is Choice.PASS else "say"
+    target = button.at(window.number, action, LETTERS[choice])
+    style = _STYLES.get(choice, discord.ButtonStyle.secondary)
+    return TapButton(target, choice_label(choice, window.kind), style)
+
+
+def play_rows(
+    match: MatchRecord, numbers: PointNumbers, button: ChouetteButtons, opening: int | None = None
+) -> tuple[tuple[Row, ...], list[TapButton]]:
+    """The lists of whole plays, and the way to put one together; the only play there is needs but a button."""
+    partial = partial_now(match.state)
+    if partial is None:
+        return (), []
+    if len(partial.plays) == 1:
+        label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
+        return (), [button("play", label, GREEN, encode_steps(partial.steps))]
+    lists = list_rows(match, numbers, opening, button)
+    return lists, [button("steps", say("button-steps"))]
+
+
+def private_rows(
+    record: ChouetteRecord, match: MatchRecord, person: int, numbers: PointNumbers, opening: int | None = None
+) -> tuple[Row, ...]:
+    """What one person can do on their own board."""
+    state, button = record.state, ChouetteButtons(record)
+    more = button("more", say("button-chouette-more"))
+    if state.game is None or person not in state.seated:
+        return ((more,),)
+    window = state.game.window
+    if window is not None:
+        return _own_answers(record, window, person, button, more)
+    mine = player_of(state, state.game.board.on_roll) == person
+    if state.game.board.phase is Phase.TO_PLAY and (mine or may_consult(state, person)):
+        lists, first = play_rows(match, numbers, button, opening)
+        if opening is not None:
+            first = [button("back", say("button-back-to-list"))]
+        return (*lists, (*first, more))
+    if mine:
+        return ((*_roll(state, button), more),)
+    return ((*_standing(state, person, button), more),)
+
+
+def _own_answers(
+    record: ChouetteRecord, window: Window, person: int, button: ChouetteButtons, more: TapButton
+) -> tuple[Row, ...]:
+    state = record.state
+    asked = asked_of(state, person)
+    if not asked:
+        return ((*_standing(state, person, button), more),)
+    several = len(asked) > 1 or (window.side is BOX and window.kind is not WindowKind.DOUBLE)
+    answers = [TapButton(button.at(window.number, "answers"), say("button-chouette-answer"), GREEN)] if several else []
+    if window.side is BOX and window.kind is not WindowKind.DOUBLE:
+        return ((more, *answers),)
+    said = [_say_button(window, one, button) for one in choices_of(state, window)]
+    standing = _standing(state, person, button) if window.kind is WindowKind.DOUBLE else []
+    return ((*said, *standing), (*answers, more)) if answers else ((more, *said, *standing),)
+
+
+def _standing(state: ChouetteState, person: int, button: ChouetteButtons) -> list[TapButton]:
+    """Roll on until I say, or no longer; for those of the crew."""
+    if person not in state.order[1:] or state.game is None:
+        return []
+    on = person not in seen_by(state, person).state.standing
+    label = say("button-chouette-standing", on=on)
+    return [TapButton(button.at(state.windows, "standing", "on" if on else "off"), label)]
+
+
+def is_captain(state: ChouetteState, person: int) -> bool:
+    """Does the person play for the crew now?"""
+    return state.game is not None and captain_of(state) == person

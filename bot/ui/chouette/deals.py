@@ -1,0 +1,186 @@
+"""What the owners of a cube agree on: settlements at a price, resignations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.chouette import commands as cmd
+from bot.chouette.payments import as_session, capped
+from bot.chouette.queries import decider
+from bot.chouette.state import BOX, CREW, POINT, GameCube
+from bot.chouette_records import ChouetteRecord
+from bot.errors import NotationError
+from bot.rules.match.actions import resign_options
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import GREEN, RED
+from bot.ui.board.panels import Panels
+from bot.ui.chouette.acting import carry_out
+from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row, within
+from bot.ui.kit.sending import ask_form
+
+TAPS: Final = Taps()
+_MOST: Final = 25
+
+
+def own_cubes(record: ChouetteRecord, person: int) -> list[tuple[GameCube, Side]]:
+    """The open cubes that a person decides, each with the side on which they do."""
+    game = record.state.game
+    cubes = () if game is None else tuple(one for one in game.cubes if one.is_open)
+    found = []
+    for cube in cubes:
+        side = next((side for side in (CREW, BOX) if decider(record.state, cube, side) == person), None)
+        if side is not None:
+            found.append((cube, side))
+    return found
+
+
+@TAPS.on("ch_settle")
+async def _settle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Choose a cube to settle, or accept a price that was offered for one."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    cubes = own_cubes(record, interaction.user.id)
+    if not cubes:
+        await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
+        return
+    if values:
+        await _ask_price(interaction, record, cubes, values[0])
+        return
+    button = ChouetteButtons(record)
+    lines = [say("chouette-settle-heading")]
+    accepts = []
+    for cube, side in cubes:
+        offer = cube.settlement
+        if offer is not None and offer.side is not side:
+            gets = (offer.hundredths > 0) is (side is CREW)
+            price = amount(offer.hundredths)
+            lines.append(say("chouette-settle-offered", who=cubes_named(record, (cube,)), gets=gets, price=price))
+            label = say("button-chouette-settle-accept", who=whose(record, cube)[:40], price=price, gets=gets)
+            argument = f"{cube.number}.{offer.hundredths}"
+            accepts.append(TapButton(button.target("settle_ok", argument), label[:80], GREEN))
+    options = [discord.SelectOption(label=whose(record, one)[:100], value=str(one.number)) for one, _ in cubes[:_MOST]]
+    pick = TapSelect(
+        button.target("settle"), say("chouette-settle-choose"), options, number=400 + record.state.seq % 999
+    )
+    accepting = tuple(tuple(accepts[at : at + 5]) for at in range(0, min(len(accepts), 15), 5))
+    rows: tuple[Row, ...] = (*accepting, (pick,))
+    await Panels.answer(interaction, Post(tuple(within(lines, 3000)), (), rows))
+
+
+async def _ask_price(
+    interaction: Interaction, record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], value: str
+) -> None:
+    """The form for a price, from the point of view of whoever offers."""
+    cube = next((one for one, _ in cubes if str(one.number) == value), None)
+    if cube is None:
+        raise NotationError(value, "chouette")
+    most = amount(capped(record.state, 3 * cube.cube.value * POINT))
+    form = ChouetteButtons(record).target("price", str(cube.number))
+    title, label = say("chouette-price-title"), say("chouette-price-label", most=most)
+    await ask_form(interaction, TextModal(form, title, label, placeholder=say("chouette-price-example")))
+
+
+@TAPS.on("ch_price")
+async def _price(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Offer a price: plus is what one wants, minus what one would pay."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    typed = price_typed(values[0] if values else "")
+    found = next((one for one in own_cubes(record, interaction.user.id) if str(one[0].number) == target.argument), None)
+    if typed is None or found is None:
+        await Panels.answer(interaction, Post((say("chouette-price-unreadable"),), ()))
+        return
+    cube, side = found
+    hundredths = typed if side is CREW else -typed
+    words = say("chouette-settle-sent")
+    await carry_out(interaction, target, cmd.Settle(interaction.user.id, cube.number, hundredths), words)
+
+
+@TAPS.on("ch_settle_ok")
+async def _settle_ok(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Accept the price as it was seen."""
+    cube, hundredths = _two_numbers(target.argument)
+    words = say("chouette-settled-now")
+    await carry_out(interaction, target, cmd.AcceptSettlement(interaction.user.id, cube, hundredths), words)
+
+
+def _two_numbers(text: str) -> tuple[int, int]:
+    first, _, second = text.partition(".")
+    if not first.isdecimal() or not second.removeprefix("-").isdecimal():
+        raise NotationError(text, "chouette")
+    return int(first), int(second)
+
+
+@TAPS.on("ch_resign")
+async def _resign(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Choose what to resign; and answer what was offered."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    cubes = own_cubes(record, interaction.user.id)
+    game = record.state.game
+    if not cubes or game is None:
+        await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
+        return
+    await Panels.answer(interaction, _resign_post(record, cubes, values[0] if values else "all"))
+
+
+def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str) -> Post:
+    """The cubes, how much of them to lose, and the offers that wait for an answer."""
+    button, game = ChouetteButtons(record), record.state.game
+    lines, rows = [], list[Row]()
+    for cube, side in cubes:
+        offer = cube.resigning
+        if offer is None:
+            continue
+        mine = offer.side is side
+        value = offer.grade * cube.agreed.value
+        who = name_of(record, cube.other if side is CREW else cube.crew)
+        lines.append(say("chouette-resign-offered", who=who, points=value, mine=mine))
+        yes = button("resign_answer", say("button-accept"), GREEN, f"{cube.number}.1")
+        no = button("resign_answer", say("button-play-on"), argument=f"{cube.number}.0")
+        if len(rows) < 3:
+            rows.append((no,) if mine else (yes, no))
+    some = [one for one in cubes if chosen in ("all", str(one[0].number))] or list(cubes)
+    options = [] if game is None else resign_options(as_session(record.state, game.board, some[0][0]), some[0][1])
+    lines.insert(0, say("chouette-resign-heading", who=cubes_named(record, (one for one, _ in some))))
+    if len(cubes) > 1:
+        entries = [discord.SelectOption(label=say("chouette-resign-all"), value="all", default=chosen == "all")]
+        entries += [
+            discord.SelectOption(
+                label=whose(record, one)[:100], value=str(one.number), default=chosen == str(one.number)
+            )
+            for one, _ in cubes[: _MOST - 1]
+        ]
+        number = 500 + (len(cubes) if chosen == "all" else int(chosen) + 50)
+        rows.append((TapSelect(button.target("resign"), say("chouette-resign-choose"), entries, number=number),))
+    argument = "all" if len(some) > 1 else str(some[0][0].number)
+    sends = [
+        button("resign_yes", say("button-chouette-resign", grade=one.grade), RED, f"{one.grade}.{argument}")
+        for one in options
+    ]
+    rows.append((button("keep", say("button-keep-playing"), GREEN), *sends))
+    return Post(tuple(within(lines, 3000)), (), tuple(rows))
+
+
+@TAPS.on("ch_resign_yes")
+async def _resign_yes(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await interaction.client.app.chouettes.look(target.subject)
+    grade, _dot, which = target.argument.partition(".")
+    cubes = [one.number for one, _ in own_cubes(record, interaction.user.id) if which in ("all", str(one.number))]
+    if not grade.isdecimal() or not cubes:
+        raise NotationError(target.argument, "chouette")
+    command = cmd.Resign(interaction.user.id, tuple(cubes), int(grade))
+    await carry_out(interaction, target, command, say("chouette-resign-sent"))
+
+
+@TAPS.on("ch_resign_answer")
+async def _resign_answer(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    cube, accept = _two_numbers(target.argument)
+    make = cmd.AcceptResignation if accept else cmd.RefuseResignation
+    words = say("chouette-resign-answered", accepted=bool(accept))
+    await carry_out(interaction, target, make(interaction.user.id, cube), words)

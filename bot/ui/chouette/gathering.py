@@ -1,0 +1,74 @@
+"""Taps in the lobby: opening a table, joining, leaving, computers, the start; and who joins later."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chouette import commands as cmd
+from bot.chouette.state import ChouettePhase
+from bot.computers import NETWORK_LEVELS
+from bot.errors import NotationError
+from bot.texts.catalogue import say
+from bot.ui.chouette.acting import carry_out, finish
+from bot.ui.chouette.cog import open_table
+from bot.ui.chouette.lobby import form_changed, form_post, parts_of, settings_of
+from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import person_of
+from bot.ui.kit.sending import reply_in_place
+
+TAPS: Final = Taps()
+
+
+@TAPS.on("ch_form")
+async def _form(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    text = form_changed(target.argument, values[0] if values else "")
+    await reply_in_place(interaction, form_post(*parts_of(text)))
+
+
+@TAPS.on("ch_open")
+async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    settings = settings_of(*parts_of(target.argument))
+    await reply_in_place(interaction, Post((say("chouette-opened"),), ()))
+    await open_table(interaction, settings)
+
+
+@TAPS.on("ch_join")
+async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Join the lobby, or from the next game on."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    lobby = record.state.phase is ChouettePhase.LOBBY
+    stays = interaction.user.id in record.state.leaving
+    words = (
+        ""
+        if lobby
+        else say("chouette-stays")
+        if stays
+        else say("chouette-joined", full=len(record.state.seated) >= record.state.settings.most)
+    )
+    await carry_out(interaction, target, cmd.Join(interaction.user.id), words, timeless=True)
+
+
+@TAPS.on("ch_out")
+async def _out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target, cmd.Leave(interaction.user.id), timeless=True)
+
+
+@TAPS.on("ch_start")
+async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    chouettes = interaction.client.app.chouettes
+    turn = await chouettes.start(target.subject, person_of(interaction.user), interaction_id=interaction.id)
+    await finish(interaction, turn)
+
+
+@TAPS.on("ch_computer")
+async def _computer(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """A computer takes a place."""
+    level = next((one for one in NETWORK_LEVELS if one.value in values), None)
+    if level is None:
+        raise NotationError("".join(values), "chouette")
+    chouettes = interaction.client.app.chouettes
+    person = person_of(interaction.user)
+    turn = await chouettes.add_computer(target.subject, person, level, interaction_id=interaction.id)
+    await finish(interaction, turn)

@@ -1,0 +1,138 @@
+"""The lobby: how a chouette is opened, and the post in which people gather for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.chouette.settings import FEWEST, PRESETS, ChouetteSettings
+from bot.chouette_records import ChouetteRecord
+from bot.computers import NETWORK_LEVELS, computer
+from bot.errors import NotationError
+from bot.rules.house_rules import fitting
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import GREEN
+from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.words import name_of, names_of
+from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import shown_name
+from bot.ui.match.house_rules import rules_text
+
+_PACES: Final = {"live": True, "turns": False}
+
+
+def settings_of(preset: str, variant: str, pace: str) -> ChouetteSettings:
+    """The table of a preset, for a game and a pace. Raises NotationError for what is not on offer."""
+    if preset not in PRESETS or pace not in _PACES:
+        raise NotationError(f"{preset} {pace}", "chouette")
+    chosen = PRESETS[preset]
+    try:
+        game = find_variant(variant)
+    except LookupError as error:
+        raise NotationError(variant, "chouette") from error
+    return replace(chosen, variant=game.key, rules=fitting(chosen.rules, game, 0), live=_PACES[pace])
+
+
+def form_post(preset: str, variant: str, pace: str) -> Post:
+    """The form: which table, at which pace. All of it stands in the ids of its components."""
+    text = f"{preset}.{variant}.{pace}"
+    settings = settings_of(preset, variant, pace)
+    presets = [
+        discord.SelectOption(
+            label=say("chouette-preset", preset=key),
+            value=key,
+            description=say("chouette-preset-explained", preset=key)[:100],
+            default=key == preset,
+        )
+        for key in PRESETS
+    ]
+    paces = [
+        discord.SelectOption(
+            label=say("chouette-pace", live=live),
+            value=key,
+            description=say("chouette-pace-explained", live=live)[:100],
+            default=key == pace,
+        )
+        for key, live in _PACES.items()
+    ]
+    rows: tuple[Row, ...] = (
+        (TapSelect(CustomId("ch_form", 0, 0, text), say("chouette-form-preset"), presets, number=101),),
+        (TapSelect(CustomId("ch_form", 0, 1, text), say("chouette-form-pace"), paces, number=102),),
+        (TapButton(CustomId("ch_open", 0, 0, text), say("button-chouette-open"), GREEN),),
+    )
+    return Post((say("chouette-form-heading"), terms_line(settings)), (), rows)
+
+
+def form_changed(text: str, value: str) -> str:
+    """What stands in the form after another table or pace was chosen."""
+    preset, variant, pace = parts_of(text)
+    if value in _PACES:
+        pace = value
+    elif value in PRESETS:
+        preset = value
+    return f"{preset}.{variant}.{pace}"
+
+
+def parts_of(text: str) -> tuple[str, str, str]:
+    """Table, game and pace as they stand in a form. Raises NotationError."""
+    parts = text.split(".")
+    if len(parts) != 3:
+        raise NotationError(text, "chouette")
+    return parts[0], parts[1], parts[2]
+
+
+def terms_line(settings: ChouetteSettings) -> str:
+    """Table, game and pace in a line, and what is special about them."""
+    parts = [say("chouette-preset", preset=settings.preset), say("chouette-pace", live=settings.live)]
+    if settings.variant != BACKGAMMON.key:
+        parts.append(find_variant(settings.variant).name)
+    house = rules_text(settings.rules, settings.variant, 0)
+    if house:
+        parts.append(house)
+    parts.append(say("chouette-most", count=settings.most))
+    return " · ".join(parts)
+
+
+def lobby_post(record: ChouetteRecord) -> Post:
+    """The lobby as everyone sees it."""
+    state, button = record.state, ChouetteButtons(record)
+    lines = [
+        say("chouette-lobby-heading", host=name_of(record, record.host_id)),
+        f"-# {terms_line(state.settings)}",
+        f"-# {say('chouette-preset-explained', preset=state.settings.preset)}",
+        say("chouette-lobby-in", who=names_of(record, state.order), count=len(state.order)),
+    ]
+    if state.joiners:
+        lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
+    missing = FEWEST - len(state.order)
+    lines.append(say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready"))
+    until = record.clock.until
+    if until is not None:
+        lines.append(f"-# {say('chouette-lobby-until', when=discord.utils.format_dt(until, 'R'))}")
+    levels = [
+        discord.SelectOption(
+            label=shown_name(computer(level)),
+            value=level.value,
+            description=say("challenge-form-level-explained", level=level.value),
+        )
+        for level in NETWORK_LEVELS
+    ]
+    rows: tuple[Row, ...] = (
+        (TapSelect(button.target("computer"), say("chouette-lobby-computer"), levels, number=200 + len(state.order)),),
+        (
+            button("join", say("button-chouette-join"), GREEN),
+            button("start", say("button-chouette-start"), discord.ButtonStyle.primary),
+            button("out", say("button-chouette-out")),
+            button("more", say("button-chouette-more")),
+        ),
+    )
+    return Post(tuple(line for line in lines if line), (), rows)
+
+
+def closed_lobby(record: ChouetteRecord) -> Post:
+    """What is left of a lobby that was closed before a game."""
+    return Post((say("chouette-lobby-heading", host=name_of(record, record.host_id)), say("chouette-lobby-closed")), ())

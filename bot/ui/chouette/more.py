@@ -1,0 +1,183 @@
+"""What is rarely done: the score sheet, leaving, a proxy, a partner of the box."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import discord
+
+from bot.chouette import commands as cmd
+from bot.chouette.queries import box_of, crew_of
+from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
+from bot.chouette_records import ChouetteRecord
+from bot.errors import NotationError
+from bot.rules.ids import xgid
+from bot.rules.match.turn import game_of
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.buttons import GREEN, RED
+from bot.ui.board.panels import Panels
+from bot.ui.chouette.acting import carry_out
+from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.chouette.lobby import terms_line
+from bot.ui.chouette.sheet import sheet_pictures, table_picture
+from bot.ui.chouette.words import bare_name, name_of
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import private_language
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.sending import reply
+from bot.ui.kit.themes import theme_for
+from bot.ui.match.narration import commitment_line
+
+TAPS: Final = Taps()
+_MOST: Final = 24
+_NOBODY: Final = "nobody"
+
+
+@TAPS.on("ch_more")
+async def _more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Everything that does not stand on the board."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    await Panels.answer(interaction, _more_post(record, interaction.user.id))
+
+
+def _more_post(record: ChouetteRecord, person: int) -> Post:
+    state, button = record.state, ChouetteButtons(record)
+    lines = [say("chouette-title", number=record.chouette_id), f"-# {terms_line(state.settings)}"]
+    game = state.game
+    if game is not None and game_of(game.board).has_ids:
+        lines.append(say("details-xgid", xgid=xgid(game.board)))
+    lines.append(commitment_line(record.commitment))
+    first = [
+        button("sheet", say("button-chouette-sheet")),
+        TapButton(
+            CustomId("ch_below", record.chouette_id, 0, "", button.target("sheet").mark), say("button-chouette-below")
+        ),
+    ]
+    here = person in state.seated and person not in state.gone
+    second: list[TapButton] = []
+    if here and game is not None:
+        if state.settings.settlements:
+            second.append(button("settle", say("button-chouette-settle")))
+        second.append(button("resign", say("button-resign")))
+        if person in crew_of(state):
+            second.append(button("proxy", say("button-chouette-proxy")))
+    if person in (*state.seated, *state.joiners) and person not in state.gone:
+        staying = person in state.leaving
+        key = say("button-chouette-stay") if staying else say("button-chouette-leave")
+        second.append(button("join" if staying else "leave", key, GREEN if staying else RED))
+    elif state.phase is not ChouettePhase.OVER:
+        second.append(button("join", say("button-chouette-join"), GREEN))
+    rows: tuple[Row, ...] = (tuple(first), tuple(second)) if second else (tuple(first),)
+    return Post(tuple(line for line in lines if line), (), rows)
+
+
+@TAPS.on("ch_below")
+async def _below(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Post the board anew, below everything else."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    await interaction.client.find(ChouetteDesk).post_below(interaction, record)
+
+
+@TAPS.on("ch_sheet")
+async def _sheet(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The score sheet, the chart and the table, for one person alone."""
+    app = interaction.client.app
+    record = await app.chouettes.look(target.subject)
+    results = await app.chouettes.results(target.subject)
+    theme, language = (
+        await theme_for(interaction.client, interaction.user.id, record.place),
+        private_language(interaction),
+    )
+
+    def draw() -> Post:
+        with speaking(language):
+            pictures = [*sheet_pictures(record, results, theme), *table_picture(record, results, theme)[:1]]
+            return Post((say("chouette-title", number=record.chouette_id),), (), extra=tuple(pictures[-9:]))
+
+    if not results:
+        await reply(interaction, say("chouette-no-game-yet"))
+    else:
+        await reply(interaction, await asyncio.to_thread(draw))
+
+
+@TAPS.on("ch_leave")
+async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Ask how: after the game, or now, and then who decides one's cube."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    person, button = interaction.user.id, ChouetteButtons(record)
+    if record.state.game is None or person in record.state.joiners:
+        await carry_out(interaction, target, cmd.Leave(person), say("chouette-left", now=True), timeless=True)
+        return
+    row = [button("keep", say("button-keep-playing"), GREEN), button("leave_yes", say("button-chouette-after"), RED)]
+    rows: list[Row] = [tuple(row)]
+    text = say("chouette-ask-leave", box=person == box_of(record.state))
+    if person in crew_of(record.state):
+        rows.append((_proxies(record, person, "leave_now", say("chouette-leave-now")),))
+    await Panels.answer(interaction, Post((text,), (), tuple(rows)))
+
+
+def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, none: str = "") -> TapSelect:
+    """A list of those who may decide one's cube, whoever is captain first."""
+    state = record.state
+    others = [one for one in crew_of(state) if one not in (person, *state.gone, *state.computers)]
+    options = [discord.SelectOption(label=none, value=_NOBODY)] if none else []
+    if action == "leave_now":
+        options.append(discord.SelectOption(label=say("chouette-the-captain"), value=str(CAPTAIN)))
+    options += [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in others[: _MOST - 1]]
+    return TapSelect(ChouetteButtons(record).target(action), title, options, number=300 + state.seq % 1000)
+
+
+@TAPS.on("ch_leave_yes")
+async def _leave_after(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await carry_out(interaction, target, cmd.Leave(interaction.user.id), say("chouette-left", now=False), timeless=True)
+
+
+@TAPS.on("ch_leave_now")
+async def _leave_now(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    proxy = _number(values)
+    command = cmd.Leave(interaction.user.id, now=True, proxy=None if proxy == CAPTAIN else proxy)
+    await carry_out(interaction, target, command, say("chouette-left", now=True), timeless=True)
+
+
+def _number(values: tuple[str, ...]) -> int:
+    if not values or not values[0].isdecimal() or len(values[0]) > 20:
+        raise NotationError("".join(values), "chouette")
+    return int(values[0])
+
+
+@TAPS.on("ch_proxy")
+async def _proxy(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Name somebody of the crew who decides one's cube, or nobody any more."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    person = interaction.user.id
+    if not values:
+        now = _named_by(record.state, person)
+        text = say("chouette-ask-proxy", who=name_of(record, now), named=now is not None)
+        none = say("chouette-proxy-none") if now is not None else ""
+        row = (_proxies(record, person, "proxy", say("chouette-proxy-choose"), none=none),)
+        if not row[0].options:
+            await Panels.answer(interaction, Post((say("chouette-proxy-nobody"),), ()))
+            return
+        await Panels.answer(interaction, Post((text,), (), (row,)))
+        return
+    chosen = None if values[0] == _NOBODY else _number(values)
+    words = say("chouette-proxy-set", who=name_of(record, chosen), named=chosen is not None)
+    await carry_out(interaction, target, cmd.NameProxy(person, chosen), words, timeless=True)
+
+
+def _named_by(state: ChouetteState, person: int) -> int | None:
+    proxy = state.proxies.get(person)
+    return None if proxy in (None, CAPTAIN) else proxy
+
+
+@TAPS.on("ch_partner")
+async def _partner(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The box asks for a partner, or who was asked answers."""
+    person = interaction.user.id
+    if target.argument == "ask":
+        await carry_out(interaction, target, cmd.AskPartner(person))
+    else:
+        await carry_out(interaction, target, cmd.AnswerPartner(person, accept=target.argument == "yes"))

@@ -1,0 +1,232 @@
+"""The one armed message of a chouette: who is what, what happened, the board, what is asked and who has answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.chouette.queries import captain_of, player_of
+from bot.chouette.seen import seen_by
+from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window, WindowKind
+from bot.chouette.windows import unanswered, waiting_for
+from bot.chouette_records import ChouetteRecord
+from bot.rules.match.state import Phase
+from bot.rules.play_text import play_text
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import partial_now, progress_line
+from bot.ui.chouette.buttons import may_double, public_rows
+from bot.ui.chouette.scenes import as_match, public_scene, worn
+from bot.ui.chouette.words import (
+    amount,
+    called,
+    cubes_named,
+    line_of,
+    name_of,
+    names_of,
+    value_asked,
+    with_points,
+)
+from bot.ui.kit.host import Host
+from bot.ui.kit.message import Post, within
+from bot.ui.match.narration import danced_line, played_line
+
+_ACCENTS: Final = {BOX: discord.Colour(0xE8DCC0), CREW: discord.Colour(0x3A2A22)}
+_MOST_TOLD: Final = 1400
+"""How many characters tell what happened at most; everything else has the rest."""
+
+
+def board_post(host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping: bool = False) -> Post:
+    """The chouette as everyone sees it; `lines` tell what happened. With `ping` who has to act is called."""
+    _state, game = record.state, record.state.game
+    shown = [*heading(record), *within(list(lines), _MOST_TOLD)]
+    calls = [line for line in calls_of(host, record, ping=ping) if line]
+    if game is None:
+        return Post(tuple(shown), (), public_rows(record, None, None), calls=tuple(calls))
+    match, numbers = as_match(host, record, game), worn(host, record, game)
+    partial = partial_now(game.board) if game.window is None else None
+    return Post(
+        tuple(shown),
+        (public_scene(host, record, game, partial),),
+        public_rows(record, match, numbers),
+        accent=_accent(game),
+        calls=tuple(calls),
+    )
+
+
+def _accent(game: Game) -> discord.Colour:
+    """The color of the side that has to act."""
+    return _ACCENTS[game.board.on_roll if game.window is None else game.window.side]
+
+
+def heading(record: ChouetteRecord) -> list[str]:
+    """Box, captain and line with their points."""
+    state = record.state
+    if len(state.order) < 2:
+        return [say("chouette-heading-bare", number=record.chouette_id)]
+    captain = state.order[1] if state.game is None else captain_of(state) or state.order[1]
+    lines = [
+        say(
+            "chouette-heading",
+            game=max(1, state.games),
+            box=with_points(record, state.order[0]),
+            captain=with_points(record, captain),
+        )
+    ]
+    behind = [one for one in state.order[1:] if one != captain] if state.game is not None else line_of(state)
+    small = []
+    if state.partner is not None:
+        small.append(say("chouette-partner-line", who=with_points(record, state.partner)))
+    if behind:
+        small.append(say("chouette-line", who=", ".join(with_points(record, one) for one in behind)))
+    return [*lines, *([f"-# {' · '.join(small)}"] if small else [])]
+
+
+def recap(host: Host, record: ChouetteRecord) -> list[str]:
+    """The last turn in a line, for a post made when what happened is not known any more."""
+    game = record.state.game
+    last = None if game is None else game.board.last_turn
+    if game is None or last is None:
+        return []
+    player = player_of(record.state, last.side)
+    if player is None:
+        return []
+    what = str(last.roll)
+    if not last.moves:
+        return [danced_line(record.person(player), what, on_bar=False)]
+    numbers = worn(host, record, game)._replace(mover=last.side)
+    return [played_line(record.person(player), what, numbers.text(play_text(last.moves)), last.lost)]
+
+
+def pinged(record: ChouetteRecord) -> list[int]:
+    """Whom a new post calls: who rolls, moves or answers as the box; the crew in a window only by correspondence."""
+    state = record.state
+    waiting = [one for one in waiting_for(state) if one not in state.computers]
+    window = None if state.game is None else state.game.window
+    if window is not None and window.side is CREW and state.settings.live:
+        return []
+    return waiting
+
+
+def calls_of(host: Host, record: ChouetteRecord, *, ping: bool) -> list[str]:
+    """What is asked now, what is offered, who comes and goes."""
+    state, game = record.state, record.state.game
+    if state.phase is ChouettePhase.OVER:
+        return []
+    if game is None:
+        return [*_between(record), *_comings(record)]
+    if game.window is not None:
+        asked = _window_lines(record, game, game.window, ping=ping)
+    else:
+        asked = _turn_lines(host, record, game, ping=ping)
+    return [*asked, *_offers(record, game), *_comings(record)]
+
+
+def _between(record: ChouetteRecord) -> list[str]:
+    state = record.state
+    if state.partner_asked is not None:
+        box, who = name_of(record, state.order[0]), called(record, (state.partner_asked,))
+        return [say("chouette-call-partner", box=box, who=who)]
+    until = record.clock.until
+    return [say("chouette-call-next", when="" if until is None else discord.utils.format_dt(until, "R"))]
+
+
+def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: bool) -> list[str]:
+    state = record.state
+    cubes = [game.cubes[number] for number in window.asked]
+    waiting = unanswered(state)
+    closes = record.clock.closes if record.clock.closes is not None else record.clock.sides.due
+    when = "" if closes is None or window.expired else discord.utils.format_dt(closes, "R")
+    box = name_of(record, state.order[0])
+    lines: list[str] = []
+    if window.kind in (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED):
+        offered = ", ".join(f"{cubes_named(record, (one,))} ({value_asked(one)})" for one in cubes)
+        lines.append(
+            say("chouette-ask-answer", kind=window.kind.value, side=window.side.name.lower(), who=offered, box=box)
+        )
+    elif window.kind is WindowKind.DOUBLE:
+        lines.append(say("chouette-ask-double", side=window.side.name.lower()))
+    elif window.kind is WindowKind.EXTRAS and window.taker is not None:
+        lines.append(say("chouette-ask-extras", taker=name_of(record, game.cubes[window.taker].crew)))
+    else:
+        givers = names_of(record, (game.cubes[number].crew for number in window.givers))
+        lines.append(say("chouette-ask-taker", who=cubes_named(record, cubes), givers=givers))
+    answered = [cubes_named(record, (game.cubes[number],)) for number in seen_by(state, None).answered]
+    who = (
+        called(record, waiting)
+        if ping and not (state.settings.live and window.side is CREW)
+        else names_of(record, waiting)
+    )
+    lines.append(
+        say(
+            "chouette-answered",
+            answered=", ".join(answered),
+            any=bool(answered),
+            waiting=who,
+            when=when,
+            timed=bool(when),
+        )
+    )
+    return lines
+
+
+def _turn_lines(host: Host, record: ChouetteRecord, game: Game, *, ping: bool) -> list[str]:
+    state, board = record.state, game.board
+    player = player_of(state, board.on_roll)
+    if player is None:
+        return []
+    who = called(record, (player,)) if ping else name_of(record, player)
+    if player in state.computers:
+        return [say("turn-computer", who=who)]
+    due = record.clock.sides.due
+    when = "" if due is None else f" {discord.utils.format_dt(due, 'R')}"
+    if board.phase is not Phase.TO_PLAY:
+        return [say("chouette-call-roll", who=who, doubles=may_double(state)) + when]
+    partial = partial_now(board)
+    forced = progress_line(partial, worn(host, record, game)) if partial is not None and partial.steps else ""
+    return [say("chouette-call-play", who=who, roll=str(board.roll)) + when, forced]
+
+
+def _offers(record: ChouetteRecord, game: Game) -> list[str]:
+    """Settlements and resignations that somebody can accept."""
+    lines = []
+    for cube in game.cubes:
+        whose = cubes_named(record, (cube,))
+        if cube.settlement is not None:
+            by = cube.settlement.side.name.lower()
+            price = cube.settlement.hundredths
+            lines.append(
+                say(
+                    "chouette-offer-settlement",
+                    by=by,
+                    who=whose,
+                    pays=price < 0,
+                    price=amount(price),
+                    other=name_of(record, cube.other),
+                )
+            )
+        if cube.resigning is not None:
+            value = cube.resigning.grade * cube.agreed.value
+            by = cube.resigning.side.name.lower()
+            lines.append(
+                say("chouette-offer-resignation", by=by, who=whose, points=value, other=name_of(record, cube.other))
+            )
+    return within(lines, 700) if lines else []
+
+
+def _comings(record: ChouetteRecord) -> list[str]:
+    """Who comes with the next game, who waits for a place, who leaves."""
+    state = record.state
+    free = max(0, state.settings.most - len(state.seated))
+    lines = []
+    if state.joiners and state.game is not None:
+        lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=not free))
+    elif state.joiners:
+        lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
+    leaving = [one for one in state.leaving if one not in state.gone]
+    if leaving:
+        lines.append(say("chouette-leaving", who=names_of(record, leaving), gone=False))
+    if state.gone:
+        lines.append(say("chouette-leaving", who=names_of(record, state.gone), gone=True))
+    return [f"-# {line}" for line in lines]

@@ -1,0 +1,102 @@
+"""The board of a chouette as a picture, and as the match of two that its box and its captain play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.chouette.queries import player_of
+from bot.chouette.state import BOX, CREW, Game
+from bot.chouette_records import ChouetteRecord
+from bot.records import MatchRecord, Numbering, Person, Preferences
+from bot.render.board.picture import BoardScene
+from bot.rules.match.partial import PartialPlay
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.chouette.words import bare_name, crew_cubes, points
+from bot.ui.kit.host import Host
+from bot.ui.kit.themes import private_theme_of, theme_of
+from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
+from bot.ui.match.scenes import scene_of
+
+
+def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:
+    """The game as a match between who plays for the box and who plays for the crew, with the server's numbers."""
+    return as_shown(
+        host,
+        MatchRecord(
+            record.chouette_id,
+            record.place,
+            players_of(record),
+            game.board,
+            None,
+            record.created_at,
+            record.updated_at,
+            rated=False,
+        ),
+    )
+
+
+def players_of(record: ChouetteRecord) -> tuple[Person, Person]:
+    """Who plays for the box and for the crew now."""
+    state = record.state
+    box, captain = (None if state.game is None else player_of(state, side) for side in (BOX, CREW))
+    return tuple(Person(0, "") if one is None else record.person(one) for one in (box, captain))  # type: ignore[return-value]
+
+
+def public_scene(host: Host, record: ChouetteRecord, game: Game, partial: PartialPlay | None = None) -> BoardScene:
+    """The board that everyone sees: the box below, the cubes of the crew under it."""
+    scene = scene_of(as_match(host, record, game), theme=theme_of(host, record.place), partial=partial)
+    return _dressed(scene, record)
+
+
+def private_scene(
+    host: Host,
+    record: ChouetteRecord,
+    game: Game,
+    person: int,
+    preferences: Preferences,
+    *,
+    partial: PartialPlay | None = None,
+) -> BoardScene:
+    """The board as one person likes it, from the side they play on."""
+    own = side_of(record, person)
+    scene = scene_of(
+        as_match(host, record, game),
+        theme=private_theme_of(host, record.place, preferences),
+        bottom=own,
+        partial=partial,
+        worn=worn(host, record, game, person, preferences).worn,
+    )
+    numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
+    return replace(_dressed(scene, record), home_left=preferences.home_left, numbers=numbers)
+
+
+def side_of(record: ChouetteRecord, person: int) -> Side:
+    """The side from which somebody sees the board: the crew's for its members, the box's for everyone else."""
+    return CREW if person in record.state.order[1:] else BOX
+
+
+def worn(
+    host: Host, record: ChouetteRecord, game: Game, person: int | None = None, preferences: Preferences | None = None
+) -> PointNumbers:
+    """The numbers that the table wears, or a person's own board if they like it so."""
+    if preferences is None or person is None or preferences.numbering is not Numbering.OWN:
+        return numbers_for(as_match(host, record, game))
+    return numbers_in(game.board, side_of(record, person))
+
+
+def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
+    """With the roles beside the names, points with their sign, and the cubes below."""
+    box, crew = (None if record.state.game is None else player_of(record.state, side) for side in (BOX, CREW))
+    names = tuple(
+        "" if one is None else say("chouette-role-name", name=bare_name(record, one), role=role)
+        for one, role in ((box, "box"), (crew, "captain"))
+    )
+    scores = tuple("" if one is None else points(record.state.scores.get(one, 0)) for one in (box, crew))
+    return replace(
+        scene,
+        names=(names[0], names[1]),
+        score=(scores[0], scores[1]),
+        cube_in_play=False,
+        crew=crew_cubes(record),
+    )

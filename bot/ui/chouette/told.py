@@ -1,0 +1,235 @@
+"""What happened in a chouette, as lines to read. Nothing that is sealed is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from bot.app.chouette.views import ChouetteStep
+from bot.app.views import Step
+from bot.chouette import events as ev
+from bot.chouette.queries import captain_of, player_of
+from bot.chouette.results import results_of
+from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
+from bot.chouette_records import ChouetteRecord
+from bot.records import Person
+from bot.rules.match import events as match_events
+from bot.texts.catalogue import say
+from bot.ui.chouette.words import cubes_named, name_of, names_of, points, value_asked
+from bot.ui.match.emoji import EmojiSet
+from bot.ui.match.narration import tell
+
+_ANSWERS: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON, Choice.PASS)
+
+
+class Happened(NamedTuple):
+    """Something that happened, and the state it happened in; None for the opening."""
+
+    before: ChouetteState | None
+    step: ChouetteStep
+
+
+class _Told(NamedTuple):
+    record: ChouetteRecord
+    emoji: EmojiSet
+
+
+def told(record: ChouetteRecord, happened: Iterable[Happened], emoji: EmojiSet) -> list[str]:
+    """A line for each thing that everyone may know, in order."""
+    teller = _Told(record, emoji)
+    lines: list[str] = []
+    for one in happened:
+        tell_it = _TELLERS.get(type(one.step.event))
+        if tell_it is not None and one.before is not None:
+            lines += tell_it(teller, one.before, one.step)
+    return [line for line in lines if line]
+
+
+def _order(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
+    event: ev.OrderThrown = step.event  # type: ignore[assignment]
+    first = event.rounds[0] if event.rounds else ()
+    dice = {throw.person: str(throw.die) for throw in first}
+    for later in event.rounds[1:]:
+        for throw in later:
+            dice[throw.person] += f"-{throw.die}"
+    thrown = ", ".join(f"{name_of(told.record, one)} {dice.get(one, '')}" for one in event.order)
+    return [say("chouette-told-order", thrown=thrown)]
+
+
+def _began(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
+    event, state = step.event, step.state
+    if not isinstance(event, ev.GameBegan) or state.game is None:
+        return []
+    box, captain = state.order[0], state.order[1]
+    lines = [
+        say(
+            "chouette-told-game",
+            game=event.game,
+            box=name_of(told.record, box),
+            captain=name_of(told.record, captain),
+        )
+    ]
+    opening, first = event.opening[-1], state.game.board.on_roll
+    who = name_of(told.record, player_of(state, first))
+    ties = len(event.opening) - 1
+    lines.append(say("chouette-told-opening", who=who, roll=told.emoji.roll(opening, first) + f" {opening}", ties=ties))
+    value = state.game.cubes[0].cube.value
+    if value > 1:
+        lines.append(say("chouette-told-automatic", value=value))
+    return lines
+
+
+def _on_board(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    if not isinstance(step.event, ev.OnBoard) or before.game is None or step.state.game is None:
+        return []
+    players = tuple(
+        Person(0, "") if one is None else told.record.person(one)
+        for one in (player_of(before, side) for side in (BOX, CREW))
+    )
+    one = Step(step.event.event, step.state.game.board)
+    return tell((players[0], players[1]), before.game.board, (one,), told.emoji)
+
+
+def _closed(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    """What was said, all at once. Doubles, extras and passes are told with what comes of them."""
+    event, game = step.event, before.game
+    if not isinstance(event, ev.WindowClosed) or game is None or game.window is None or not event.choices:
+        return []
+    kind, choices = game.window.kind, event.choices
+    if kind is WindowKind.DOUBLE:
+        return [say("chouette-told-no-double")] if Choice.DOUBLE not in choices.values() else []
+    if kind is WindowKind.EXTRAS:
+        givers = [game.cubes[number].crew for number, one in choices.items() if one is Choice.OFFER]
+        return [say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
+    said = {one: [number for number, choice in choices.items() if choice is one] for one in _ANSWERS}
+    parts = [
+        say("chouette-told-said", choice=one.value, who=cubes_named(told.record, (game.cubes[n] for n in numbers)))
+        for one, numbers in said.items()
+        if numbers
+    ]
+    return [" ".join(parts)]
+
+
+def _doubled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    event = step.event
+    if not isinstance(event, ev.DoublesOffered) or step.state.game is None:
+        return []
+    cubes = [step.state.game.cubes[number] for number in event.cubes]
+    lines = []
+    for value in sorted({value_asked(one) for one in cubes}):
+        some = [one for one in cubes if value_asked(one) == value]
+        who = cubes_named(told.record, some)
+        if event.side is BOX and not all(one.extra for one in some):
+            box = name_of(told.record, before.order[0])
+            lines.append(say("chouette-told-box-doubles", box=box, who=who, value=value))
+        else:
+            lines.append(say("chouette-told-doubles", who=who, value=value, count=len(some)))
+    return lines
+
+
+def _beavered(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
+    event = step.event
+    if not isinstance(event, ev.CubesBeavered) or step.state.game is None:
+        return []
+    cubes = [step.state.game.cubes[number] for number in event.cubes]
+    return [
+        say("chouette-told-beavered", who=cubes_named(told.record, (one,)), value=one.cube.value << one.offered)
+        for one in cubes
+    ]
+
+
+def _settled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    """Cubes settled while the game goes on; at its end everyone's points are told instead."""
+    event, game = step.event, before.game
+    if not isinstance(event, ev.CubesSettled) or game is None:
+        return []
+    if event.how is ev.How.BORNE_OFF:
+        loser = next((one.loser for one in event.payments if one.loser is not None), None)
+        grade = max((one.grade for one in event.payments), default=1)
+        return [] if loser is None else [say("chouette-told-borne-off", winner=loser.other.name.lower(), grade=grade)]
+    paid = ", ".join(
+        f"{cubes_named(told.record, (game.cubes[one.cube],))} {points(one.hundredths)}" for one in event.payments
+    )
+    return [say("chouette-told-settled", how=event.how.value, paid=paid)]
+
+
+def _extras(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    event, game = step.event, before.game
+    if not isinstance(event, ev.ExtrasGiven) or game is None:
+        return []
+    givers = names_of(told.record, (game.cubes[number].crew for number in event.givers))
+    taker = name_of(told.record, game.cubes[event.taker].crew)
+    return [say("chouette-told-extras", givers=givers, taker=taker, points=event.points, value=event.points * 2)]
+
+
+def _replaced(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
+    event = step.event
+    if not isinstance(event, ev.CaptainReplaced):
+        return []
+    now = name_of(told.record, captain_of(step.state))
+    return [say("chouette-told-replaced", who=name_of(told.record, event.person), captain=now)]
+
+
+def _time_ran_out(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    event = step.event
+    if not isinstance(event, ev.TimeRanOut) or before.game is None:
+        return []
+    return [say("chouette-told-time", who=name_of(told.record, player_of(before, event.side)))]
+
+
+def _partner(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    event = step.event
+    if not isinstance(event, ev.PartnerTaken | ev.PartnerDeclined):
+        return []
+    taken, box = isinstance(event, ev.PartnerTaken), name_of(told.record, before.order[0])
+    return [say("chouette-told-partner", who=name_of(told.record, event.person), box=box, taken=taken)]
+
+
+def _over(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+    """Who got what, and who is what in the next game."""
+    event, state = step.event, step.state
+    if not isinstance(event, ev.GameOver):
+        return []
+    results = sorted(results_of(before, state), key=lambda one: -one.hundredths)
+    paid = ", ".join(f"{name_of(told.record, one.person)} {points(one.hundredths)}" for one in results)
+    lines = [say("chouette-told-over", game=before.games, paid=paid)]
+    if len(state.order) > 1:
+        box, captain = (name_of(told.record, one) for one in state.order[:2])
+        stays = state.order[0] == before.order[0]
+        lines.append(say("chouette-told-rotation", box=box, captain=captain, stays=stays))
+    return lines
+
+
+def _ended(_: _Told, before: ChouetteState, __: ChouetteStep) -> list[str]:
+    return [say("chouette-told-ended", games=before.games)]
+
+
+_Teller = Callable[[_Told, ChouetteState, ChouetteStep], Sequence[str]]
+_TELLERS: Final[dict[type[Any], _Teller]] = {
+    ev.OrderThrown: _order,
+    ev.GameBegan: _began,
+    ev.OnBoard: _on_board,
+    ev.WindowClosed: _closed,
+    ev.DoublesOffered: _doubled,
+    ev.CubesBeavered: _beavered,
+    ev.CubesSettled: _settled,
+    ev.ExtrasGiven: _extras,
+    ev.CaptainReplaced: _replaced,
+    ev.TimeRanOut: _time_ran_out,
+    ev.PartnerTaken: _partner,
+    ev.PartnerDeclined: _partner,
+    ev.GameOver: _over,
+    ev.ChouetteEnded: _ended,
+}
+
+
+def only_rolled(happened: Sequence[Happened]) -> bool:
+    """Was there nothing but answers that come to nothing, and dice? Then the post stays where it is."""
+    for one in happened:
+        event = one.step.event
+        if isinstance(event, ev.ASIDE | ev.WindowClosed):
+            continue
+        if isinstance(event, ev.OnBoard) and isinstance(event.event, match_events.DiceRolled):
+            continue
+        return False
+    return True

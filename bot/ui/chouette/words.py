@@ -1,0 +1,131 @@
+"""How the things of a chouette are written: points, prices, people, cubes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from bot.chouette.queries import captain_of
+from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube
+from bot.chouette_records import ChouetteRecord
+from bot.render.board.scene import CrewCube
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.kit.names import bold, mention, shown_name
+
+_MINUS: Final = "\u2212"
+_PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
+
+
+def amount(hundredths: int) -> str:
+    """Points without their sign: `2`, `0.75`."""
+    whole, part = divmod(abs(hundredths), POINT)
+    decimals = f"{part:02}".rstrip("0")
+    return f"{whole}{say('chouette-decimal-mark')}{decimals}" if decimals else str(whole)
+
+
+def points(hundredths: int) -> str:
+    """Points won or lost: `+2`, `-0.75`, `0`."""
+    sign = _MINUS if hundredths < 0 else "+" if hundredths else ""
+    return f"{sign}{amount(hundredths)}"
+
+
+def price_typed(text: str) -> int | None:
+    """The hundredths of a price that somebody typed, such as `1.5` or `-0,25`; None for anything else."""
+    found = _PRICE.fullmatch(text.strip())
+    if found is None:
+        return None
+    sign, whole, part = found.groups()
+    hundredths = int(whole) * POINT + int((part or "").ljust(2, "0"))
+    return -hundredths if sign in ("-", _MINUS) else hundredths
+
+
+def name_of(record: ChouetteRecord, person: int | None) -> str:
+    """Somebody in bold, or nobody."""
+    return "\u2013" if person is None else bold(record.person(person))
+
+
+def names_of(record: ChouetteRecord, people: Iterable[int | None]) -> str:
+    """People in bold, with commas between them."""
+    return ", ".join(name_of(record, one) for one in people)
+
+
+def bare_name(record: ChouetteRecord, person: int) -> str:
+    """A name as it is, for pictures and for lists where nothing is formatted."""
+    return shown_name(record.person(person))
+
+
+def called(record: ChouetteRecord, people: Iterable[int]) -> str:
+    """People as mentions, which ping only whom the message may ping."""
+    return ", ".join(mention(record.person(one)) for one in people)
+
+
+def with_points(record: ChouetteRecord, person: int) -> str:
+    """A name with the points so far: `**Ann** -3`."""
+    return f"{name_of(record, person)} {points(record.state.scores.get(person, 0))}"
+
+
+def whose(record: ChouetteRecord, cube: GameCube) -> str:
+    """Whose cube it is, as plain text; an extra is named with its giver."""
+    owner = bare_name(record, cube.crew)
+    return say("chouette-extra-name", taker=owner, giver=bare_name(record, cube.other)) if cube.extra else owner
+
+
+def cubes_named(record: ChouetteRecord, cubes: Iterable[GameCube]) -> str:
+    """Whose cubes they are, in bold."""
+    return ", ".join(
+        say("chouette-extra-name", taker=name_of(record, one.crew), giver=name_of(record, one.other))
+        if one.extra
+        else name_of(record, one.crew)
+        for one in cubes
+    )
+
+
+def value_asked(cube: GameCube) -> int:
+    """What a cube would stand at if what is offered now were accepted."""
+    return cube.cube.value << max(1, cube.offered)
+
+
+def owner_of(cube: GameCube) -> Side | None:
+    """The side that owns a cube."""
+    return cube.cube.owner
+
+
+def cube_note(cube: GameCube) -> str:
+    """Where a cube is, in a few words: in the center, their own, with the box; or what came of it."""
+    if cube.paid is not None:
+        return say("chouette-cube-out", points=points(cube.paid))
+    if cube.offered:
+        return say("chouette-cube-offered", value=value_asked(cube))
+    owners = {None: "center", BOX: "box", CREW: "own"}
+    return say("chouette-cube-place", owner=owners[cube.cube.owner])
+
+
+def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
+    """All cubes of the game as they are drawn below the board; nothing between games."""
+    state = record.state
+    if state.game is None:
+        return ()
+    captain = captain_of(state)
+    return tuple(
+        CrewCube(
+            whose(record, one),
+            64 if one.cube.value == 1 and one.cube.owner is None else one.cube.value,
+            cube_note(one),
+            one.cube.owner,
+            plays=one.crew == captain and not one.extra,
+            out=not one.is_open,
+        )
+        for one in state.game.cubes
+    )
+
+
+def cube_line(record: ChouetteRecord, cube: GameCube) -> str:
+    """A cube in a line: `**Bo** 2, their own`."""
+    return f"{cubes_named(record, (cube,))} {cube.cube.value}, {cube_note(cube)}"
+
+
+def line_of(state: ChouetteState) -> tuple[int, ...]:
+    """Who stands behind box and captain."""
+    return state.order[2:]

@@ -1,0 +1,72 @@
+"""A chouette from its lobby to the next game, through the use cases and the file."""
+
+import pytest
+
+from bot.chouette import commands as cmd
+from bot.chouette.machine import fold
+from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.chouette.settings import ChouetteSettings
+from bot.chouette.state import ChouettePhase
+from bot.computers import ComputerLevel
+
+from .conftest import HERE
+
+
+async def test_a_lobby_fills_and_begins(house):
+    alice, bob, carol, *_ = house.people
+    opened = await house.chouettes.open(HERE, alice, ChouetteSettings(), interaction_id=house.click())
+    number = opened.record.chouette_id
+    assert opened.state.order == (alice.user_id,)
+    assert await house.chouettes.in_channel(HERE.channel_id) == [opened.record]
+    await house.chouettes.join(number, bob, interaction_id=house.click())
+    with pytest.raises(ChouetteError) as refused:
+        await house.chouettes.join(number, bob, interaction_id=house.click())
+    assert refused.value.reason is ChouetteReason.ALREADY_HERE
+    with pytest.raises(ChouetteError) as refused:
+        await house.chouettes.start(number, bob, interaction_id=house.click())
+    assert refused.value.reason is ChouetteReason.NOT_HOST
+    await house.chouettes.join(number, carol, interaction_id=house.click())
+    computer = await house.chouettes.add_computer(number, carol, ComputerLevel.CASUAL, interaction_id=house.click())
+    assert len(computer.state.computers) == 1
+    begun = await house.chouettes.start(number, alice, interaction_id=house.click())
+    assert begun.state.phase is ChouettePhase.PLAYING
+    assert {*begun.record.names.values()} == {alice.name, bob.name, carol.name, "Computer (casual)"}
+    assert await house.chouettes.look(number) == begun.record
+    assert fold([one.event for one in await house.chouettes.log(number)]) == begun.state
+    assert await house.chouettes.of_person(bob.user_id) == [begun.record]
+
+
+async def test_a_game_is_played_to_its_end_over_restarts(house):
+    await house.begin(3, variant="hypergammon")
+    state = (await house.look()).state
+    while state.games == 1:
+        state = (await house.step()).state
+        if state.seq % 7 == 0:
+            await house.restart()
+        if state.game is None:
+            break
+    log = [one.event for one in await house.chouettes.log(house.number)]
+    assert fold(log) == (await house.look()).state
+    results = await house.chouettes.results(house.number)
+    assert {one.person_id: one.hundredths for one in results} == state.scores
+    assert sorted(one.role for one in results) == ["box", "captain", "crew"]
+    table = await house.chouettes.table(HERE.guild_id)
+    assert {one.person.user_id: one.hundredths for one in table} == state.scores
+    assert sum(one.hundredths for one in table) == 0
+    (attended,) = await house.chouettes.attended(house.people[0].user_id, None)
+    assert (attended.games, attended.players, attended.over) == (1, 3, False)
+
+
+async def test_a_click_counts_once(house):
+    await house.begin(3)
+    await house.step()
+    state = (await house.look()).state
+    player = state.game.board.on_roll
+    assert player is not None
+    click = house.click()
+    alice = house.people[0]
+    first = await house.chouettes.act(house.number, alice, cmd.RollOn(alice.user_id), interaction_id=click)
+    again = await house.chouettes.act(house.number, alice, cmd.RollOn(alice.user_id, on=False), interaction_id=click)
+    assert not first.is_repeat
+    assert again.is_repeat
+    assert again.record == first.record

@@ -1,0 +1,99 @@
+"""The clock beside random chouettes: it never stops, never fires twice, and always knows what time demands."""
+
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+import pytest
+
+from bot.chouette import commands as cmd
+from bot.chouette import events as ev
+from bot.chouette.machine import decide
+from bot.chouette.state import BOX, CREW, ChouettePhase
+from bot.chouette.timing import FRESH, RESERVE, command_due, opened, put_off, running_side, ticked
+from bot.chouette.windows import computers_to_act, unanswered
+from bot.rules.match.time_control import LIVE_DELAY
+from tests.chouette.random_sessions import Session
+from tests.nightly import every
+
+BEGAN = datetime(2026, 5, 1, tzinfo=UTC)
+
+
+class Timed(Session):
+    """Random people, some of whom let time pass until it is up."""
+
+    def __init__(self, rng):
+        self.now, self.clock, self.fired = BEGAN, None, []
+        self.slow = rng.choice((0.02, 0.2, 0.6))
+        super().__init__(rng, games=3)
+
+    def add(self, events):
+        before = self.state
+        super().add(events)
+        if before is None:
+            self.clock = opened(self.state.settings, self.now)
+            return
+        by_person = not self.fired or self.fired[-1] is not self.now
+        self.clock = ticked(self.clock, before, self.state, self.now, by_person=by_person)
+        self.check()
+
+    def check(self):
+        state, clock = self.state, self.clock
+        if state.phase is ChouettePhase.OVER:
+            assert clock.next_at is None
+            return
+        assert clock.next_at is not None or computers_to_act(state)
+        assert clock.next_at is None or clock.next_at > self.now
+        window = None if state.game is None else state.game.window
+        if window is not None and window.side is CREW:
+            assert clock.sides.running is None
+            assert clock.closes is not None
+        if window is not None and window.side is BOX and state.order[0] in unanswered(state):
+            assert clock.sides.running is BOX or state.order[0] in state.computers
+        assert clock.sides.running == running_side(state)
+        if state.settings.live and clock.sides.running is not None:
+            assert clock.sides.due - self.now <= timedelta(seconds=LIVE_DELAY + RESERVE)
+
+    def command(self):
+        state, clock, rng = self.state, self.clock, self.rng
+        assert command_due(state, clock, self.now) is None
+        if clock.next_at is None or rng.random() > self.slow:
+            self.now += timedelta(seconds=rng.random())
+            if clock.next_at is not None:
+                self.now = min(self.now, clock.next_at - timedelta(milliseconds=1))
+            return super().command()
+        assert command_due(state, clock, clock.next_at - timedelta(milliseconds=1)) is None
+        later = put_off(clock, 5_000)
+        assert command_due(state, later, clock.next_at) is None
+        assert later.next_at == clock.next_at + timedelta(seconds=5)
+        self.now = clock.next_at
+        self.fired.append(self.now)
+        due = command_due(state, clock, self.now)
+        self.add(decide(state, due, self.dice))  # what time demands is never refused
+        return None
+
+    def ask(self, command):
+        if command is not None and not isinstance(command, cmd.CloseWindow | cmd.RunOutOfTime):
+            super().ask(command)
+
+
+@pytest.mark.parametrize("seed", every(range(500), daily=range(8)))
+def test_time_always_goes_on_to_something(seed):
+    session = Timed(Random(seed)).play()
+    assert session.fired or session.slow < 0.5
+
+
+def test_a_chouette_that_everyone_has_left_alone_ends():
+    session = Timed(Random(3))
+    session.slow = 0.0
+    for _ in range(4):
+        session.newcomer(sure=True)
+    session.add(decide(session.state, cmd.Start(1), session.dice))
+    while session.state.phase is not ChouettePhase.OVER:
+        session.now = session.clock.next_at
+        session.fired.append(session.now)
+        session.add(decide(session.state, command_due(session.state, session.clock, session.now), session.dice))
+    assert session.state.games <= 2
+    assert sum(session.state.scores.values()) == 0
+    assert isinstance(session.log[-1], ev.ChouetteEnded)
+    assert session.now - BEGAN < timedelta(days=9)
+    assert FRESH == 60
