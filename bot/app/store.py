@@ -9,6 +9,7 @@ from bot.app.challenges import ChallengeStore
 from bot.app.clocks import ClockStore
 from bot.app.coach import CoachStore
 from bot.app.computer import WaitingStore
+from bot.app.crowd.store import CrowdStore
 from bot.app.dice import DiceStore
 from bot.app.following import FollowStore
 from bot.app.imports import ImportStore
@@ -31,6 +32,7 @@ class Store(
     LogStore,
     CoachStore,
     WaitingStore,
+    CrowdStore,
     PrivacyStore,
     Protocol,
 ):

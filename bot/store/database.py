@@ -9,6 +9,7 @@ from bot.store.analyses import AnalysisRows
 from bot.store.backup import backup
 from bot.store.challenges import ChallengeRows
 from bot.store.clocks import ClockRows
+from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.imports import ImportRows
 from bot.store.matches import MatchRows
@@ -29,6 +30,7 @@ class Database(
     DiceRows,
     ImportRows,
     AnalysisRows,
+    CrowdRows,
 ):
     """Everything that is stored, in one SQLite file; satisfies `bot.app.store.Store`.
 

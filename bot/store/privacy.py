@@ -10,6 +10,7 @@ import structlog
 
 from bot.errors import InfrastructureError, StaleAction
 from bot.records import ChallengeRecord, MatchRecord, Person
+from bot.store.crowds import replace_in_crowds
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
 from bot.store.sessions import Sessions
@@ -95,6 +96,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
     replace_in_tournaments(connection, **replaced)
+    replace_in_crowds(connection, **replaced)
     SQL.replace_rated(connection, **replaced)
     SQL.replace_rated_opponent(connection, **replaced)
     SQL.replace_rated_in_history(connection, **replaced)
@@ -112,6 +114,7 @@ def _delete(connection: sqlite3.Connection, user_id: int) -> tuple[Person, list[
     SQL.delete_preferences(connection, user_id=user_id)
     SQL.delete_blocks(connection, user_id=user_id)
     SQL.delete_follows(connection, user_id=user_id)
+    SQL.delete_guesses(connection, user_id=user_id)
     SQL.delete_study_requests_of(connection, user_id=user_id)
     SQL.delete_imports(connection, owner_id=user_id)
     SQL.delete_player(connection, user_id=user_id)
