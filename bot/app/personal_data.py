@@ -43,7 +43,7 @@ _FORMAT: Final = {
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
     "imports": "matches that you have brought in files, with their logs; shared says whether your server can see them",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
-    "crowds": "votes and teams that you were part of or called for, with what you did there; your votes by their number",
+    "crowds": "votes and teams that you were part of or called for, with what you did there",
     "guesses": "plays that you guessed as a spectator; same says whether it was played, bonus is for good plays",
     "studies": "analyses that you wait for; game null is the whole match",
     "hints": "the seq of the events after which you have taken a hint in the match",
@@ -241,7 +241,9 @@ def _import(imported: ImportedMatch, events: Sequence[Event], proof: DiceProof |
 
 def _crowd(crowd: CrowdRecord, user_id: int, log: Sequence[StoredCrowdEvent]) -> dict[str, Any]:
     """A crowd, and of its log what this person did there: what others are for is theirs."""
-    mine = [stored for stored in log if user_id in (getattr(stored.event, "id", None), getattr(stored.event, "host", None))]
+    mine = [
+        stored for stored in log if user_id in (getattr(stored.event, "id", None), getattr(stored.event, "host", None))
+    ]
     return {
         "crowd": crowd.crowd_id,
         "match": crowd.match_id,

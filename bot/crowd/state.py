@@ -55,7 +55,7 @@ class Ending(StrEnum):
 ROLL: Final = "roll"
 DOUBLE: Final = "double"
 TAKE: Final = "take"
-PASS: Final = "pass"
+PASS: Final = "pass"  # noqa: S105 - of the dice, not of a lock
 ACCEPT: Final = "accept"
 REFUSE: Final = "refuse"
 MATCH: Final = "match"

@@ -9,8 +9,8 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from bot.crowd.evolution import fold
 from bot.crowd.events import VERSION, Event
+from bot.crowd.evolution import fold
 from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
@@ -135,9 +135,7 @@ class CrowdRows(Sessions):
 
     async def guesses(self, match_id: int) -> list[Guess]:
         """All guesses in a match, in order."""
-        return await self.read(
-            lambda connection: [*map(_read_guess, SQL.guesses_at(connection, match_id=match_id))]
-        )
+        return await self.read(lambda connection: [*map(_read_guess, SQL.guesses_at(connection, match_id=match_id))])
 
     async def guesses_by(self, user_id: int) -> list[Guess]:
         """All guesses of a person, in order."""
@@ -183,9 +181,7 @@ def replace_in_crowds(connection: sqlite3.Connection, user_id: int, stand_in_id:
     """Replace a person by a nameless stand-in in all crowds and their logs, within a transaction."""
     for row in [*SQL.crowds_naming(connection, user_id=user_id)]:
         state = to_json(without(_nameless(msgspec.json.decode(row["state"]), user_id), user_id, stand_in_id))
-        SQL.rewrite_crowd(
-            connection, crowd_id=row["crowd_id"], state=state, user_id=user_id, stand_in_id=stand_in_id
-        )
+        SQL.rewrite_crowd(connection, crowd_id=row["crowd_id"], state=state, user_id=user_id, stand_in_id=stand_in_id)
     for row in [*SQL.crowd_events_naming(connection, user_id=user_id)]:
         payload = to_json(without(_nameless(msgspec.json.decode(row["payload"]), user_id), user_id, stand_in_id))
         SQL.rewrite_crowd_event(connection, crowd_id=row["crowd_id"], seq=row["seq"], payload=payload)

@@ -207,7 +207,7 @@ def _create(
 
 
 def _check_room(connection: sqlite3.Connection, user_id: int, new: NewMatch) -> None:
-    """Raise ChallengeError if this match is one too many for a player. Computers and crowds play as many as there are."""
+    """Raise ChallengeError if this match is one too many for a player. Only people can have too many."""
     if new.room is None or not is_somebody(user_id):
         return
     count = SQL.count_ongoing(connection, user_id=user_id, first_computer=FIRST_ID, last_computer=LAST_ID)

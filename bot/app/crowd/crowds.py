@@ -200,9 +200,7 @@ class Crowds:
             raise CrowdError(CrowdReason.NOT_IN)
         return known
 
-    async def _changed(
-        self, crowd_id: int, change: Callable[[CrowdRecord, datetime], Sequence[Event]]
-    ) -> CrowdRecord:
+    async def _changed(self, crowd_id: int, change: Callable[[CrowdRecord, datetime], Sequence[Event]]) -> CrowdRecord:
         now = self._clock()
         return (await self._store.change_crowd(crowd_id, lambda one: change(one, now), at=now))[0]
 

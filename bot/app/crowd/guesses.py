@@ -49,9 +49,7 @@ class Guesses:
         await self.may_guess(record, person.user_id)
         if choice not in play_choices(record.state):
             raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
-        guess = Guess(
-            record.match_id, seq, person.user_id, person.name, record.place.guild_id, choice, self._clock()
-        )
+        guess = Guess(record.match_id, seq, person.user_id, person.name, record.place.guild_id, choice, self._clock())
         if not await self._store.guess(guess):
             raise CrowdError(CrowdReason.OLD_ROLL)
 
@@ -71,8 +69,10 @@ class Guesses:
         return judged
 
     async def judge(self, match_id: int, analysis: MatchAnalysis) -> None:
-        """Give the points for good plays, now that the match is analyzed. What a play was worth is known of the best
-        five and the one that was made; any other gets none."""
+        """Give the points for good plays, now that the match is analyzed.
+
+        What a play is worth is known of the best five and of the one that was made; any other gets none.
+        """
         made = {one.seq: one for one in analysis.decisions if one.kind is DecisionKind.CHECKER and one.plays}
         open_ones = [guess for guess in await self._store.guesses(match_id) if guess.bonus is None]
         if not open_ones:

@@ -38,10 +38,8 @@ def has_crowd(record: MatchRecord) -> bool:
 
 def players_of(plan: CrowdPlan, crowd_id: int, other: Person | None) -> tuple[Person, Person]:
     """Who plays the match of a crowd; `other` is who plays the side that is none."""
-    if plan.mode is Mode.TEAM:
-        kind = CrowdKind.TEAM
-    else:
-        kind = CrowdKind.HALF if all(plan.crowds) else CrowdKind.CROWD
+    together = CrowdKind.HALF if all(plan.crowds) else CrowdKind.CROWD
+    kind = CrowdKind.TEAM if plan.mode is Mode.TEAM else together
     white, black = (crowd(crowd_id, kind, side) if plan.crowds[side] else other for side in Side)
     if white is None or black is None:
         raise ValueError("a side without anyone")

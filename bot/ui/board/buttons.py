@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.computers import is_computer
+from bot.computers import is_computer, is_crowd
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
@@ -67,6 +67,8 @@ def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
     waiting_for = state.waiting_for
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
+    if waiting_for is not None and is_crowd(record.players[waiting_for].user_id):
+        return (_public_row(record, [button("c_vote", say("button-vote"), GREEN)]),)
     return _acting_rows(record, numbers)
 
 
@@ -196,8 +198,10 @@ def _play_controls(
     return list_rows(record, numbers), [button("steps", say("button-steps"))]
 
 
-def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = None) -> tuple[Row, ...]:
-    """The lists of whole plays; with `opening`, of those that begin so."""
+def list_rows(
+    record: MatchRecord, numbers: PointNumbers, opening: int | None = None, *, action: str = "pick"
+) -> tuple[Row, ...]:
+    """The lists of whole plays; with `opening`, of those that begin so. `action` is what choosing one does."""
     state = record.state
     rows: list[Row] = []
     for number, one in enumerate(play_lists(state, numbers, opening=opening)):
@@ -205,7 +209,7 @@ def list_rows(record: MatchRecord, numbers: PointNumbers, opening: int | None = 
             discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
             for entry in one.entries
         ]
-        target = CustomId("pick", record.match_id, state.seq, str(number), birthmark(record))
+        target = CustomId(action, record.match_id, state.seq, str(number), birthmark(record))
         # A list for another roll needs another number: see `TapSelect`.
         rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
     return tuple(rows)

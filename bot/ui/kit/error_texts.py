@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from discord.utils import format_dt
 
+from bot.crowd.refusal import CrowdError
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -344,6 +345,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: _tournament,
     CoachError: _coach,
+    CrowdError: lambda error: say("error-crowd", reason=error.reason.value),
     ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
     StillBusy: lambda _: say("error-still-busy"),
     WorkFailed: lambda _: say("error-work-failed"),

@@ -71,6 +71,8 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             blocks=summary.blocks,
             follows=summary.follows,
             imports=summary.imports,
+            crowds=summary.crowds,
+            guesses=summary.guesses,
             seen=seen,
         ),
         say("privacy-why"),
