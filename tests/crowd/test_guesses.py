@@ -18,7 +18,7 @@ def dice():
 
 async def guessed(person, board, number=0):
     """Guess what stands at `number` in the list, from one's own view of a board."""
-    view = (await person.click(board, label="My view")).response
+    view = (await person.click(board, label="My board")).response
     asked = (await person.click(view, label="Guess the play")).response
     value = selects_of(asked)[0]["options"][number]["value"]
     answer = await person.select(asked, custom_id=selects_of(asked)[0]["custom_id"], values=[value])
@@ -58,9 +58,9 @@ async def test_a_guess_is_sealed_and_judged_once(table, carol):
 async def test_players_do_not_guess(table, carol):
     await begin(table, length=1)
     board = posts_in(table.env, table.channel)[-1]
-    view = (await carol.click(board, label="My view")).response
+    view = (await carol.click(board, label="My board")).response
     target = buttons_of(view)["Guess the play"]
-    own = (await table.players[0].click(board, label="My view")).response
+    own = (await table.players[0].click(board, label="My board")).response
     assert "Guess the play" not in buttons_of(own)
     assert "Only spectators" in text_of(await forged(table.players[0], board, target))
 

@@ -130,9 +130,7 @@ async def test_stale_taps_late_votes_and_a_deadline_that_fires_once(hall):
     decision = (await hall.crowd()).state.open
     await hall.vote(hall.people[1], 0)
     await hall.env.advance_time(61)
-    late = await hall.people[0].select(
-        old, custom_id=listed["custom_id"], values=[listed["options"][0]["value"]]
-    )
+    late = await hall.people[0].select(old, custom_id=listed["custom_id"], values=[listed["options"][0]["value"]])
     assert "closed" in text_of(late.response) or "older" in text_of(late.response)
     await hall.bot.housekeeping()
     await hall.settled()
@@ -142,9 +140,7 @@ async def test_stale_taps_late_votes_and_a_deadline_that_fires_once(hall):
     settled = [one for one in log if type(one.event).__name__ == "Settled"]
     assert len(settled) == len({one.seq for one in settled})
     assert (await hall.crowd()).state.last.seq >= decision.seq
-    stale = await hall.people[0].select(
-        old, custom_id=listed["custom_id"], values=[listed["options"][0]["value"]]
-    )
+    stale = await hall.people[0].select(old, custom_id=listed["custom_id"], values=[listed["options"][0]["value"]])
     assert "older position" in text_of(stale.response)
 
 

@@ -19,7 +19,7 @@ from bot.rules.match.partial import decode_steps
 from bot.rules.match.turn import game_of
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaks
 from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons, list_rows, partial_now
 from bot.ui.board.panels import Panels
 from bot.ui.crowd.desk import CrowdDesk
@@ -29,7 +29,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.themes import theme_of
-from bot.ui.match.numbering import as_shown, numbers_for
+from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for
 from bot.ui.match.plays import opening_of
 from bot.ui.match.scenes import scene_of
 
@@ -39,6 +39,7 @@ _PROPOSED: Final = 4
 _PICTURES: Final = 64
 _drawn: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_PICTURES)
 """The pictures of plays that were voted for: hundreds vote for a handful."""
+_listed: Recent[tuple[object, ...], tuple[Row, ...]] = Recent(_PICTURES)
 
 
 def voting_post(
@@ -115,7 +116,7 @@ def _choices(
         ]
         return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)]
     decides = captain(crowd.state, decision) if crowd.state.plan.mode is Mode.TEAM else None
-    rows += list_rows(record, numbers, opening, action="c_pick")
+    rows += _lists(record, numbers, opening)
     proposed = [one for one in tally(decision) if decides is not None and decides.id == voter.id][:_PROPOSED]
     if proposed and len(rows) < 4:
         taken = [
@@ -123,6 +124,15 @@ def _choices(
             for one in proposed
         ]
         rows.insert(0, tuple(taken))
+    return rows
+
+
+def _lists(record: MatchRecord, numbers: PointNumbers, opening: int | None) -> tuple[Row, ...]:
+    """The lists of plays: the same for hundreds of voters."""
+    key = (record.match_id, record.state.seq, numbers.worn, opening, speaks())
+    rows = _listed.get(key)
+    if rows is None:
+        rows = _listed[key] = list_rows(record, numbers, opening, action="c_pick")
     return rows
 
 
