@@ -34,7 +34,7 @@ async def test_everyone_votes(club):
     club.bot.app.computers.mind = Nothing()
     lobby = await club.alice.slash(club.channel, "vote", length=1, time="5m")
     await club.alice.click(lobby, "Start")
-    crowd, record = await asked(club)
+    _, record = await asked(club)
     choices = list(play_choices(record.state))
     people = [club.alice, *(club.server.add_user(f"voter {number}") for number in range(VOTERS - 1))]
     room, answers = asyncio.Semaphore(AT_ONCE), []
