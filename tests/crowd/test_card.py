@@ -24,7 +24,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 @pytest.fixture
 def position():
-    return MatchState("backgammon", Rules(), 3, BACKGAMMON.start(Side.WHITE), seq=4, phase=Phase.TO_PLAY, roll=Roll(3, 1))
+    return MatchState("backgammon", Rules(), 3, BACKGAMMON.start(), seq=4, phase=Phase.TO_PLAY, roll=Roll(3, 1))
 
 
 def side(loss):

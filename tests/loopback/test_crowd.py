@@ -5,9 +5,10 @@ import time
 
 from bot.app.crowd.questions import play_choices
 from bot.crowd.events import Settled, Voted
+from bot.crowd.state import Ending
 from bot.rules.match.state import Phase
 from bot.ui.computer.desk import ComputerDesk
-from bot.ui.crowd.desk import EVERY
+from bot.ui.crowd.desk import EVERY, CrowdDesk
 from tests.crowd.hall import Nothing
 from tests.nightly import NIGHTLY
 
@@ -83,3 +84,25 @@ async def test_everyone_votes(club):
     edits = [one for one in requests if one.method == "PATCH"]
     shown_anew = 6  # the boards of the decision, of the computer's turn and of what follows
     assert len(edits) <= took / EVERY + 1 + shown_anew, f"{len(edits)} edits in {took:.1f} s"
+
+
+async def test_a_deleted_channel(timed, nothing_unexpected):
+    """Nobody can vote any more, so the lowest level decides, and the match goes on until it is given up."""
+    timed.bot.find(ComputerDesk).pace = 0.0
+    timed.bot.app.computers.mind = Nothing()
+    lobby = await timed.alice.slash(timed.channel, "vote", length=3, time="20s")
+    await timed.alice.click(lobby, "Start")
+    await asked(timed)
+    timed.server.fail("*", "/channels/**", 404, times=None)
+    timed.server.fail("*", "/webhooks/**", 404, times=None)
+    for _ in range(6):
+        await timed.wait(rounds=1, seconds=21)
+        for _ in range(200):
+            if not (timed.bot.find(CrowdDesk).is_busy or timed.bot.find(ComputerDesk).is_playing):
+                break
+            await asyncio.sleep(0.01)
+    log = [stored.event for stored in await timed.bot.app.crowds.log(1)]
+    endings = [event.ruling.ending for event in log if isinstance(event, Settled)]
+    assert len(endings) >= 2
+    assert set(endings) == {Ending.NOBODY}
+    assert [entry for entry in nothing_unexpected if entry["event"] == "crowd failed"] == []

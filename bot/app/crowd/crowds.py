@@ -31,7 +31,7 @@ from bot.crowd.evolution import fold
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
-from bot.errors import RuleError, StaleAction
+from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
 from bot.records import MatchRecord, Person, Place, Terms
 from bot.rules.match.commands import Command, ResignMatch
 from bot.rules.sides import Side
@@ -69,7 +69,9 @@ class Crowds:
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
 
     async def open(self, place: Place, host: Person, plan: CrowdPlan) -> CrowdRecord:
-        """Call for a crowd. The host is on the first side, unless they play alone against it."""
+        """Call for a crowd. The host is on the first side, unless they play alone against it. Raises ChallengeError."""
+        if plan.opponent and await self._store.block_between(host.user_id, plan.opponent):
+            raise ChallengeError(ChallengeReason.BLOCKED)
         events: list[Event] = [Opened(plan, host.user_id)]
         if plan.opponent == host.user_id:
             events.append(Readied(host.user_id))

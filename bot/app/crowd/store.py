@@ -46,6 +46,9 @@ class CrowdStore(Protocol):
     async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that a person is, or was, part of, or has called for."""
 
+    async def block_between(self, one_id: int, other_id: int) -> bool:
+        """Has one of the two blocked the other?"""
+
     async def events(self, match_id: int) -> list[StoredEvent]:
         """The whole log of a match, oldest first."""
 

@@ -174,13 +174,13 @@ class CrowdDesk:
         loop, standing = asyncio.get_running_loop(), _standing(crowd)
         waits = self._edited.get(match_id, -self.every) + self.every - loop.time()
         is_news = standing != self._said.get(match_id)
+        self._set_alarm(match_id, crowd, waits if is_news and waits > 0 else None)
         if is_news and waits <= 0:
             self._edited[match_id] = loop.time()
             self._said[match_id] = standing
             record = await self._host.app.matches.match(match_id)
             if record.board is not None and record.board.seq >= record.state.seq:
                 await self._boards.restate(record)
-        self._set_alarm(match_id, crowd, waits if is_news and waits > 0 else None)
 
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""

@@ -8,6 +8,7 @@ import structlog
 
 from bot.computers import ComputerLevel, computer
 from bot.crowd.records import CrowdRecord
+from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
 from bot.records import Person, Place
 from bot.rules.sides import Side
@@ -104,6 +105,7 @@ def _rows(crowd: CrowdRecord) -> tuple[tuple[TapButton, ...], ...]:
 async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Somebody joins, leaves, says yes to playing alone, or the host calls it off; the message says it."""
     crowds, person, number = interaction.client.app.crowds, person_of(interaction.user), target.subject
+    await _check(interaction, number)
     if target.action == "c_join":
         crowd = await crowds.join(number, person, Side.BLACK if target.argument == "1" else Side.WHITE)
     elif target.action == "c_leave":
@@ -117,10 +119,18 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     interaction.client.find(CrowdDesk).note(crowd)
 
 
+async def _check(interaction: Interaction, number: int) -> None:
+    """Raise CrowdError if the message calls for another crowd of that number, from before a backup was restored."""
+    crowd = await interaction.client.app.crowds.crowd(number)
+    if interaction.message is not None and crowd.message_id not in (None, interaction.message.id):
+        raise CrowdError(CrowdReason.OVER)
+
+
 @TAPS.on("c_start")
 async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The host begins: the first board answers, and the call loses its buttons."""
     bot = interaction.client
+    await _check(interaction, target.subject)
     turn = await bot.app.crowds.begin(target.subject, person_of(interaction.user))
     if turn.is_repeat:
         await bot.find(Boards).show_privately(interaction, turn.record, say("answer-repeat"))

@@ -118,7 +118,7 @@ def _choices(
     decides = captain(crowd.state, decision) if crowd.state.plan.mode is Mode.TEAM else None
     rows += _lists(record, numbers, opening)
     proposed = [one for one in tally(decision) if decides is not None and decides.id == voter.id][:_PROPOSED]
-    if proposed and len(rows) < 4:
+    if proposed:
         taken = [
             button("c_take", choice_text(record.state, decision.question, one.choice, numbers)[:80], GREEN, one.choice)
             for one in proposed
