@@ -45,6 +45,7 @@ turn-crowd = { $who }: { $phase ->
     [to_play] { $roll } ist zu ziehen
     [to_name] ein Pasch ist zu nennen
     [to_roll] am Wurf
+    [to_double] würfeln oder verdoppeln
     [double_offered] annehmen oder ablehnen
    *[other] eine Antwort ist gefragt
 }.
@@ -87,10 +88,11 @@ button-crowd-start = Los
 button-crowd-leave = Verlassen
 button-crowd-cancel = Absagen
 crowd-left = Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
-crowd-status = { $voted } von { $awaited } haben abgestimmt · offen bis { $until }
-team-status = { $who } entscheidet · bis { $until }
-crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · bis { $until }
+crowd-status = { $voted } von { $awaited } haben abgestimmt · schließt { $until }
+team-status = { $who } entscheidet · Zeit endet { $until }
+crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · schließt { $until }
 crowd-ruling = { $choice } mit { $votes } von { $cast }
+crowd-said = { $who }: { $line }
 crowd-nobody = { $who }: Niemand hat abgestimmt, also entschied der Computer der untersten Stufe.
 team-ruling = { $choice }, entschieden von { $who }
 crowd-roll = Würfeln

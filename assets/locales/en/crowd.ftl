@@ -45,6 +45,7 @@ turn-crowd = { $who } { $phase ->
     [to_play] to play { $roll }
     [to_name] to name a doublet
     [to_roll] to roll
+    [to_double] to roll or double
     [double_offered] to take or pass
    *[other] to answer
 }.
@@ -87,10 +88,11 @@ button-crowd-start = Start
 button-crowd-leave = Leave
 button-crowd-cancel = Call it off
 crowd-left = You've left. You can join again with { button-vote }.
-crowd-status = { $voted } of { $awaited } have voted · open until { $until }
-team-status = { $who } decides · until { $until }
-crowd-motion = { $who }: a motion to resign, { $agreed } in favor · until { $until }
+crowd-status = { $voted } of { $awaited } have voted · closes { $until }
+team-status = { $who } decides · time's up { $until }
+crowd-motion = { $who }: a motion to resign, { $agreed } in favor · closes { $until }
 crowd-ruling = { $choice } by { $votes } of { $cast }
+crowd-said = { $who }: { $line }
 crowd-nobody = { $who }: nobody voted, so the beginner computer decided.
 team-ruling = { $choice }, decided by { $who }
 crowd-roll = Roll

@@ -45,6 +45,7 @@ turn-crowd = Sıra: { $who }, { $phase ->
     [to_play] { $roll } oynanacak
     [to_name] bir çift söylenecek
     [to_roll] zar atılacak
+    [to_double] zar ya da vido
     [double_offered] kabul ya da pas
    *[other] yanıt bekleniyor
 }.
@@ -87,10 +88,11 @@ button-crowd-start = Başla
 button-crowd-leave = Ayrıl
 button-crowd-cancel = İptal et
 crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
-crowd-status = { $awaited } kişiden { $voted } oy verdi · açık: { $until }
+crowd-status = { $awaited } kişiden { $voted } oy verdi · kapanış: { $until }
 team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who }: teslim olma önerisi, { $agreed } kişi istiyor · süre: { $until }
 crowd-ruling = { $choice }: { $cast } oydan { $votes }
+crowd-said = { $who }: { $line }
 crowd-nobody = { $who }: kimse oy vermedi, kararı en alt seviye bilgisayar verdi.
 team-ruling = { $choice }, karar veren: { $who }
 crowd-roll = Zar at

@@ -16,19 +16,22 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd.records import CrowdRecord
 from bot.errors import BotError
-from bot.records import MatchRecord
+from bot.records import MatchRecord, Posting
 from bot.rules.match.state import MatchState
 from bot.ui.board.boards import Boards
 from bot.ui.board.posts import Beside
 from bot.ui.crowd.words import motion_line, ruling_line, status_line
 from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.message import Row
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.numbering import as_shown
+from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 EVERY: Final = 5.0
 """Seconds between two edits that only say how many have voted."""
 _AT_HAND: Final = 256
+_LOOKED_AT: Final = 64
 
 
 class CrowdDesk:
@@ -43,6 +46,10 @@ class CrowdDesk:
         """By match: the state that its last decision was made on."""
         self._edited: Recent[int, float] = Recent(_AT_HAND)
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
+        self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
+        """Pictures of plays that were voted for: hundreds vote for a handful."""
+        self.lists: Recent[tuple[object, ...], tuple[Row, ...]] = Recent(_LOOKED_AT)
+        """Lists of plays, which all voters share."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._alarms: dict[int, asyncio.TimerHandle] = {}
@@ -62,8 +69,10 @@ class CrowdDesk:
         last, decided = crowd.state.last, self._decided.get(record.match_id)
         told = ""
         if last is not None and decided is not None and decided.seq == last.seq:
-            fresh = before is None or before.seq <= last.seq
-            told = ruling_line(crowd, decided, as_shown(self._host, record)) if fresh else ""
+            fresh = before is not None and before.seq <= last.seq
+            # On a board in place the answer to it would take it away a moment later.
+            if fresh or posting_of(self._host, record) is Posting.LIVE:
+                told = ruling_line(crowd, decided, as_shown(self._host, record), fresh=fresh)
         decision = crowd.state.open
         status = status_line(crowd) if decision is not None and decision.seq == record.state.seq else ""
         calls = (status, motion_line(crowd, record))

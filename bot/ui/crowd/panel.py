@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.app.crowd.questions import has_crowd
-from bot.app.recent import Recent
 from bot.crowd.counting import needed, tally
 from bot.crowd.machine import CHOICES
 from bot.crowd.records import CrowdRecord
@@ -36,10 +35,6 @@ from bot.ui.match.scenes import scene_of
 TAPS: Final = Taps()
 _PROPOSED: Final = 4
 """So many proposals have a button for the captain."""
-_PICTURES: Final = 64
-_drawn: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_PICTURES)
-"""The pictures of plays that were voted for: hundreds vote for a handful."""
-_listed: Recent[tuple[object, ...], tuple[Row, ...]] = Recent(_PICTURES)
 
 
 def voting_post(
@@ -56,7 +51,7 @@ def voting_post(
         own = decision.vote_of(voter.id)
         lines = [asked_line(decision, record), status_line(crowd), _own_line(record, decision, own), *lines]
         lines += _proposals(record, crowd, decision, voter)
-        rows += _choices(record, crowd, decision, voter, opening)
+        rows += _choices(interaction, (record, crowd), decision, voter, opening)
         if own is not None and decision.question is Question.PLAY:
             picture = _picture(interaction, record, voter.side, own.choice)
     rows.append(_tools(record, crowd, voter))
@@ -81,10 +76,11 @@ def _picture(interaction: Interaction, record: MatchRecord, side: Side, choice: 
     except (RuleError, NotationError):
         return None
     post = Post((), (scene_of(record, theme=theme, bottom=side, partial=partial),))
+    drawings = interaction.client.find(CrowdDesk).drawings
     key = (record.match_id, record.state.seq, choice, theme, post.language)
-    pictures = _drawn.get(key)
+    pictures = drawings.get(key)
     if pictures is None:
-        pictures = _drawn[key] = drawn(post).pictures
+        pictures = drawings[key] = drawn(post).pictures
     return replace(post, pictures=pictures)
 
 
@@ -105,8 +101,13 @@ def _proposals(record: MatchRecord, crowd: CrowdRecord, decision: Decision, vote
 
 
 def _choices(
-    record: MatchRecord, crowd: CrowdRecord, decision: Decision, voter: Voter, opening: int | None
+    interaction: Interaction,
+    shown: tuple[MatchRecord, CrowdRecord],
+    decision: Decision,
+    voter: Voter,
+    opening: int | None,
 ) -> list[Row]:
+    record, crowd = shown
     button, rows = Buttons(record), list[Row]()
     numbers = numbers_for(record)
     if decision.question is not Question.PLAY:
@@ -116,7 +117,7 @@ def _choices(
         ]
         return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)]
     decides = captain(crowd.state, decision) if crowd.state.plan.mode is Mode.TEAM else None
-    rows += _lists(record, numbers, opening)
+    rows += _lists(interaction, record, numbers, opening)
     proposed = [one for one in tally(decision) if decides is not None and decides.id == voter.id][:_PROPOSED]
     if proposed:
         taken = [
@@ -127,12 +128,15 @@ def _choices(
     return rows
 
 
-def _lists(record: MatchRecord, numbers: PointNumbers, opening: int | None) -> tuple[Row, ...]:
+def _lists(
+    interaction: Interaction, record: MatchRecord, numbers: PointNumbers, opening: int | None
+) -> tuple[Row, ...]:
     """The lists of plays: the same for hundreds of voters."""
+    lists = interaction.client.find(CrowdDesk).lists
     key = (record.match_id, record.state.seq, numbers.worn, opening, speaks())
-    rows = _listed.get(key)
+    rows = lists.get(key)
     if rows is None:
-        rows = _listed[key] = list_rows(record, numbers, opening, action="c_pick")
+        rows = lists[key] = list_rows(record, numbers, opening, action="c_pick")
     return rows
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from discord.utils import format_dt
-from msgspec.structs import replace
 
 from bot.app.crowd.questions import chosen_play
 from bot.crowd.records import CrowdRecord
-from bot.crowd.state import Decision, Ending, Mode, Question, captain
+from bot.crowd.state import Decision, Ending, Mode, Question, Ruling, captain
 from bot.errors import RuleError
 from bot.records import MatchRecord, Person
 from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.names import bold, unmarked
-from bot.ui.match.numbering import PointNumbers, numbers_for
+from bot.ui.match.numbering import PointNumbers, worn_at
 
 _SAID: Final = {
     "roll": Key("crowd-roll"),
@@ -69,15 +69,23 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
     return say("crowd-motion", who=who, agreed=len(motion.agreed), until=format_dt(motion.until, "R"))
 
 
-def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord) -> str:
-    """What was decided, by how many, and what the others were for; `before` is the state it was decided on."""
+def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, fresh: bool) -> str:
+    """What was decided, by how many, and what the others were for; `before` is the state it was decided on.
+
+    Points have the numbers that the board of `match` wears. Once it is not `fresh`, it says whose decision it was.
+    """
     decision = crowd.state.last
     if decision is None or decision.ruling is None:
         return ""
-    ruling = decision.ruling
-    if ruling.ending is Ending.NOBODY:
-        return say("crowd-nobody", who=side_name(match, decision.side))
-    numbers = numbers_for(_at(match, before))
+    who = side_name(match, decision.side)
+    if decision.ruling.ending is Ending.NOBODY:
+        return say("crowd-nobody", who=who)
+    numbers = PointNumbers(game_of(before), before.on_roll, worn_at(match))
+    line = _ruled(crowd, decision, decision.ruling, before, numbers)
+    return line if fresh else say("crowd-said", who=who, line=line)
+
+
+def _ruled(crowd: CrowdRecord, decision: Decision, ruling: Ruling, before: MatchState, numbers: PointNumbers) -> str:
     chosen = choice_text(before, decision.question, ruling.choice, numbers)
     if ruling.ending is Ending.CAPTAIN:
         by = crowd.state.find(ruling.by)
@@ -91,10 +99,6 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord) -> s
         others.append("…")
     text = say("crowd-ruling", choice=chosen, votes=ruling.votes, cast=ruling.cast)
     return f"{text} ({', '.join(others)})" if others else text
-
-
-def _at(match: MatchRecord, state: MatchState) -> MatchRecord:
-    return replace(match, state=state)
 
 
 def asked_line(decision: Decision, match: MatchRecord) -> str:

@@ -140,7 +140,8 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
         return say("turn-computer", who=who)
     if is_crowd(person.user_id):
         roll = state.roll if state.phase is Phase.TO_PLAY else None
-        return say("turn-crowd", who=who, phase=state.phase.value, roll=str(roll or ""))
+        phase = "to_double" if may_double(state) else state.phase.value
+        return say("turn-crowd", who=who, phase=phase, roll=str(roll or ""))
     if state.phase is Phase.TO_PLAY:
         return say("turn-play", who=who, roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
     if state.phase is Phase.TO_NAME:
