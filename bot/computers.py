@@ -1,4 +1,4 @@
-"""Who the computer players are: their levels, and the ids and names by which matches and tournaments know them."""
+"""Players who are no person of Discord's: computers by level, and crowds that decide together; their ids and names."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.records import Person
+from bot.rules.sides import Side
 
 
 class ComputerLevel(StrEnum):
@@ -56,3 +57,48 @@ def level_of(user_id: int) -> ComputerLevel | None:
 def seat_of(user_id: int) -> int:
     """Which of several computer players this is, from 0."""
     return (user_id - FIRST_ID) // _APART
+
+
+class CrowdKind(StrEnum):
+    """Several people who play one side of a match together."""
+
+    CROWD = "crowd"
+    """All who vote, against somebody."""
+    HALF = "half"
+    """Those who vote for one of the two sides."""
+    TEAM = "team"
+    """A few who consult, with a captain."""
+
+
+FIRST_CROWD: Final = 1_000_000
+LAST_CROWD: Final = 3_999_999
+"""The ids of crowds, both ends included: below those of the computers."""
+_SIDES: Final = 2
+_KINDS: Final = tuple(CrowdKind)
+_EACH: Final = _SIDES * len(_KINDS)
+
+
+def crowd(number: int, kind: CrowdKind, side: Side) -> Person:
+    """The player who stands for a crowd at `side` of its match; `number` is the crowd's. Raises ValueError."""
+    user_id = FIRST_CROWD + number * _EACH + _KINDS.index(kind) * _SIDES + side
+    if not FIRST_CROWD <= user_id <= LAST_CROWD:
+        raise ValueError(f"no such crowd: {number}")
+    return Person(user_id, kind.value.capitalize())
+
+
+def is_crowd(user_id: int) -> bool:
+    """Is this the id of a crowd?"""
+    return FIRST_CROWD <= user_id <= LAST_CROWD
+
+
+def crowd_kind(user_id: int) -> tuple[CrowdKind, Side] | None:
+    """What kind of crowd it is and which side it plays; None for anyone else."""
+    if not is_crowd(user_id):
+        return None
+    kind, side = divmod((user_id - FIRST_CROWD) % _EACH, _SIDES)
+    return _KINDS[kind], Side(side)
+
+
+def is_somebody(user_id: int) -> bool:
+    """Is this one person, who can be called, and for whom a clock can run: neither a computer nor a crowd?"""
+    return not is_computer(user_id) and not is_crowd(user_id)

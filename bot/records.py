@@ -107,6 +107,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     clock: MatchClock | None = None
     pairing: tuple[int, int] | None = None
     """The tournament and the number of the pairing that it decides."""
+    crowd: int | None = None  # the crowd, or pair of crowds, that plays it
     rated: bool = True
     rating_rule: int = AS_PLAYED
     """By which rule it counts for the ratings; see `bot.ratings.counting`."""
@@ -120,8 +121,7 @@ class NewMatch(msgspec.Struct, frozen=True):
 class AnalysisRequest(msgspec.Struct, frozen=True):
     """A message that shows how far the analysis of a match, or of one `game` of it, has come.
 
-    `match` is the key of the match (see `bot.app.logged`), `token` lets the answer be edited for a quarter of an hour
-    after `asked_at`; a `public` one is a message that everyone sees.
+    `match` is its key (see `bot.app.logged`); `token` edits the answer for 15 minutes after `asked_at`.
     """
 
     request_id: int
@@ -382,7 +382,7 @@ class Agenda(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TournamentRecord(msgspec.Struct, frozen=True):
-    """A tournament as stored: where, by whom, its plan, the folded state. `next_at` is when it has to be looked at."""
+    """A tournament as stored. `next_at` is when it has to be looked at."""
 
     tournament_id: int
     place: Place

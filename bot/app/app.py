@@ -13,6 +13,8 @@ from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Analyst, Coach
 from bot.app.computer import Computers, Mind
+from bot.app.crowd.crowds import Crowds
+from bot.app.crowd.guesses import Guesses
 from bot.app.dice import FairDice
 from bot.app.following import Following
 from bot.app.imports import Imports
@@ -73,3 +75,6 @@ class App:
         self.computers = Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst)
+        self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
+        self.guesses = Guesses(store, clock)
+        self.privacy.leave_also = (self.crowds.leave_all,)

@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 from bot.app.match_lookup import MatchStore
 from bot.app.matches import Table, follow
 from bot.app.views import Offer, Step, Turn
-from bot.computers import ComputerLevel, computer, is_computer
+from bot.computers import ComputerLevel, computer, is_somebody
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -147,13 +147,13 @@ class Challenges:
         new = NewMatch(challenge.place, players, challenge.challenge_id, rated=terms.rated, dice=fair)
         return await self._begin(new, terms, person, interaction_id)
 
-    async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int) -> Turn:
+    async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int | None) -> Turn:
         """Store a match with its first game, which `actor` has set off."""
         started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self.dice)
         first = Step(started, evolve(None, started))
         steps = (first, *follow(first.state, rest))
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
-        if waiting_for is not None and is_computer(new.players[waiting_for].user_id):
+        if waiting_for is not None and not is_somebody(new.players[waiting_for].user_id):
             waiting_for = None  # no clock runs for the computer
         control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
         clock = None if control is None else clock_started(control, waiting_for, now)
@@ -184,6 +184,15 @@ class Challenges:
             if not await self._store.interaction_seen(interaction_id):
                 raise
             return Turn((await self._store.matches_of(person.user_id, place.channel_id, limit=1))[0], None, (), None)
+
+    async def begin_crowd(
+        self, place: Place, players: tuple[Person, Person], terms: Terms, *, crowd_id: int, actor: Person
+    ) -> Turn:
+        """Begin the match of a crowd, unrated. Raises ChallengeError, and StaleAction if it has begun already."""
+        _check_terms(terms)
+        fair = None if self.fair is None else await self.fair.for_crowd(players, crowd_id)
+        new = NewMatch(place, players, rated=False, dice=fair, crowd=crowd_id)
+        return await self._begin(new, terms, actor, None)
 
     async def _already_started(self, challenge_id: int, interaction_id: int) -> MatchRecord | None:
         """The match that this very interaction has already started, if it did."""

@@ -154,6 +154,8 @@ class Coach:
         self.room = asyncio.Semaphore(_AT_ONCE)
         self._closed = False
         self.tell: Listener | None = None
+        self.when_analyzed: Sequence[Callable[[LoggedMatch, MatchAnalysis], Awaitable[None]]] = ()
+        """Told of each analysis of a whole match that was just made."""
 
     async def ready(self, logged: LoggedMatch, game: int | None) -> MatchAnalysis | None:
         """The analysis of a match or a game of it from the store alone; None if decisions are missing.
@@ -263,6 +265,15 @@ class Coach:
                 continue  # they are told when it is resumed: everything is stored
             if dropped:
                 await self._told(request, told)
+        if isinstance(news, Finished) and subject[1] is None:
+            await self._also_told(news)
+
+    async def _also_told(self, news: Finished) -> None:
+        for tell in self.when_analyzed:
+            try:
+                await tell(news.logged, news.analysis)
+            except Exception as error:  # noqa: BLE001 - what is made of an analysis must not end it
+                _log.warning("analysis not used", match=news.logged.key, exc_info=error)
 
     async def _told_to(self, request: AnalysisRequest, news: News) -> News:
         """What the person may be told: their match may have reached the position analyzed while they waited."""

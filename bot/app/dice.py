@@ -185,6 +185,10 @@ class FairDice:
         """The dice of a match against the computer, which begins with the `click` that asked for it."""
         return _dice(self.fresh(), f"computer-{click}", await self._player_seeds(players, (click, None)))
 
+    async def for_crowd(self, players: Sequence[Person], crowd_id: int) -> MatchDice:
+        """The dice of a crowd's match, which its members add nothing to."""
+        return _dice(self.fresh(), f"crowd-{crowd_id}", await self._player_seeds(players, (None, None)))
+
     async def for_pairing(
         self, tournament: TournamentRecord, pairing: int, players: Sequence[Person], *, after: int | None
     ) -> MatchDice:

@@ -16,7 +16,7 @@ from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
-from bot.computers import is_computer
+from bot.computers import is_somebody
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -182,8 +182,8 @@ class Matches(MatchLookup):
         live = record.clock.control.kind is ClockKind.LIVE
         if state.resignation is not None and live:
             side = state.resignation.by  # whoever offers pays for the time that the answer takes
-        if side is not None and is_computer(record.players[side].user_id):
-            side = None  # a computer thinks on the bot's time: no clock runs for it, so it never loses on time
+        if side is not None and not is_somebody(record.players[side].user_id):
+            side = None  # a computer thinks on the bot's time, and a crowd has its own: no clock runs for them
         goes_on = (before.game, before.turns) == (state.game, state.turns)
         away_until = None if side is None else chosen[side].away_until
         after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until)

@@ -15,6 +15,8 @@ from msgspec.structs import asdict
 
 from bot.app.chouette.personal import PersonalChouettes, chouettes_of
 from bot.app.matches import side_of
+from bot.crowd.events import Event as CrowdEvent
+from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records import (
@@ -42,6 +44,8 @@ _FORMAT: Final = {
     "points": "24 to 1 as the side that moves sees them, 25 is the bar, 0 is off; a move is [from, to, hit]",
     "imports": "matches that you have brought in files, with their logs; shared says whether your server can see them",
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
+    "crowds": "votes and teams that you were part of or called for, with what you did there",
+    "guesses": "plays that you guessed as a spectator; same says whether it was played, bonus is for good plays",
     "studies": "analyses that you wait for; game null is the whole match",
     "chouettes": "those you have been in, points and results in points; what others said sealed is left out",
     "hints": "the seq of the events after which you have taken a hint in the match",
@@ -85,6 +89,15 @@ class PersonalStore(PersonalChouettes, Protocol):
 
     async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
         """The events of an imported match, and what its file says of its dice."""
+
+    async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
+        """The crowds that a person is, or was, part of, or has called for."""
+
+    async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
+        """The whole log of a crowd, oldest first."""
+
+    async def guesses_by(self, user_id: int) -> list[Guess]:
+        """All guesses of a person, in order."""
 
     async def analysis_requests(self) -> list[AnalysisRequest]:
         """Everyone who waits for an analysis, the longest waiting first."""
@@ -130,6 +143,10 @@ async def document(store: PersonalStore, user_id: int, now: datetime) -> dict[st
             _import(imported, *await store.import_log(imported.import_id))
             for imported in reversed(await store.imports_of(user_id, _ALL))
         ],
+        "crowds": [
+            _crowd(one, user_id, await store.crowd_events(one.crowd_id)) for one in await store.crowds_of(user_id)
+        ],
+        "guesses": [_guess(one) for one in await store.guesses_by(user_id)],
         "studies": [_request(one) for one in await store.analysis_requests() if one.user_id == user_id],
         "matches": [
             _match(
@@ -222,6 +239,43 @@ def _import(imported: ImportedMatch, events: Sequence[Event], proof: DiceProof |
         "terms": _terms(Terms(state.variant, state.length, state.rules, None, rated=False)),
         "dice": _plain(proof),
         "events": [_Line(_plain(event)) for event in events],
+    }
+
+
+def _crowd(crowd: CrowdRecord, user_id: int, log: Sequence[StoredCrowdEvent]) -> dict[str, Any]:
+    """A crowd, and of its log what this person did there: what others are for is theirs."""
+    mine = [
+        stored for stored in log if user_id in (getattr(stored.event, "id", None), getattr(stored.event, "host", None))
+    ]
+    return {
+        "crowd": crowd.crowd_id,
+        "match": crowd.match_id,
+        "mode": crowd.state.plan.mode.value,
+        "host": crowd.state.host == user_id,
+        **_place(Place(crowd.channel_id, crowd.guild_id)),
+        "events": [_Line(seq=stored.seq, at=_plain(stored.at), **_own(stored.event, user_id)) for stored in mine],
+    }
+
+
+def _own(event: CrowdEvent, user_id: int) -> dict[str, Any]:
+    """An event without the ids of others, who may be named in the plan."""
+    plain: dict[str, Any] = {key: value for key, value in _plain(event).items() if key != "id"}
+    plan = plain.get("plan")
+    if plan is not None and plan.get("opponent") not in (None, user_id):
+        plan.pop("opponent")
+    plain.pop("host", None)
+    return plain
+
+
+def _guess(guess: Guess) -> dict[str, Any]:
+    return {
+        "match": guess.match_id,
+        "seq": guess.seq,
+        "server": None if guess.guild_id is None else str(guess.guild_id),
+        "play": guess.play,
+        "same": guess.same,
+        "bonus": guess.bonus,
+        "at": _plain(guess.at),
     }
 
 

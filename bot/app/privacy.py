@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
@@ -74,12 +74,19 @@ class StoredAboutMe:
     """Analyses they wait for."""
     chouettes: int = 0
     """Chouettes they have been in."""
+    crowds: int = 0
+    """Crowds they are or were part of."""
+    guesses: int = 0
+    """Plays they guessed."""
 
     @property
     def is_nothing(self) -> bool:
         """True when nothing at all is stored."""
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
-        chosen = (self.preferences, self.blocks, self.follows, self.imports, self.analyses, self.chouettes)
+        chosen = (
+            *(self.preferences, self.blocks, self.follows, self.imports, self.analyses),
+            *(self.chouettes, self.crowds, self.guesses),
+        )
         return self.name is None and not any((*counts, self.events, *chosen))
 
 
@@ -116,6 +123,8 @@ class Privacy:
         self._chouettes = chouettes
         self._people = people
         self._clock = clock
+        self.leave_also: Sequence[Callable[[int], Awaitable[None]]] = ()
+        """Takes a person out of what else goes on."""
 
     async def summary(self, user_id: int) -> StoredAboutMe:
         """How much is stored about a person. Raises StorageUnavailable."""
@@ -139,6 +148,8 @@ class Privacy:
             imports=len(await store.imports_of(user_id, _ALL)),
             analyses=sum(one.user_id == user_id for one in await store.analysis_requests()),
             chouettes=len(await store.all_chouettes_with(user_id)),
+            crowds=len(await store.crowds_of(user_id)),
+            guesses=len(await store.guesses_by(user_id)),
         )
 
     async def export(self, user_id: int) -> bytes:
@@ -156,6 +167,8 @@ class Privacy:
         name. Deleting a second time does nothing. Raises StorageUnavailable (tournaments may have been left and matches
         resigned by then; the rest is as it was), and StaleAction if others keep beginning matches with the person.
         """
+        for leave in self.leave_also:
+            await leave(person.user_id)
         left = await self._tournaments.leave_all(person.user_id)
         # Left to the end they would be resigned, and count as lost at play.
         turns = [turn for one in left for turn in await self._tournaments.close_overtaken(one)]

@@ -11,6 +11,7 @@ from bot.app.chouette.store import ChouetteStore
 from bot.app.clocks import ClockStore
 from bot.app.coach import CoachStore
 from bot.app.computer import WaitingStore
+from bot.app.crowd.store import CrowdStore
 from bot.app.dice import DiceStore
 from bot.app.following import FollowStore
 from bot.app.imports import ImportStore
@@ -34,6 +35,7 @@ class Store(
     CoachStore,
     WaitingStore,
     ChouetteStore,
+    CrowdStore,
     PrivacyStore,
     Protocol,
 ):

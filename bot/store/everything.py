@@ -6,6 +6,7 @@ from bot.store.analyses import AnalysisRows
 from bot.store.challenges import ChallengeRows
 from bot.store.chouette.rows import ChouetteRows
 from bot.store.clocks import ClockRows
+from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.imports import ImportRows
 from bot.store.matches import MatchRows
@@ -27,6 +28,7 @@ class Rows(
     ImportRows,
     AnalysisRows,
     ChouetteRows,
+    CrowdRows,
 ):
     """Everything that is stored; satisfies `bot.app.store.Store` once it has connections.
 

@@ -10,7 +10,7 @@ from types import EllipsisType
 
 from msgspec.structs import replace
 
-from bot.computers import FIRST_ID, LAST_ID, is_computer
+from bot.computers import FIRST_ID, LAST_ID, is_computer, is_somebody
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
 from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent, Style
 from bot.roll_statistics import RollCounts, count_rolls
@@ -19,6 +19,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
 from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.crowds import link_crowd
 from bot.store.dice import add_rolls, roll_rows, store_match_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -200,6 +201,8 @@ def _create(
     if new.pairing is not None:
         tournament_id, pairing = new.pairing
         SQL.link_match(connection, tournament_id=tournament_id, pairing=pairing, match_id=match_id)
+    if new.crowd is not None:
+        link_crowd(connection, new.crowd, match_id)
     if new.dice is not None:
         store_match_dice(connection, match_id, new.dice)
     _insert_events(connection, match_id, rows)
@@ -210,8 +213,8 @@ def _create(
 
 
 def _check_room(connection: Connection, user_id: int, new: NewMatch) -> None:
-    """Raise ChallengeError if this match is one too many for a player. Computers play as many as there are."""
-    if new.room is None or is_computer(user_id):
+    """Raise ChallengeError if this match is one too many for a player. Only people can have too many."""
+    if new.room is None or not is_somebody(user_id):
         return
     count = SQL.count_ongoing(connection, user_id=user_id, first_computer=FIRST_ID, last_computer=LAST_ID)
     if count["computers"] > new.room.computers and any(is_computer(person.user_id) for person in new.players):

@@ -11,6 +11,7 @@ from bot.errors import InfrastructureError, StaleAction
 from bot.records import ChallengeRecord, MatchRecord, Person
 from bot.store.chouette.privacy import has_played_chouettes, plays_chouettes, replace_in_chouettes
 from bot.store.connections import Connection
+from bot.store.crowds import replace_in_crowds
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
 from bot.store.sessions import Sessions
@@ -102,6 +103,7 @@ def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
     replace_in_tournaments(connection, **replaced)
     replace_in_chouettes(connection, **replaced)
+    replace_in_crowds(connection, **replaced)
     SQL.replace_rated(connection, **replaced)
     SQL.replace_rated_opponent(connection, **replaced)
     SQL.replace_rated_in_history(connection, **replaced)
@@ -119,6 +121,7 @@ def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
     SQL.delete_preferences(connection, user_id=user_id)
     SQL.delete_blocks(connection, user_id=user_id)
     SQL.delete_follows(connection, user_id=user_id)
+    SQL.delete_guesses(connection, user_id=user_id)
     SQL.delete_study_requests_of(connection, user_id=user_id)
     SQL.delete_imports(connection, owner_id=user_id)
     SQL.delete_player(connection, user_id=user_id)

@@ -47,16 +47,17 @@ from bot.ui.clock.keeper import TimeKeeper
 from bot.ui.coach import cog as coach
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
+from bot.ui.crowd import feature as crowd
 from bot.ui.dice.cog import DiceCog
 from bot.ui.files import export, imported
 from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
-from bot.ui.kit.errors import Recovery, answer_error, begin
+from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
-from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.tree import Tree
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
@@ -106,6 +107,7 @@ _COGS: Final = (
     DiceCog,
     coach.CoachCog,
     FilesCog,
+    crowd.CrowdCog,
 )
 """The commands of each feature."""
 _TAPS: Final = (
@@ -137,6 +139,7 @@ _TAPS: Final = (
     following,
     welcome,
     next_match,
+    crowd,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -147,22 +150,6 @@ _PATIENCE: Final = 3.3
 """Seconds that it waits at most for these and for all that follows from them."""
 _FAREWELL: Final = 0.5
 """Seconds that it waits at most for Discord's goodbye."""
-
-
-class Tree(app_commands.CommandTree[Host]):
-    """The slash commands. Every error in one is answered."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
-        if not await self.client.find(Pace).allows(interaction):
-            return False
-        begin(interaction)
-        await attune(interaction)
-        return True
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Answer the error, ephemerally."""
-        await answer_error(interaction, error)
 
 
 class BackgammonBot(Host):
@@ -216,6 +203,8 @@ class BackgammonBot(Host):
         results = self.seat(Results(self))
         calls = self.seat(TurnCalls(self))
         boards.panels.parting = next_match.last_words
+        crowds = crowd.CrowdFeature(self, boards)
+        self._crowds = crowds.desk
         aftermath.sequels = (
             threads.begin,
             results.show,
@@ -224,6 +213,7 @@ class BackgammonBot(Host):
             followers.tell,
             calls.call,
             computers.follow_up,
+            *crowds.sequels,
         )
         aftermath.late_sequels = (calls.call,)
 
@@ -266,6 +256,7 @@ class BackgammonBot(Host):
         """Bring up to date what was decided but not shown when the bot stopped."""
         _log.info("ready", user=str(self.user), guilds=len(self.guilds))
         await self._times.keep()
+        await self._crowds.remember()
         await self._catch_up(self._started_at)
         await self._rate_what_was_missed()
         await self._tournaments.catch_up()
@@ -273,6 +264,7 @@ class BackgammonBot(Host):
         await self._computers.keep()
         await self._keep("chouettes", self._chouettes.keep())
         await self._keep("computers in chouettes", self._chouette_computers.keep())
+        await self._keep("crowds", self._crowds.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
 
@@ -309,6 +301,7 @@ class BackgammonBot(Host):
             await self._keep("computers", self._computers.keep())
             await self._keep("chouettes", self._chouettes.keep())
             await self._keep("computers in chouettes", self._chouette_computers.keep())
+            await self._keep("crowds", self._crowds.keep())
             await self._keep("challenges", close_expired(self))
             await self._keep("coach", self._coach.keep())
 
@@ -379,6 +372,7 @@ class BackgammonBot(Host):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break
             await asyncio.sleep(_LOOK_EVERY)
+        await self._crowds.close()
         await self._computers.close()
         await self._chouette_computers.close()
         await self._behind.rest()

@@ -59,6 +59,13 @@ privacy-stored =
         [one] 1 Chouette
        *[other] { $chouettes } Chouettes
     }
+    - { $crowds ->
+        [one] 1 Abstimmung oder Team
+       *[other] { $crowds } Abstimmungen und Teams
+    }, { $guesses ->
+        [one] 1 erratener Zug
+       *[other] { $guesses } erratene Züge
+    }
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
 privacy-export = Alles, was über dich gespeichert ist:

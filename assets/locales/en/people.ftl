@@ -59,6 +59,13 @@ privacy-stored =
         [one] 1 chouette
        *[other] { $chouettes } chouettes
     }
+    - { $crowds ->
+        [one] 1 vote or team
+       *[other] { $crowds } votes and teams
+    }, { $guesses ->
+        [one] 1 guessed play
+       *[other] { $guesses } guessed plays
+    }
 privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.
 privacy-export = Everything stored about you:

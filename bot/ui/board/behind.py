@@ -13,7 +13,7 @@ from bot.app.computer import computers_only
 from bot.app.matches import follow
 from bot.app.recent import Recent
 from bot.app.views import Turn
-from bot.computers import is_computer
+from bot.computers import is_somebody
 from bot.errors import StorageUnavailable
 from bot.records import BoardPost, MatchRecord
 from bot.rules.match.events import Event
@@ -132,7 +132,7 @@ def missed(record: MatchRecord, log: Sequence[Event]) -> Turn:
 def waits_for_person(record: MatchRecord) -> bool:
     """Is it the turn of somebody who can be pinged?"""
     side = record.state.waiting_for
-    return side is not None and not is_computer(record.players[side].user_id)
+    return side is not None and is_somebody(record.players[side].user_id)
 
 
 def has_news(record: MatchRecord, log: Sequence[Event]) -> bool:

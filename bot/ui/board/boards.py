@@ -11,7 +11,7 @@ import structlog
 from msgspec import structs
 
 from bot.app.views import Turn
-from bot.computers import is_computer
+from bot.computers import is_computer, is_somebody
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Place, Posting
 from bot.texts.catalogue import say, speaking
@@ -235,6 +235,21 @@ class Boards:
         await self.shown(record, await respond(interaction, Answer(post, QUIET, Where.TAPPED)), post)
         return True
 
+    async def restate(self, record: MatchRecord) -> None:
+        """Bring the words of a match's board up to date; its picture, and what it tells of the turn, stay."""
+        board = self.armed.board_of(record)
+        if board is None or board.seq > record.state.seq:
+            return
+        with speaking(await language_of_place(self._host, record.place)):
+            post = self.posts.current(record)
+        place, known = Place(board.channel_id, record.place.guild_id), board.history
+        if known is not None and board.seq == record.state.seq and known.kept == len(known.scenes) == 1:
+            await edit(self._host, place, board.message_id, replace(post, lines=known.lines, kept=1))
+            return
+        post = drawn(post)
+        await edit(self._host, place, board.message_id, post)
+        self.armed.note(record, board.channel_id, board.message_id, post)
+
     async def deliver(
         self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
     ) -> Shown:
@@ -270,7 +285,9 @@ class Boards:
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
-        await self._send_and_note(record, post, mentions_only(record.players))
+        waiting_for = record.state.waiting_for
+        begins = waiting_for is not None and not is_somebody(record.players[waiting_for].user_id)
+        await self._send_and_note(record, post, QUIET if begins else mentions_only(record.players))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False, supersede: bool = True) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.

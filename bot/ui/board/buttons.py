@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.computers import is_computer
+from bot.computers import is_computer, is_crowd
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
@@ -69,6 +69,8 @@ def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
         return (_public_row(record, [button("resume", say("button-resume"), GREEN)]),)
     if waiting_for is not None and is_computer(record.players[waiting_for].user_id):
         return (_public_row(record, _while_waiting(state, button)),)  # nobody taps for a computer
+    if waiting_for is not None and is_crowd(record.players[waiting_for].user_id):
+        return (_public_row(record, [button("c_vote", say("button-vote"), GREEN)]),)
     return _acting_rows(record, numbers)
 
 
@@ -215,9 +217,17 @@ def _play_controls(
 
 
 def list_rows(
-    record: MatchRecord, numbers: PointNumbers, opening: int | None = None, button: Buttons | None = None
+    record: MatchRecord,
+    numbers: PointNumbers,
+    opening: int | None = None,
+    button: Buttons | None = None,
+    *,
+    action: str = "pick",
 ) -> tuple[Row, ...]:
-    """The lists of whole plays; with `opening`, of those that begin so. `button` is for a table that is no match."""
+    """The lists of whole plays; with `opening`, of those that begin so.
+
+    `button` is for a table that is no match, `action` what choosing one does.
+    """
     state, button = record.state, button or Buttons(record)
     rows: list[Row] = []
     for number, one in enumerate(play_lists(state, numbers, opening=opening)):
@@ -226,7 +236,7 @@ def list_rows(
             for entry in one.entries
         ]
         # A list for another roll needs another number: see `TapSelect`.
-        target = button.target("pick", str(number))
+        target = button.target(action, str(number))
         rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
     return tuple(rows)
 

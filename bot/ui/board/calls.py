@@ -12,7 +12,7 @@ import structlog
 
 from bot.app.recent import Recent
 from bot.app.views import Turn
-from bot.computers import is_computer
+from bot.computers import is_computer, is_somebody
 from bot.records import Place
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
@@ -43,6 +43,8 @@ class Calls:
             return False
         if any(is_computer(person.user_id) for person in record.players):
             return False  # nobody waits for anybody
+        if not is_somebody(record.players[side].user_id):
+            return False
         acted = self._acted.get((record.match_id, side))
         return acted is None or self._host.clock() - acted > _HERE
 

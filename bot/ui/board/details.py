@@ -12,6 +12,7 @@ from bot.engine.analyst import can_teach
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
+from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
@@ -55,12 +56,20 @@ def _ids(record: MatchRecord) -> list[str]:
     return lines
 
 
+def guess_buttons(record: MatchRecord) -> tuple[TapButton, ...]:
+    """The button with which a spectator guesses the play, where there is one to guess."""
+    if len(plays_now(record.state)) < 2:
+        return ()
+    return (Buttons(record)("guess", say("button-guess")),)
+
+
 def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     """A hint and the clock for the player of `side`, following for a spectator; one row or none."""
     if record.state.is_over:
         return ()
     if side is None:
-        return ((TapButton(CustomId("follow", record.match_id, mark=birthmark(record)), say("button-follow")),),)
+        follow = TapButton(CustomId("follow", record.match_id, mark=birthmark(record)), say("button-follow"))
+        return ((follow, *guess_buttons(record)),)
     row: list[TapButton] = []
     state = record.state
     helps = can_teach(state.variant) and is_practice(record) and state.waiting_for is side

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import structlog
@@ -14,7 +14,7 @@ from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay
-from bot.rules.match.state import Phase
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
@@ -47,10 +47,20 @@ _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What somebody else has to say on a board: `lines` that stay, and `calls` for as long as it is the newest."""
+
+    lines: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+
+
 class BoardPosts:
     """Makes board messages. The words are in the language spoken when they are made."""
 
     def __init__(self, host: Host) -> None:
+        self.beside: Callable[[MatchRecord, MatchState | None], Beside] | None = None
+        """What is said of a match beside what happened in it, given the match and what a turn began with."""
         self._host = host
         self._emoji = host.find(EmojiSet)
 
@@ -60,7 +70,14 @@ class BoardPosts:
         numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
         lines = [score_line(record, self._emoji), *_recap(record, numbers), result_line(record)]
-        return _post(record, lines, (scene,), rows_of(record, numbers), _calls(record, partial, numbers, ping=ping))
+        calls = _calls(record, partial, numbers, ping=ping)
+        return self._with(_post(record, lines, (scene,), rows_of(record, numbers), calls), record, None)
+
+    def _with(self, post: Post, record: MatchRecord, before: MatchState | None) -> Post:
+        if self.beside is None:
+            return post
+        beside = self.beside(record, before)
+        return replace(post, lines=(*post.lines, *beside.lines), calls=(*post.calls, *beside.calls))
 
     def private(
         self,
@@ -144,7 +161,7 @@ class BoardPosts:
         ]
         if record.state.is_over and len(scenes) > 1:
             scenes.pop()
-        return _post(record, lines, tuple(scenes), rows_of(record, numbers), calls)
+        return self._with(_post(record, lines, tuple(scenes), rows_of(record, numbers), calls), record, turn.before)
 
     def _finished_games(self, turn: Turn, worn: Side) -> list[BoardScene]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from discord.utils import format_dt
 
 from bot.chouette.refusal import ChouetteError
+from bot.crowd.refusal import CrowdError
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -349,6 +350,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     TournamentError: _tournament,
     ChouetteError: chouette_refused,
     CoachError: _coach,
+    CrowdError: lambda error: say("error-crowd", reason=error.reason.value),
     ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
     StillBusy: lambda _: say("error-still-busy"),
     WorkFailed: lambda _: say("error-work-failed"),

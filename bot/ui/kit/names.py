@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.computers import is_computer, level_of, seat_of
+from bot.computers import crowd_kind, is_somebody, level_of, seat_of
 from bot.records import MatchRecord, Person
 from bot.texts.catalogue import say
 
@@ -51,6 +51,9 @@ def shown_name(person: Person) -> str:
     level = level_of(person.user_id)
     if level is not None:
         return say("computer-name", level=level.value, seat=seat_of(person.user_id))
+    crowd = crowd_kind(person.user_id)
+    if crowd is not None:
+        return say("crowd-name", kind=crowd[0].value, side=crowd[1].name.lower())
     return person.name or say("player-gone")
 
 
@@ -78,8 +81,8 @@ def unmarked(play: str) -> str:
 
 
 def mention(person: Person) -> str:
-    """A ping; a computer is named instead."""
-    return bold(person) if is_computer(person.user_id) else f"<@{person.user_id}>"
+    """A ping; a computer or a crowd is named instead."""
+    return f"<@{person.user_id}>" if is_somebody(person.user_id) else bold(person)
 
 
 def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
@@ -89,6 +92,6 @@ def mentions_of(record: MatchRecord) -> discord.AllowedMentions:
 
 
 def mentions_only(people: Iterable[Person]) -> discord.AllowedMentions:
-    """Only these people may be pinged, and never a computer."""
-    users: list[Any] = [discord.Object(one.user_id) for one in people if not is_computer(one.user_id)]
+    """Only these people may be pinged, and never a computer or a crowd."""
+    users: list[Any] = [discord.Object(one.user_id) for one in people if is_somebody(one.user_id)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

@@ -282,6 +282,15 @@ async def open_thread(host: Host, place: Place, message_id: int, title: str) -> 
     return await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_AFTER)
 
 
+async def open_private_thread(host: Host, place: Place, title: str) -> discord.Thread:
+    """Begin a thread that only those see who are let in. Raises OSError where there cannot be any."""
+    channel = host.get_channel(place.channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        raise OSError("no channel for a private thread")
+    kind = discord.ChannelType.private_thread
+    return await channel.create_thread(name=title[:100], type=kind, auto_archive_duration=_ARCHIVE_AFTER)
+
+
 async def rename(thread: discord.Thread, title: str) -> None:
     """Give a thread another title. Raises TimeoutError if Discord makes the bot wait for it."""
     await asyncio.wait_for(thread.edit(name=title), _TITLE_PATIENCE)

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
-from bot.computers import is_computer
+from bot.computers import is_computer, is_crowd
 from bot.records import MatchRecord, Person
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
@@ -141,6 +141,10 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     who = mention(person) if ping else bold(person)
     if is_computer(person.user_id):
         return say("turn-computer", who=who)
+    if is_crowd(person.user_id):
+        roll = state.roll if state.phase is Phase.TO_PLAY else None
+        phase = "to_double" if may_double(state) else state.phase.value
+        return say("turn-crowd", who=who, phase=phase, roll=str(roll or ""))
     if state.phase is Phase.TO_PLAY:
         return say("turn-play", who=who, roll=numbers_text(state.numbers) if state.numbers else str(state.roll))
     if state.phase is Phase.TO_NAME:

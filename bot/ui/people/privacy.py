@@ -72,6 +72,8 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             follows=summary.follows,
             imports=summary.imports,
             chouettes=summary.chouettes,
+            crowds=summary.crowds,
+            guesses=summary.guesses,
             seen=seen,
         ),
         say("privacy-why"),

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.analyses import MatchAnalysis
 from bot.app.summary import CubeEvent, GameSummary, MatchSummary
+from bot.computers import is_crowd
 from bot.engine.analyst import can_teach
 from bot.ratings.records import RatingChange
 from bot.records import MatchRecord
@@ -90,7 +91,9 @@ def _facts(
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """Buttons to see the match again, to learn from it if the engine can teach that game, and for a rematch."""
     analysis = (analyze_button(record),) if can_teach(record.state.variant) else ()
-    return (replay_button(record), *analysis, export_button(record), rematch_button(record))
+    together = any(is_crowd(person.user_id) for person in record.players)
+    rematch = () if together else (rematch_button(record),)
+    return (replay_button(record), *analysis, export_button(record), *rematch)
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:

@@ -9,7 +9,7 @@ import structlog
 
 from bot.app.recent import Recent
 from bot.app.views import Turn
-from bot.computers import is_computer
+from bot.computers import is_somebody
 from bot.records import MatchRecord, Person
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.host import Host, Interaction
@@ -76,7 +76,7 @@ def _called(turn: Turn, interaction: Interaction | None) -> Person | None:
         return None  # only the picture was late
     person = turn.record.players[side]
     acted = interaction is not None and interaction.user.id == person.user_id
-    return None if acted or is_computer(person.user_id) else person
+    return person if is_somebody(person.user_id) and not acted else None
 
 
 def _is_shown(record: MatchRecord) -> bool:

@@ -11,6 +11,7 @@ from bot.errors import BotError, NotFound, NotFoundWhat
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.texts.catalogue import best_language, say, speaking
+from bot.ui.board.details import guess_buttons
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
@@ -38,7 +39,7 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
     button = TapButton(CustomId(action, record.match_id, mark=birthmark(record)), name)
     explained = say("watch-following") if follows else say("watch-explained")
     lines = (score_line(record), whose_turn(record, ping=False), match_link(record), explained)
-    return drawn(Post(tuple(line for line in lines if line), scenes, ((button,),)))
+    return drawn(Post(tuple(line for line in lines if line), scenes, ((button, *guess_buttons(record)),)))
 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:

@@ -1,0 +1,174 @@
+command-vote = abstimmen
+    .description = Der Kanal spielt: alle stimmen über jeden Zug ab
+    .opponent = gegner
+    .opponent-description = Wer allein gegen alle spielt; ohne Angabe der Computer
+    .level = stufe
+    .level-description = Wie stark der Computer ist
+    .halves = hälften
+    .halves-description = Eine Hälfte des Kanals gegen die andere
+    .length = länge
+    .length-description = Matchlänge in Punkten (meist 3)
+    .time = zeit
+    .time-description = Wie lange eine Abstimmung offen ist (meist 1 Minute)
+    .variant = spiel
+    .variant-description = Welches Spiel (meist Backgammon)
+command-consult = beraten
+    .description = Zwei Teams von 2 bis 5: alle schlagen vor, der Kapitän entscheidet
+    .length = länge
+    .length-description = Matchlänge in Punkten (meist 3)
+    .time = zeit
+    .time-description = Wie lange ein Kapitän Zeit hat (meist 5 Minuten)
+    .variant = spiel
+    .variant-description = Welches Spiel (meist Backgammon)
+command-guesses = tipps
+    .description = Wer die Züge anderer am besten errät
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+choice-20s = 20 Sekunden
+choice-1m = 1 Minute
+choice-5m = 5 Minuten
+choice-1h = 1 Stunde
+choice-24h = 24 Stunden
+
+crowd-name = { $kind ->
+    [crowd] Alle zusammen
+    [half] { $side ->
+        [white] Helle Hälfte
+       *[black] Dunkle Hälfte
+    }
+   *[team] { $side ->
+        [white] Helles Team
+       *[black] Dunkles Team
+    }
+}
+turn-crowd = { $who }: { $phase ->
+    [to_play] { $roll } ist zu ziehen
+    [to_name] ein Pasch ist zu nennen
+    [to_roll] am Wurf
+    [to_double] würfeln oder verdoppeln
+    [double_offered] annehmen oder ablehnen
+   *[other] eine Antwort ist gefragt
+}.
+button-vote = Abstimmen
+button-guess = Zug erraten
+crowd-window = { $seconds ->
+    [20] 20 Sekunden je Abstimmung
+    [60] 1 Minute je Abstimmung
+    [300] 5 Minuten je Abstimmung
+    [3600] 1 Stunde je Abstimmung
+    [43200] 12 Stunden je Abstimmung
+   *[other] 24 Stunden je Abstimmung
+}
+crowd-needs-server = Das geht nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
+lobby-vote = ### Der Kanal spielt
+lobby-team = ### Zwei Teams beraten
+lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Man kann auch später noch mitmachen.
+lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet; die anderen schlagen vor.
+lobby-side = { $kind ->
+    [crowd] **Alle zusammen**
+    [half] { $side ->
+        [white] **Helle Hälfte**
+       *[black] **Dunkle Hälfte**
+    }
+   *[team] { $side ->
+        [white] **Helles Team**
+       *[black] **Dunkles Team**
+    }
+}
+lobby-against = Gegen { $who }
+lobby-asked = { $who }, spielst du allein gegen alle?
+lobby-closed = Abgesagt.
+button-join-side = { $side ->
+    [white] Zu Hell
+   *[black] Zu Dunkel
+}
+button-crowd-join = Mitmachen
+button-crowd-yes = Ich spiele
+button-crowd-start = Los
+button-crowd-leave = Verlassen
+button-crowd-cancel = Absagen
+crowd-left = Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
+crowd-status = { $voted } von { $awaited } haben abgestimmt · schließt { $until }
+team-status = { $who } entscheidet · Zeit endet { $until }
+crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · schließt { $until }
+crowd-ruling = { $choice } mit { $votes } von { $cast }
+crowd-said = { $who }: { $line }
+crowd-nobody = { $who }: Niemand hat abgestimmt, also entschied der Computer der untersten Stufe.
+team-ruling = { $choice }, entschieden von { $who }
+crowd-roll = Würfeln
+crowd-double = Verdoppeln
+crowd-take = Annehmen
+crowd-pass = Ablehnen
+crowd-accept = Annehmen
+crowd-refuse = Weiterspielen
+crowd-asked = { $question ->
+    [play] **Was ziehen wir mit { $roll }?**
+    [name] **Welchen Pasch nennen wir?**
+    [cube] **Würfeln oder verdoppeln?**
+    [double] **Annehmen oder ablehnen?**
+   *[resignation] **Das Angebot annehmen?**
+}
+vote-nothing-now = Gerade gibt es nichts abzustimmen. Auf dem Brett steht, wer dran ist.
+vote-yours = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis die Abstimmung schließt.
+vote-closed = Gezählt. Die Abstimmung ist zu, das Brett zeigt das Ergebnis.
+vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
+team-you-propose = { $who } entscheidet. Wähl, was du ziehen würdest; das ist dann zu sehen.
+team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gezogen.
+button-motion = Aufgeben?
+button-motion-agree = Aufgeben
+button-motion-against = Weiterspielen
+button-motion-game = { $grade } ({ $points })
+button-motion-match = Das Match
+button-motion-not = Jetzt nicht
+motion-explained = Zwei Drittel müssen zustimmen, mindestens zwei. Ein Antrag in zehn Zügen.
+motion-open = { $agreed } der nötigen { $needed } wollen aufgeben.
+motion-closed = Das ist erledigt.
+team-thread = { $side ->
+    [white] Helles Team
+   *[black] Dunkles Team
+}, Match { $match }
+team-thread-explained = Das liest nur dein Team. Vorschlagen kannst du mit { button-vote } unter dem Brett.
+crowd-card = ### Wie Match { $match } entschieden wurde
+crowd-card-side = { $who }: { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+crowd-card-not-analyzed = Lass das Match analysieren und sieh, wer mit der Engine übereinstimmt.
+crowd-card-title = { $count ->
+    [one] 1 Stimme
+   *[other] { $count } Stimmberechtigte
+}
+crowd-card-votes = Stimmen
+crowd-card-agreed = Wie die Engine
+crowd-turning = Wendepunkt: Spiel { $game }, { $who } { $what }. Chancen von { $white }: { $before } → { $after }
+guess-asked = **Was wird mit { $roll } gezogen?** Niemand sieht deinen Tipp, bevor gezogen ist.
+guess-yours = Dein Tipp: **{ $choice }**
+guesses-match = Tipps in Match { $match }
+guesses-month = Tipps in diesem Monat
+guesses-none = Hier hat noch niemand einen Zug erraten. Drück { button-guess }, wenn du einem Match zuschaust.
+guesses-explained = 1 Punkt für den Zug, der gezogen wurde. Ist das Match analysiert: 2 für einen Zug bis 0,01 unter dem besten, 1 bis 0,04.
+guesses-points = Punkte
+guesses-hits = Richtig
+guesses-count = Tipps
+error-crowd = { $reason ->
+    [begun] Es hat begonnen, jetzt kommt niemand mehr dazu, und absagen geht nicht mehr.
+    [over] Es ist vorbei. Beginn etwas Neues mit /abstimmen oder /beraten.
+    [full] Das Team ist voll: höchstens fünf. Geh ins andere.
+    [no_such_side] Diese Seite wird nicht gemeinsam gespielt.
+    [other_side] Du bist auf der anderen Seite. Niemand spielt für beide.
+    [plays_alone] Du spielst allein gegen alle und kannst nicht abstimmen.
+    [not_in] Du bist nicht dabei. Drück unter dem Brett auf Abstimmen.
+    [not_asked] Gerade entscheidet die andere Seite.
+    [old_roll] Das galt einer älteren Stellung. Schau auf das neueste Brett.
+    [closed] Diese Abstimmung ist zu. Das Brett zeigt das Ergebnis.
+    [no_such_choice] Das steht nicht zur Wahl. Nimm etwas aus der neuesten Liste.
+    [not_host] Das kann nur, wer dazu aufgerufen hat, oder der Kapitän.
+    [not_opponent] Zusagen kann nur, wer gefragt wurde.
+    [not_ready] Der Gegner hat noch nicht zugesagt.
+    [too_few] Es sind noch zu wenige: zwei je Team oder einer je Seite einer Abstimmung.
+    [motion_open] Es gibt schon einen Antrag aufzugeben. Stimm zu oder spiel weiter.
+    [no_motion] Gerade ist kein Antrag aufzugeben offen.
+    [motion_too_soon] In den letzten zehn Zügen gab es einen Antrag. Spielt erst weiter.
+    [nothing_to_guess] Gerade gibt es nichts zu erraten: kein Wurf, oder nur ein Zug.
+   *[player_guesses] Raten dürfen nur Zuschauer, und du nimmst am Match teil.
+}

@@ -1,0 +1,168 @@
+command-vote = oyla
+    .description = Kanal oynar: her hamleyi herkes oylar
+    .opponent = rakip
+    .opponent-description = Herkese karşı tek başına oynayan; boşsa bilgisayar
+    .level = seviye
+    .level-description = Bilgisayar ne kadar güçlü
+    .halves = yarılar
+    .halves-description = Kanalın bir yarısı öbürüne karşı
+    .length = uzunluk
+    .length-description = Maç kaç puanlık (genelde 3)
+    .time = süre
+    .time-description = Oylama ne kadar açık kalır (genelde 1 dakika)
+    .variant = oyun
+    .variant-description = Hangi oyun (genelde tavla)
+command-consult = danış
+    .description = 2-5 kişilik iki takım: herkes önerir, kaptan karar verir
+    .length = uzunluk
+    .length-description = Maç kaç puanlık (genelde 3)
+    .time = süre
+    .time-description = Kaptanın süresi (genelde 5 dakika)
+    .variant = oyun
+    .variant-description = Hangi oyun (genelde tavla)
+command-guesses = tahminler
+    .description = Başkalarının hamlelerini en iyi kim tahmin ediyor
+    .match = { -option-match }
+    .match-description = { -which-match-to-see }
+choice-20s = 20 saniye
+choice-1m = 1 dakika
+choice-5m = 5 dakika
+choice-1h = 1 saat
+choice-24h = 24 saat
+
+crowd-name = { $kind ->
+    [crowd] Kalabalık
+    [half] { $side ->
+        [white] Açık renkli yarı
+       *[black] Koyu renkli yarı
+    }
+   *[team] { $side ->
+        [white] Açık takım
+       *[black] Koyu takım
+    }
+}
+turn-crowd = Sıra: { $who }, { $phase ->
+    [to_play] { $roll } oynanacak
+    [to_name] bir çift söylenecek
+    [to_roll] zar atılacak
+    [to_double] zar ya da vido
+    [double_offered] kabul ya da pas
+   *[other] yanıt bekleniyor
+}.
+button-vote = Oy ver
+button-guess = Hamleyi tahmin et
+crowd-window = { $seconds ->
+    [20] oylama başına 20 saniye
+    [60] oylama başına 1 dakika
+    [300] oylama başına 5 dakika
+    [3600] oylama başına 1 saat
+    [43200] oylama başına 12 saat
+   *[other] oylama başına 24 saat
+}
+crowd-needs-server = Bunun için üyesi olduğum bir sunucu gerek. Bir yöneticiden beni eklemesini iste.
+lobby-vote = ### Kanal oynuyor
+lobby-team = ### İki takım danışıyor
+lobby-vote-explained = Herkes gizli oy verir, en çok oy kazanır. Sonradan da katılabilirsin.
+lobby-team-explained = Her takımda iki ile beş kişi. İlk katılan kaptandır ve karar verir, öbürleri önerir.
+lobby-side = { $kind ->
+    [crowd] **Kalabalık**
+    [half] { $side ->
+        [white] **Açık renkli yarı**
+       *[black] **Koyu renkli yarı**
+    }
+   *[team] { $side ->
+        [white] **Açık takım**
+       *[black] **Koyu takım**
+    }
+}
+lobby-against = Karşıda: { $who }
+lobby-asked = { $who }, herkese karşı tek başına oynar mısın?
+lobby-closed = İptal edildi.
+button-join-side = { $side ->
+    [white] Açık tarafa katıl
+   *[black] Koyu tarafa katıl
+}
+button-crowd-join = Katıl
+button-crowd-yes = Oynarım
+button-crowd-start = Başla
+button-crowd-leave = Ayrıl
+button-crowd-cancel = İptal et
+crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
+crowd-status = { $awaited } kişiden { $voted } oy verdi · kapanış: { $until }
+team-status = Karar: { $who } · süre: { $until }
+crowd-motion = { $who }: teslim olma önerisi, { $agreed } kişi istiyor · süre: { $until }
+crowd-ruling = { $choice }: { $cast } oydan { $votes }
+crowd-said = { $who }: { $line }
+crowd-nobody = { $who }: kimse oy vermedi, kararı en alt seviye bilgisayar verdi.
+team-ruling = { $choice }, karar veren: { $who }
+crowd-roll = Zar at
+crowd-double = Vido
+crowd-take = Kabul
+crowd-pass = Pas
+crowd-accept = Kabul et
+crowd-refuse = Oyuna devam
+crowd-asked = { $question ->
+    [play] **{ $roll } ile ne oynayalım?**
+    [name] **Hangi çifti söyleyelim?**
+    [cube] **Zar mı, vido mu?**
+    [double] **Kabul mü, pas mı?**
+   *[resignation] **Teklifi kabul edelim mi?**
+}
+vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
+vote-yours = Seçimin: **{ $choice }**. Oylama kapanana kadar değiştirebilirsin.
+vote-closed = Sayıldı. Oylama kapandı, sonuç tahtada.
+vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
+team-you-propose = Kararı { $who } verir. Ne oynayacağını seç, o görür.
+team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
+button-motion = Teslim mi?
+button-motion-agree = Teslim ol
+button-motion-against = Oyuna devam
+button-motion-game = { $grade } ({ $points })
+button-motion-match = Maç
+button-motion-not = Şimdi değil
+motion-explained = Üçte ikisi, en az iki kişi istemeli. On hamlede bir öneri.
+motion-open = Gereken { $needed } kişiden { $agreed } teslim olmak istiyor.
+motion-closed = Bu iş bitti.
+team-thread = { $side ->
+    [white] Açık takım
+   *[black] Koyu takım
+}, maç { $match }
+team-thread-explained = Bunu yalnızca takımın okur. Tahtanın altındaki { button-vote } ile öner.
+crowd-card = ### Maç { $match } nasıl oynandı
+crowd-card-side = { $who }: { $decisions } karar
+crowd-card-not-analyzed = Kim motorla aynı düşünmüş, görmek için maçı incelet.
+crowd-card-title = { $count } kişi
+crowd-card-votes = Oylar
+crowd-card-agreed = Motor gibi
+crowd-turning = Dönüm noktası: oyun { $game }, { $who } { $what }. { $white } için şans: { $before } → { $after }
+guess-asked = **{ $roll } ile ne oynanacak?** Hamle yapılmadan tahminini kimse görmez.
+guess-yours = Tahminin: **{ $choice }**
+guesses-match = Maç { $match } tahminleri
+guesses-month = Bu ayın tahminleri
+guesses-none = Burada henüz kimse hamle tahmin etmedi. Bir maç izlerken { button-guess } düğmesine bas.
+guesses-explained = Oynanan hamle 1 puan. Maç incelenince en iyiden farkı en çok 0,01 olan 2, en çok 0,04 olan 1 puan.
+guesses-points = Puan
+guesses-hits = Doğru
+guesses-count = Tahmin
+error-crowd = { $reason ->
+    [begun] Başladı; artık kimse eklenemez ve iptal edilemez.
+    [over] Bitti. /oyla ya da /danış ile yenisini başlat.
+    [full] O takım dolu: en çok beş kişi. Öbürüne katıl.
+    [no_such_side] O tarafı kalabalık oynamıyor.
+    [other_side] Sen öbür taraftasın. Kimse iki taraf için oynayamaz.
+    [plays_alone] Herkese karşı tek başına oynuyorsun, oy veremezsin.
+    [not_in] Bunun içinde değilsin. Katılmak için tahtanın altında Oy ver düğmesine bas.
+    [not_asked] Şimdi öbür taraf karar veriyor.
+    [old_roll] O eski bir konum içindi. En yeni tahtaya bak.
+    [closed] O oylama kapandı. Sonuç tahtada.
+    [no_such_choice] Böyle bir seçenek yok. En yeni listeden seç.
+    [not_host] Bunu yalnızca çağıran kişi ya da kaptan yapabilir.
+    [not_opponent] Yalnızca sorulan kişi evet diyebilir.
+    [not_ready] Rakip henüz evet demedi.
+    [too_few] Henüz az kişi var: her takımda iki, oylamada her tarafta bir kişi gerek.
+    [motion_open] Zaten bir teslim olma önerisi var. Katıl ya da oyuna devam de.
+    [no_motion] Şu an açık bir teslim olma önerisi yok.
+    [motion_too_soon] Son on hamlede bir öneri vardı. Biraz daha oynayın.
+    [nothing_to_guess] Şu an tahmin edilecek bir şey yok: zar yok ya da tek hamle var.
+   *[player_guesses] Yalnızca izleyenler tahmin eder; sen bu maçtasın.
+}

@@ -1,0 +1,1 @@
+"""Use cases of crowds: votes, teams that consult, and what spectators guess."""

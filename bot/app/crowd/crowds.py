@@ -1,0 +1,301 @@
+"""Crowds: who joins, who votes for what, and what they do in their match.
+
+A vote is stored before it is acknowledged. What is decided is stored before it is done, and done by `Matches.act` as
+anyone does it, naming the `seq` it was decided on: so whatever is cut short goes on, and nothing happens twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final, Protocol
+
+from bot.app.computer import Computers
+from bot.app.crowd.questions import (
+    command_for,
+    crowd_side,
+    forced,
+    play_choices,
+    players_of,
+    question_of,
+    resigning,
+)
+from bot.app.crowd.store import CrowdStore
+from bot.app.matches import Matches, Table
+from bot.app.recent import Recent
+from bot.app.views import Step, Turn
+from bot.computers import ComputerLevel, computer
+from bot.crowd import machine
+from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
+from bot.crowd.evolution import fold
+from bot.crowd.records import CrowdRecord, StoredCrowdEvent
+from bot.crowd.refusal import CrowdError, CrowdReason
+from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
+from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
+from bot.records import MatchRecord, Person, Place, Terms
+from bot.rules.match.commands import Command, ResignMatch
+from bot.rules.sides import Side
+
+_LONGEST: Final = 50
+"""The most commands that follow from each other in one go; far above anything that happens."""
+_AT_HAND: Final = 64
+"""Positions whose legal plays are remembered, so that each vote need not find them again."""
+_INTERACTIONS: Final = 10_000_000
+_TURNS: Final = 10_000
+"""Room for the games and turns of a match in the number by which a resignation is known to have been carried out."""
+
+
+class Begins(Protocol):
+    """Begins matches."""
+
+    async def begin_crowd(
+        self, place: Place, players: tuple[Person, Person], terms: Terms, *, crowd_id: int, actor: Person
+    ) -> Turn:
+        """Begin the match of a crowd, unrated; a second time it raises StaleAction."""
+
+
+class Crowds:
+    """The crowds of all matches."""
+
+    def __init__(
+        self, store: CrowdStore, matches: Matches, challenges: Begins, computers: Computers, table: Table
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._challenges = challenges
+        self._computers = computers
+        self._clock = table.clock
+        self._locks = table.locks
+        self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
+
+    async def open(self, place: Place, host: Person, plan: CrowdPlan) -> CrowdRecord:
+        """Call for a crowd. The host is on the first side, unless they play alone against it. Raises ChallengeError."""
+        if plan.opponent and await self._store.block_between(host.user_id, plan.opponent):
+            raise ChallengeError(ChallengeReason.BLOCKED)
+        events: list[Event] = [Opened(plan, host.user_id)]
+        if plan.opponent == host.user_id:
+            events.append(Readied(host.user_id))
+        else:
+            events.append(Joined(host.user_id, host.name, Side.WHITE))
+        return await self._store.create_crowd(place, events, at=self._clock())
+
+    async def crowd(self, crowd_id: int) -> CrowdRecord:
+        """One crowd. Raises NotFound."""
+        return await self._store.crowd(crowd_id)
+
+    async def of_match(self, match_id: int) -> CrowdRecord | None:
+        """The crowd, or the two, of a match."""
+        return await self._store.crowd_of_match(match_id)
+
+    async def log(self, crowd_id: int) -> list[StoredCrowdEvent]:
+        """Everything that has happened in a crowd, oldest first."""
+        return await self._store.crowd_events(crowd_id)
+
+    async def going(self) -> list[CrowdRecord]:
+        """All crowds whose match is under way."""
+        return await self._store.crowds_going()
+
+    async def due(self) -> list[CrowdRecord]:
+        """Crowds in which something has to happen now, or for which their match may wait."""
+        return await self._store.crowds_due(self._clock())
+
+    async def posted(self, crowd_id: int, message_id: int) -> None:
+        """Remember the message that calls for a crowd."""
+        await self._store.crowd_posted(crowd_id, message_id)
+
+    async def join(self, crowd_id: int, person: Person, side: Side) -> CrowdRecord:
+        """Join a side. Raises CrowdError."""
+        return await self._changed(
+            crowd_id,
+            lambda one, _: machine.join(one.state, person.user_id, person.name, side, begun=one.has_begun),
+        )
+
+    async def leave(self, crowd_id: int, user_id: int) -> CrowdRecord:
+        """Leave one's side. Raises CrowdError."""
+        return await self._changed(crowd_id, lambda one, now: machine.leave(one.state, user_id, now))
+
+    async def say_yes(self, crowd_id: int, user_id: int) -> CrowdRecord:
+        """The person who is to play alone says yes. Raises CrowdError."""
+        return await self._changed(crowd_id, lambda one, _: machine.ready(one.state, user_id))
+
+    async def cancel(self, crowd_id: int, user_id: int) -> CrowdRecord:
+        """The host calls it off. Raises CrowdError."""
+
+        def change(one: CrowdRecord, _: datetime) -> Sequence[Event]:
+            if one.has_begun:
+                raise CrowdError(CrowdReason.BEGUN)
+            return machine.cancel(one.state, user_id)
+
+        return await self._changed(crowd_id, change)
+
+    async def begin(self, crowd_id: int, host: Person) -> Turn:
+        """Begin the match. A second time it changes nothing. Raises CrowdError."""
+        async with self._locks.holding(("crowd", crowd_id)):
+            one = await self._store.crowd(crowd_id)
+            if one.match_id is None:
+                machine.check_may_begin(one.state, host.user_id)
+                plan = one.state.plan
+                players = players_of(plan, crowd_id, _alone(plan))
+                terms = Terms(plan.variant, plan.length, plan.rules, rated=False)
+                place = Place(one.channel_id, one.guild_id)
+                try:
+                    return await self._challenges.begin_crowd(place, players, terms, crowd_id=crowd_id, actor=host)
+                except StaleAction:
+                    one = await self._store.crowd(crowd_id)
+            if one.match_id is None:
+                raise StaleAction(f"crowd {crowd_id} is gone")
+            return Turn(await self._matches.match(one.match_id), None, (), None)
+
+    async def vote(self, match_id: int, person: Person, seq: int, choice: str) -> CrowdRecord:
+        """Vote in the position at `seq`. Raises CrowdError, NotFound. It is stored when this returns."""
+        known = await self._of(match_id)
+        decision = known.state.decision
+        if decision is not None and decision.seq == seq and decision.question is Question.PLAY:
+            await self._check_play(match_id, seq, choice)
+        return await self._changed(
+            known.crowd_id, lambda one, now: machine.vote(one.state, person.user_id, seq, choice, now)
+        )
+
+    async def _check_play(self, match_id: int, seq: int, choice: str) -> None:
+        legal = self._legal.get((match_id, seq))
+        if legal is None:
+            state = (await self._matches.match(match_id)).state
+            if state.seq != seq:
+                raise CrowdError(CrowdReason.OLD_ROLL)
+            legal = self._legal[match_id, seq] = frozenset(play_choices(state))
+        if choice not in legal:
+            raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
+
+    async def move_to_resign(self, match_id: int, person: Person, what: str) -> CrowdRecord:
+        """Move to resign: the game at a grade, or the match. Raises CrowdError."""
+        known, match = await self._of(match_id), await self._matches.match(match_id)
+        at = match.state.game, match.state.turns
+        return await self._changed(
+            known.crowd_id, lambda one, now: machine.move_to_resign(one.state, person.user_id, what, at, now)
+        )
+
+    async def answer_motion(self, match_id: int, person: Person, *, agrees: bool) -> CrowdRecord:
+        """Agree to the motion of one's side, or speak against it. Raises CrowdError."""
+        known = await self._of(match_id)
+        return await self._changed(
+            known.crowd_id, lambda one, now: machine.answer_motion(one.state, person.user_id, now, agrees=agrees)
+        )
+
+    async def leave_all(self, user_id: int) -> None:
+        """Take a person out of every crowd that goes on, and call off those of theirs that have not begun."""
+
+        def left(one: CrowdRecord, now: datetime) -> Sequence[Event]:
+            events: list[Event] = []
+            if one.state.find(user_id) is not None and not one.state.over:
+                events += machine.leave(one.state, user_id, now)
+            mine = user_id in (one.state.host, one.state.plan.opponent)
+            if mine and not one.has_begun and not one.state.over:
+                events.append(Closed())
+            return events
+
+        for one in await self._store.crowds_of(user_id):
+            await self._changed(one.crowd_id, left)
+
+    async def _of(self, match_id: int) -> CrowdRecord:
+        known = await self._store.crowd_of_match(match_id)
+        if known is None:
+            raise CrowdError(CrowdReason.NOT_IN)
+        return known
+
+    async def _changed(self, crowd_id: int, change: Callable[[CrowdRecord, datetime], Sequence[Event]]) -> CrowdRecord:
+        now = self._clock()
+        return (await self._store.change_crowd(crowd_id, lambda one: change(one, now), at=now))[0]
+
+    async def advance(self, crowd_id: int) -> Turn | None:
+        """Let happen what has been decided or is due, and put the next question.
+
+        Returns what the crowd has done, until it is somebody else's turn or it has to decide; None if nothing.
+        """
+        async with self._locks.holding(("crowd", crowd_id)):
+            before, steps, turn = None, list[Step](), None
+            for _ in range(_LONGEST):
+                made = await self._step(crowd_id)
+                if made is None:
+                    break
+                turn, before = made, before or made.before
+                steps += made.steps
+                if made.record.state.waiting_for is not made.actor:
+                    break
+            return None if turn is None else Turn(turn.record, before, tuple(steps), turn.actor)
+
+    async def _step(self, crowd_id: int) -> Turn | None:
+        one = await self._store.crowd(crowd_id)
+        if one.match_id is None or one.state.over:
+            return None
+        match = await self._matches.match(one.match_id)
+        if match.state.is_over:
+            await self._changed(crowd_id, lambda known, _: [] if known.state.over else [Closed()])
+            return None
+        seq = match.state.seq
+        one = await self._changed(crowd_id, lambda known, now: _passed(known, seq, now))
+        if one.state.motion is not None and one.state.motion.carried:
+            return await self._resigned(one, match)
+        side = crowd_side(match)
+        command = None if side is None else await self._command(one, match, side)
+        if side is None or command is None:
+            return None
+        try:
+            return await self._matches.act(
+                match.match_id, match.players[side], lambda _: command, interaction_id=None, seen_seq=seq
+            )
+        except StaleAction:
+            return None  # somebody resigned meanwhile
+
+    async def _command(self, one: CrowdRecord, match: MatchRecord, side: Side) -> Command | None:
+        """What the crowd does now; None while it has to decide, which it is asked to."""
+        state, decision = match.state, one.state.decision
+        if one.state.undecided[side] >= MOST_UNDECIDED:
+            return ResignMatch(side)
+        if decision is not None and decision.seq == state.seq and decision.ruling is not None:
+            return await self._ruled(match, decision)
+        command = forced(state, side)
+        if command is None:
+            question = question_of(state)
+            await self._changed(
+                one.crowd_id, lambda known, now: machine.ask(known.state, state.seq, side, question, now)
+            )
+        return command
+
+    async def _ruled(self, match: MatchRecord, decision: Decision) -> Command:
+        if decision.ruling is None or not decision.ruling.choice:
+            return await self._computers.decide(match.state, ComputerLevel.BEGINNER)
+        return command_for(match.state, decision.side, decision.question, decision.ruling.choice)
+
+    async def _resigned(self, one: CrowdRecord, match: MatchRecord) -> Turn | None:
+        """Carry out a motion, once: the log of the match knows by its number whether it was."""
+        motion = one.state.motion
+        if motion is None:
+            return None
+        side, done = motion.side, -(one.crowd_id * _INTERACTIONS + motion.game * _TURNS + motion.turn)
+        turn: Turn | None = None
+        try:
+            turn = await self._matches.act(
+                match.match_id,
+                match.players[side],
+                lambda _: resigning(match.state, side, motion.what),
+                interaction_id=done,
+                seen_seq=match.state.seq,
+            )
+        except StaleAction:
+            return None  # it is tried again in the position that there is now
+        except RuleError:
+            turn = None  # an offer of either side is open, or one was refused a moment ago
+        await self._changed(one.crowd_id, lambda known, _: [] if known.state.motion is None else [MotionClosed()])
+        return None if turn is None or turn.is_repeat else turn
+
+
+def _passed(one: CrowdRecord, seq: int, now: datetime) -> Sequence[Event]:
+    dropped = machine.drop(one.state, seq)
+    return [*dropped, *machine.pass_time(fold(dropped, one.state), now)]
+
+
+def _alone(plan: CrowdPlan) -> Person | None:
+    """Who plays the side that is no crowd."""
+    if plan.opponent:
+        return Person(plan.opponent, plan.name)
+    return computer(ComputerLevel(plan.level)) if plan.level else None

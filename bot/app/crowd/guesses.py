@@ -1,0 +1,124 @@
+"""Guess the play: spectators pick a play before it is made, and get points for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.analyses import DecisionKind, MatchAnalysis
+from bot.app.crowd.questions import chosen_play, play_choices
+from bot.app.crowd.store import CrowdStore
+from bot.app.views import Turn
+from bot.crowd.records import Guess, Guesser
+from bot.crowd.refusal import CrowdError, CrowdReason
+from bot.errors import RuleError
+from bot.records import MatchRecord, Person
+from bot.rules.match.events import PlayMade
+from bot.rules.match.machine import fold
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
+
+_BONUS: Final = ((0.01, 2), (0.04, 1))
+"""Points for a play that loses at most so much against the engine's best."""
+_EXACT: Final = 1e-9
+
+
+class Guesses:
+    """What spectators guess. A guess is told to nobody before the play is made."""
+
+    def __init__(self, store: CrowdStore, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def may_guess(self, record: MatchRecord, user_id: int) -> None:
+        """Raise CrowdError unless there is a play to guess, for somebody who has no part in it."""
+        if record.state.phase is not Phase.TO_PLAY or len(play_choices(record.state)) < 2:
+            raise CrowdError(CrowdReason.NOTHING_TO_GUESS)
+        crowd = await self._store.crowd_of_match(record.match_id)
+        plays = any(person.user_id == user_id for person in record.players)
+        if plays or (crowd is not None and crowd.state.find(user_id) is not None):
+            raise CrowdError(CrowdReason.PLAYER_GUESSES)
+
+    async def guess(self, record: MatchRecord, person: Person, seq: int, choice: str) -> None:
+        """Take back the guess before, and guess this play. Raises CrowdError, for one of an older roll as well."""
+        if record.state.seq != seq:
+            raise CrowdError(CrowdReason.OLD_ROLL)
+        await self.may_guess(record, person.user_id)
+        if choice not in play_choices(record.state):
+            raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
+        guess = Guess(record.match_id, seq, person.user_id, person.name, record.place.guild_id, choice, self._clock())
+        if not await self._store.guess(guess):
+            raise CrowdError(CrowdReason.OLD_ROLL)
+
+    async def of(self, match_id: int, seq: int) -> list[Guess]:
+        """The guesses of a roll."""
+        return [guess for guess in await self._store.guesses(match_id) if guess.seq == seq]
+
+    async def settle(self, turn: Turn) -> list[Guess]:
+        """Judge the guesses about the plays of a turn. Returns them; once judged they stay so."""
+        if turn.before is None or turn.before.phase is not Phase.TO_PLAY:
+            return []
+        first = turn.steps[0] if turn.steps else None
+        if first is None or not isinstance(first.event, PlayMade):
+            return []
+        judged = [_judged(guess, turn.before, first.event) for guess in await self.of(*_at(turn))]
+        await self._store.judge_guesses(judged)
+        return judged
+
+    async def judge(self, match_id: int, analysis: MatchAnalysis) -> None:
+        """Give the points for good plays, now that the match is analyzed.
+
+        What a play is worth is known of the best five and of the one that was made; any other gets none.
+        """
+        made = {one.seq: one for one in analysis.decisions if one.kind is DecisionKind.CHECKER and one.plays}
+        open_ones = [guess for guess in await self._store.guesses(match_id) if guess.bonus is None]
+        if not open_ones:
+            return
+        states = await self._states(match_id, {guess.seq for guess in open_ones})
+        judged = []
+        for guess in open_ones:
+            decision, state = made.get(guess.seq + 1), states.get(guess.seq)
+            if decision is not None and state is not None:
+                notation = chosen_play(state, guess.play).notation
+                losses = {one.play: one.loss for one in decision.plays}
+                judged.append(replace(guess, bonus=bonus(losses.get(notation))))
+        await self._store.judge_guesses(judged)
+
+    async def _states(self, match_id: int, wanted: set[int]) -> dict[int, MatchState]:
+        log = [stored.event for stored in await self._store.events(match_id)]
+        return {seq: fold(log[:seq]) for seq in sorted(wanted)}
+
+    async def table(self, match_id: int) -> list[Guesser]:
+        """The table of a match, the best first."""
+        return await self._store.guessers(match_id)
+
+    async def table_of_month(self, guild_id: int) -> list[Guesser]:
+        """The table of a server for this month, in UTC, the best first."""
+        now = self._clock().astimezone(UTC)
+        since = now.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+        until = since.replace(year=since.year + since.month // 12, month=since.month % 12 + 1)
+        return await self._store.guessers_of_month(guild_id, since, until)
+
+
+def bonus(loss: float | None) -> int:
+    """Points for a play that loses so much; None for one that is not among the best."""
+    if loss is None:
+        return 0
+    return next((points for limit, points in _BONUS if loss <= limit + _EXACT), 0)
+
+
+def _at(turn: Turn) -> tuple[int, int]:
+    return turn.record.match_id, 0 if turn.before is None else turn.before.seq
+
+
+def _judged(guess: Guess, before: MatchState, made: PlayMade) -> Guess:
+    """The same play is the one that leads to the same position, however it is written."""
+    after = game_of(before).apply(before.position, made.moves)
+    try:
+        same = chosen_play(before, guess.play).after == after
+    except RuleError:
+        same = False
+    return replace(guess, same=same)

@@ -1,0 +1,99 @@
+"""Counting votes: who leads, and whether those who have not voted can still change it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bot.crowd.state import (
+    ACCEPT,
+    DOUBLE,
+    PASS,
+    REFUSE,
+    ROLL,
+    TAKE,
+    CrowdState,
+    Decision,
+    Ending,
+    Motion,
+    Question,
+    Ruling,
+)
+
+_ASYMMETRIC: Final = {
+    Question.CUBE: (DOUBLE, ROLL),
+    Question.DOUBLE: (PASS, TAKE),
+    Question.RESIGNATION: (ACCEPT, REFUSE),
+}
+"""Of two answers the one that needs more votes than the other, and the one that a tie is."""
+
+
+class Count(NamedTuple):
+    """How many are for a choice, and when the newest of them voted for it."""
+
+    choice: str
+    votes: int
+    newest: int
+
+
+def tally(decision: Decision) -> list[Count]:
+    """The choices somebody is for, the leader first: most votes, and in a tie the one whose newest vote is oldest."""
+    votes: dict[str, int] = {}
+    newest: dict[str, int] = {}
+    for vote in decision.votes:
+        votes[vote.choice] = votes.get(vote.choice, 0) + 1
+        newest[vote.choice] = max(newest.get(vote.choice, 0), vote.order)
+    counts = [Count(choice, count, newest[choice]) for choice, count in votes.items()]
+    return sorted(counts, key=lambda one: (-one.votes, one.newest))
+
+
+def missing(state: CrowdState, decision: Decision) -> int:
+    """How many awaited voters have not voted."""
+    voted = {vote.voter for vote in decision.votes}
+    return sum(voter.is_awaited and voter.id not in voted for voter in state.members(decision.side))
+
+
+def winner(decision: Decision) -> str:
+    """The choice that wins by the votes there are; empty without any."""
+    if not decision.votes:
+        return ""
+    pair = _ASYMMETRIC.get(decision.question)
+    if pair is None:
+        return tally(decision)[0].choice
+    more, tie = (sum(vote.choice == one for vote in decision.votes) for one in pair)
+    return pair[0] if more > tie else pair[1]
+
+
+def is_settled(state: CrowdState, decision: Decision) -> bool:
+    """Can those who are awaited not change it any more? Without a single vote it stays open to its end."""
+    if not decision.votes:
+        return False
+    left = missing(state, decision)
+    pair = _ASYMMETRIC.get(decision.question)
+    if pair is None:
+        first, *others = tally(decision)
+        return first.votes - (others[0].votes if others else 0) >= left
+    more, tie = (sum(vote.choice == one for vote in decision.votes) for one in pair)
+    return more > tie + left or more + left <= tie
+
+
+def ruled(decision: Decision) -> Ruling:
+    """What the votes there are decide."""
+    choice = winner(decision)
+    if not choice:
+        return Ruling(Ending.NOBODY)
+    counts = {one.choice: one.votes for one in tally(decision)}
+    votes = counts.pop(choice, 0)
+    return Ruling(Ending.VOTES, choice, votes, len(decision.votes), tuple(counts.items()))
+
+
+def needed(state: CrowdState, motion: Motion) -> int:
+    """How many have to agree to a motion: two thirds of those who are awaited, and at least two."""
+    awaited = sum(voter.is_awaited for voter in state.members(motion.side))
+    return max(2, -(-2 * awaited // 3))
+
+
+def is_hopeless(state: CrowdState, motion: Motion) -> bool:
+    """Can a motion not be carried any more, even if everyone who is awaited and has not answered agrees?"""
+    answered = {*motion.agreed, *motion.against}
+    rest = sum(voter.is_awaited and voter.id not in answered for voter in state.members(motion.side))
+    return len(motion.agreed) + rest < needed(state, motion)

@@ -1,0 +1,124 @@
+"""What happened in a crowd: facts that are stored and folded into the state.
+
+The class name is the tag, and a stored event never changes its meaning.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+import msgspec
+
+from bot.crowd.state import CrowdPlan, Question, Ruling
+from bot.rules.sides import Side
+
+VERSION: Final = 1
+"""The version of the events written now."""
+
+
+class Opened(msgspec.Struct, frozen=True, tag=True):
+    """Somebody called for a crowd."""
+
+    plan: CrowdPlan
+    host: int
+
+
+class Readied(msgspec.Struct, frozen=True, tag=True):
+    """The person who plays alone said yes."""
+
+    id: int
+
+
+class Joined(msgspec.Struct, frozen=True, tag=True):
+    """Somebody joined a side."""
+
+    id: int
+    name: str
+    side: Side
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """Somebody left their side; a vote of theirs that was open goes with them."""
+
+    id: int
+
+
+class Asked(msgspec.Struct, frozen=True, tag=True):
+    """A side has to decide. `seq` is the length of the match's log."""
+
+    seq: int
+    side: Side
+    question: Question
+    until: datetime
+
+
+class Voted(msgspec.Struct, frozen=True, tag=True):
+    """Somebody voted, or in a team proposed something; it takes the place of what they were for before."""
+
+    id: int
+    choice: str
+
+
+class CaptainSilent(msgspec.Struct, frozen=True, tag=True):
+    """The time of a team's captain was up: the next one decides."""
+
+    until: datetime
+
+
+class Settled(msgspec.Struct, frozen=True, tag=True):
+    """The open question was decided."""
+
+    ruling: Ruling
+
+
+class Dropped(msgspec.Struct, frozen=True, tag=True):
+    """The match went on without the open question being decided: somebody resigned."""
+
+
+class Moved(msgspec.Struct, frozen=True, tag=True):
+    """A voter moved to resign: the game at a grade, or the match."""
+
+    id: int
+    side: Side
+    what: str
+    until: datetime
+    game: int
+    turn: int
+
+
+class Answered(msgspec.Struct, frozen=True, tag=True):
+    """A voter agreed to a motion, or spoke against it."""
+
+    id: int
+    agrees: bool
+
+
+class Carried(msgspec.Struct, frozen=True, tag=True):
+    """Enough voters agreed to the motion."""
+
+
+class MotionClosed(msgspec.Struct, frozen=True, tag=True):
+    """The motion lapsed, or was carried out."""
+
+
+class Closed(msgspec.Struct, frozen=True, tag=True):
+    """The match is over, or never began."""
+
+
+Event = (
+    Opened
+    | Readied
+    | Joined
+    | Left
+    | Asked
+    | Voted
+    | CaptainSilent
+    | Settled
+    | Dropped
+    | Moved
+    | Answered
+    | Carried
+    | MotionClosed
+    | Closed
+)

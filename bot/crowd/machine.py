@@ -1,0 +1,221 @@
+"""Deciding: which events follow from what somebody asks for, or from the time that has passed.
+
+Everything here is pure. Each function takes the state and gives the events; it raises CrowdError for what cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from bot.crowd import events as ev
+from bot.crowd.counting import is_hopeless, is_settled, needed, ruled
+from bot.crowd.evolution import fold
+from bot.crowd.refusal import CrowdError, CrowdReason
+from bot.crowd.state import (
+    ACCEPT,
+    DOUBLE,
+    LARGEST_TEAM,
+    MATCH,
+    MOTION_EVERY,
+    PASS,
+    REFUSE,
+    ROLL,
+    SMALLEST_TEAM,
+    TAKE,
+    CrowdState,
+    Decision,
+    Ending,
+    Mode,
+    Question,
+    Ruling,
+    Voter,
+    captain,
+)
+from bot.rules.sides import Side
+
+Events = list[ev.Event]
+CHOICES = {
+    Question.NAME: tuple("123456"),
+    Question.CUBE: (ROLL, DOUBLE),
+    Question.DOUBLE: (TAKE, PASS),
+    Question.RESIGNATION: (ACCEPT, REFUSE),
+}
+"""What can be chosen; the plays of a roll are known to the rules alone."""
+
+
+def join(state: CrowdState, person: int, name: str, side: Side, *, begun: bool) -> Events:
+    """Join a side; nothing happens if they are on it. A team is complete once it has begun."""
+    _check_goes_on(state)
+    known = state.find(person)
+    if person == state.plan.opponent:
+        raise CrowdError(CrowdReason.PLAYS_ALONE)
+    if not state.plan.crowds[side]:
+        raise CrowdError(CrowdReason.NO_SUCH_SIDE)
+    if known is not None:
+        if known.side is side:
+            return []
+        if begun:
+            raise CrowdError(CrowdReason.OTHER_SIDE)
+    if state.plan.mode is Mode.TEAM:
+        if begun:
+            raise CrowdError(CrowdReason.BEGUN)
+        if len(state.members(side)) >= LARGEST_TEAM:
+            raise CrowdError(CrowdReason.FULL)
+    left: Events = [] if known is None else [ev.Left(person)]
+    return [*left, ev.Joined(person, name, side)]
+
+
+def leave(state: CrowdState, person: int, now: datetime) -> Events:
+    """Leave one's side. What is open may be decided by that."""
+    _voter(state, person)
+    return _with_closing(state, [ev.Left(person)], now)
+
+
+def ready(state: CrowdState, person: int) -> Events:
+    """The person who plays alone says yes."""
+    _check_goes_on(state)
+    if person != state.plan.opponent:
+        raise CrowdError(CrowdReason.NOT_OPPONENT)
+    return [] if state.ready else [ev.Readied(person)]
+
+
+def check_may_begin(state: CrowdState, person: int) -> None:
+    """Raise CrowdError unless a person may begin the match: the host, with enough people on each side."""
+    _check_goes_on(state)
+    if person != state.host:
+        raise CrowdError(CrowdReason.NOT_HOST)
+    if state.plan.opponent and not state.ready:
+        raise CrowdError(CrowdReason.NOT_READY)
+    least = SMALLEST_TEAM if state.plan.mode is Mode.TEAM else 1
+    if any(state.plan.crowds[side] and len(state.members(side)) < least for side in Side):
+        raise CrowdError(CrowdReason.TOO_FEW)
+
+
+def cancel(state: CrowdState, person: int) -> Events:
+    """The host calls it off before it has begun."""
+    _check_goes_on(state)
+    if person != state.host:
+        raise CrowdError(CrowdReason.NOT_HOST)
+    return [ev.Closed()]
+
+
+def ask(state: CrowdState, seq: int, side: Side, question: Question, now: datetime) -> Events:
+    """Put a question, unless it was put already. A question about an older position is dropped."""
+    if state.over or (state.decision is not None and state.decision.seq == seq):
+        return []
+    dropped: Events = [ev.Dropped()] if state.open is not None else []
+    return [*dropped, ev.Asked(seq, side, question, now + window(state, question))]
+
+
+def drop(state: CrowdState, seq: int) -> Events:
+    """Drop the open question if the match is not at `seq` of it any more."""
+    return [ev.Dropped()] if state.open is not None and state.open.seq != seq else []
+
+
+def window(state: CrowdState, question: Question) -> timedelta:
+    """How long a question is open: a third of the time for a roll that might be a double."""
+    seconds = state.plan.window
+    return timedelta(seconds=seconds / 3 if question is Question.CUBE else seconds)
+
+
+def vote(state: CrowdState, person: int, seq: int, choice: str, now: datetime) -> Events:
+    """Vote, or propose in a team; what its captain says is decided. The same vote again changes nothing."""
+    _check_goes_on(state)
+    voter, decision = _voter(state, person), state.decision
+    if decision is None or decision.seq != seq:
+        raise CrowdError(CrowdReason.OLD_ROLL)
+    if decision.ruling is not None or now >= decision.until:
+        raise CrowdError(CrowdReason.CLOSED)
+    if voter.side is not decision.side:
+        raise CrowdError(CrowdReason.NOT_ASKED)
+    if choice not in CHOICES.get(decision.question, (choice,)) or not choice:
+        raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
+    before = decision.vote_of(person)
+    voted: Events = [] if before is not None and before.choice == choice else [ev.Voted(person, choice)]
+    if state.plan.mode is Mode.TEAM:
+        decides = captain(state, decision)
+        if decides is None or decides.id != person:
+            return voted
+        agree = sum(one.choice == choice and one.voter != person for one in decision.votes) + 1
+        cast = len({person, *(one.voter for one in decision.votes)})
+        return [*voted, ev.Settled(Ruling(Ending.CAPTAIN, choice, agree, cast, by=person))]
+    return _with_closing(state, voted, now) if voted else []
+
+
+def pass_time(state: CrowdState, now: datetime) -> Events:
+    """What happens because time has passed, once: a decision that closes, the next captain, a motion that lapses."""
+    if state.over:
+        return []
+    events = _with_closing(state, [], now)
+    after = fold(events, state)
+    decision = after.open
+    if decision is None or now < decision.until:
+        return events
+    if after.plan.mode is Mode.TEAM:
+        if decision.captain + 1 < len(after.members(decision.side)):
+            return [*events, ev.CaptainSilent(now + window(after, decision.question))]
+        return [*events, ev.Settled(Ruling(Ending.NOBODY))]
+    return [*events, ev.Settled(ruled(decision))]
+
+
+def move_to_resign(state: CrowdState, person: int, what: str, at: tuple[int, int], now: datetime) -> Events:
+    """Move to resign. `at` is the game and the turn of the match. A team's captain needs nobody's consent."""
+    _check_goes_on(state)
+    voter = _voter(state, person)
+    if state.motion is not None:
+        raise CrowdError(CrowdReason.MOTION_OPEN)
+    before = state.moved[voter.side]
+    # A turn of both sides is two of the match's.
+    if before is not None and before[0] == at[0] and at[1] - before[1] < 2 * MOTION_EVERY:
+        raise CrowdError(CrowdReason.MOTION_TOO_SOON)
+    if what not in (MATCH, "1", "2", "3"):
+        raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
+    moved = ev.Moved(person, voter.side, what, now + timedelta(seconds=state.plan.window), *at)
+    if state.plan.mode is Mode.TEAM:
+        if state.members(voter.side)[0].id != person:
+            raise CrowdError(CrowdReason.NOT_HOST)
+        return [moved, ev.Carried()]
+    return _with_closing(state, [moved], now)
+
+
+def answer_motion(state: CrowdState, person: int, now: datetime, *, agrees: bool) -> Events:
+    """Agree to the motion of one's side, or speak against it."""
+    _check_goes_on(state)
+    voter, motion = _voter(state, person), state.motion
+    if motion is None or motion.carried or motion.side is not voter.side or now >= motion.until:
+        raise CrowdError(CrowdReason.NO_MOTION)
+    if person in (motion.agreed if agrees else motion.against):
+        return []
+    return _with_closing(state, [ev.Answered(person, agrees)], now)
+
+
+def _with_closing(state: CrowdState, events: Iterable[ev.Event], now: datetime) -> Events:
+    """Events, and what they decide: a vote that the rest cannot change, a motion that is carried or hopeless."""
+    made = list(events)
+    after = fold(made, state)
+    motion, decision = after.motion, after.open
+    if motion is not None and not motion.carried:
+        if len(motion.agreed) >= needed(after, motion):
+            made.append(ev.Carried())
+        elif now >= motion.until or is_hopeless(after, motion):
+            made.append(ev.MotionClosed())
+    if decision is not None and _closes_early(after, decision):
+        made.append(ev.Settled(ruled(decision)))
+    return made
+
+
+def _closes_early(state: CrowdState, decision: Decision) -> bool:
+    return state.plan.mode is Mode.VOTE and is_settled(state, decision)
+
+
+def _check_goes_on(state: CrowdState) -> None:
+    if state.over:
+        raise CrowdError(CrowdReason.OVER)
+
+
+def _voter(state: CrowdState, person: int) -> Voter:
+    voter = state.find(person)
+    if voter is None:
+        raise CrowdError(CrowdReason.NOT_IN)
+    return voter

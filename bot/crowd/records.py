@@ -1,0 +1,66 @@
+"""Crowds, and guesses of spectators, as they are stored."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from bot.crowd.events import Event
+from bot.crowd.state import CrowdState
+
+
+class CrowdRecord(msgspec.Struct, frozen=True):
+    """A crowd, or the two of a match, as stored. `match_id` is ours, set once it has begun."""
+
+    crowd_id: int
+    channel_id: int
+    guild_id: int | None
+    state: CrowdState
+    match_id: int | None
+    message_id: int | None
+    created_at: datetime
+
+    @property
+    def has_begun(self) -> bool:
+        """Is there a match?"""
+        return self.match_id is not None
+
+
+class StoredCrowdEvent(msgspec.Struct, frozen=True):
+    """An event in the log of a crowd."""
+
+    seq: int
+    event: Event
+    at: datetime
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """What a spectator takes for the next play. `play` is as buttons write it, `seq` the length of the match's log."""
+
+    match_id: int
+    seq: int
+    user_id: int
+    name: str
+    guild_id: int | None
+    play: str
+    at: datetime
+    same: bool | None = None
+    """Was it played? None until that is known."""
+    bonus: int | None = None
+    """Points for how good it is; None while the match is not analyzed."""
+
+    @property
+    def points(self) -> int:
+        """What it is worth."""
+        return int(bool(self.same)) + (self.bonus or 0)
+
+
+class Guesser(msgspec.Struct, frozen=True):
+    """A line of a table of guesses: `hits` of `guesses` were what was played."""
+
+    user_id: int
+    name: str
+    points: int
+    hits: int
+    guesses: int

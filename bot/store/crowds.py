@@ -1,0 +1,254 @@
+"""Crowds and their logs, and what spectators guess."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any, Final, get_args
+
+import msgspec
+
+from bot.crowd.events import VERSION, Event
+from bot.crowd.evolution import fold
+from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
+from bot.crowd.state import CrowdState
+from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.records import Place
+from bot.store.connections import Connection, Row
+from bot.store.queries import SQL
+from bot.store.rows import to_datetime, to_json, to_milliseconds
+from bot.store.sessions import Sessions
+from bot.store.tournaments import without
+
+_STATE: Final = msgspec.json.Decoder(CrowdState)
+_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
+    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
+}
+
+
+class CrowdRows(Sessions):
+    """Crowds as stored: one row each with the folded state, and the log of events beside it."""
+
+    async def create_crowd(self, place: Place, events: Sequence[Event], *, at: datetime) -> CrowdRecord:
+        """Store a crowd with its first events."""
+        state = fold(events)
+
+        def create(connection: Connection) -> CrowdRecord:
+            row = SQL.insert_crowd(
+                connection,
+                guild_id=place.guild_id,
+                channel_id=place.channel_id,
+                host_id=state.host,
+                state=to_json(state),
+                seq=state.seq,
+                at=to_milliseconds(at),
+            )
+            _insert_events(connection, row["crowd_id"], 0, events, at)
+            return _read(row)
+
+        return await self.write(create)
+
+    async def change_crowd(
+        self, crowd_id: int, change: Callable[[CrowdRecord], Sequence[Event]], *, at: datetime
+    ) -> tuple[CrowdRecord, Sequence[Event]]:
+        """Append the events that `change` makes of a crowd as it is, all or nothing, within one transaction.
+
+        So nobody is ever too late by a moment: however many change it at once, each sees what those before have done.
+        Returns the crowd after it, and the events. Raises what `change` raises, and NotFound.
+        """
+
+        def changed(connection: Connection) -> tuple[CrowdRecord, Sequence[Event]]:
+            row = SQL.crowd_by_id(connection, crowd_id=crowd_id)
+            if row is None:
+                raise NotFound(NotFoundWhat.MATCH)
+            before = _read(row)
+            events = list(change(before))
+            if not events:
+                return before, ()
+            state = fold(events, before.state)
+            SQL.advance_crowd(
+                connection,
+                crowd_id=crowd_id,
+                state=to_json(state),
+                seq=state.seq,
+                due_at=None if state.due is None else to_milliseconds(state.due),
+                ended_at=to_milliseconds(at) if state.over else None,
+            )
+            _insert_events(connection, crowd_id, before.state.seq, events, at)
+            return msgspec.structs.replace(before, state=state), events
+
+        return await self.write(changed)
+
+    async def crowd(self, crowd_id: int) -> CrowdRecord:
+        """One crowd. Raises NotFound."""
+        row = await self.read(lambda connection: SQL.crowd_by_id(connection, crowd_id=crowd_id))
+        if row is None:
+            raise NotFound(NotFoundWhat.MATCH)
+        return _read(row)
+
+    async def crowd_of_match(self, match_id: int) -> CrowdRecord | None:
+        """The crowd, or the two, of a match."""
+        row = await self.read(lambda connection: SQL.crowd_of_match(connection, match_id=match_id))
+        return None if row is None else _read(row)
+
+    async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
+        """The whole log of a crowd, oldest first."""
+        return await self.read(
+            lambda connection: [
+                _read_event(crowd_id, row) for row in SQL.crowd_events_of(connection, crowd_id=crowd_id)
+            ]
+        )
+
+    async def crowd_posted(self, crowd_id: int, message_id: int) -> None:
+        """Remember the message that calls for a crowd."""
+        await self.write(lambda connection: SQL.crowd_posted(connection, crowd_id=crowd_id, message_id=message_id))
+
+    async def crowds_due(self, now: datetime, limit: int = 100) -> list[CrowdRecord]:
+        """Crowds in which something has to happen by `now`, or for which their match may wait."""
+        at = to_milliseconds(now)
+        return await self.read(lambda connection: [*map(_read, SQL.crowds_due(connection, now=at, limit=limit))])
+
+    async def crowds_going(self) -> list[CrowdRecord]:
+        """All crowds whose match is under way."""
+        return await self.read(lambda connection: [*map(_read, SQL.crowds_going(connection))])
+
+    async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
+        """The crowds that a person is, or was, part of, or has called for."""
+        found = await self.read(lambda connection: [*map(_read, SQL.crowds_naming(connection, user_id=user_id))])
+        return [one for one in found if user_id in (one.state.host, one.state.plan.opponent) or one.state.find(user_id)]
+
+    async def guess(self, guess: Guess) -> bool:
+        """Store a guess, or put it in place of the one before. Returns False if the match has moved on."""
+        stored: int = await self.write(
+            lambda connection: SQL.put_guess(
+                connection,
+                match_id=guess.match_id,
+                seq=guess.seq,
+                user_id=guess.user_id,
+                name=guess.name,
+                guild_id=guess.guild_id,
+                play=guess.play,
+                at=to_milliseconds(guess.at),
+            )
+        )
+        return bool(stored)
+
+    async def guesses(self, match_id: int) -> list[Guess]:
+        """All guesses in a match, in order."""
+        return await self.read(lambda connection: [*map(_read_guess, SQL.guesses_at(connection, match_id=match_id))])
+
+    async def guesses_by(self, user_id: int) -> list[Guess]:
+        """All guesses of a person, in order."""
+        return await self.read(lambda connection: [*map(_read_guess, SQL.guesses_by(connection, user_id=user_id))])
+
+    async def judge_guesses(self, judged: Sequence[Guess]) -> None:
+        """Store what guesses are worth; what is not known of them yet stays as it is."""
+
+        def judge(connection: Connection) -> None:
+            for guess in judged:
+                SQL.judge_guess(
+                    connection,
+                    match_id=guess.match_id,
+                    seq=guess.seq,
+                    user_id=guess.user_id,
+                    same=guess.same,
+                    bonus=guess.bonus,
+                )
+
+        await self.write(judge)
+
+    async def guessers(self, match_id: int) -> list[Guesser]:
+        """The table of a match, the best first."""
+        return await self.read(
+            lambda connection: [*map(_read_guesser, SQL.guessers_of_match(connection, match_id=match_id))]
+        )
+
+    async def guessers_of_month(self, guild_id: int, since: datetime, until: datetime) -> list[Guesser]:
+        """The table of a server for a time, the best first."""
+        span = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
+        return await self.read(
+            lambda connection: [*map(_read_guesser, SQL.guessers_of_month(connection, guild_id=guild_id, **span))]
+        )
+
+
+def link_crowd(connection: Connection, crowd_id: int, match_id: int) -> None:
+    """Note the match of a crowd, within the transaction that creates it. Raises StaleAction if it has one."""
+    if not SQL.link_crowd(connection, crowd_id=crowd_id, match_id=match_id):
+        raise StaleAction(f"crowd {crowd_id} has begun")
+
+
+def replace_in_crowds(connection: Connection, user_id: int, stand_in_id: int) -> None:
+    """Replace a person by a nameless stand-in in all crowds and their logs, within a transaction."""
+    for row in [*SQL.crowds_naming(connection, user_id=user_id)]:
+        state = to_json(without(_nameless(msgspec.json.decode(row["state"]), user_id), user_id, stand_in_id))
+        SQL.rewrite_crowd(connection, crowd_id=row["crowd_id"], state=state, user_id=user_id, stand_in_id=stand_in_id)
+    for row in [*SQL.crowd_events_naming(connection, user_id=user_id)]:
+        payload = to_json(without(_nameless(msgspec.json.decode(row["payload"]), user_id), user_id, stand_in_id))
+        SQL.rewrite_crowd_event(connection, crowd_id=row["crowd_id"], seq=row["seq"], payload=payload)
+
+
+def _nameless(value: Any, user_id: int) -> Any:
+    """The same without the name of the person who plays alone against a crowd."""
+    plan = value.get("plan", {})
+    if plan.get("opponent") == user_id:
+        plan["name"] = ""
+    return value
+
+
+def _insert_events(connection: Connection, crowd_id: int, after: int, events: Sequence[Event], at: datetime) -> None:
+    for seq, event in enumerate(events, after + 1):
+        SQL.insert_crowd_event(
+            connection,
+            crowd_id=crowd_id,
+            seq=seq,
+            version=VERSION,
+            type=type(event).__name__,
+            payload=to_json(event),
+            at=to_milliseconds(at),
+        )
+
+
+def _read(row: Row) -> CrowdRecord:
+    try:
+        state = _STATE.decode(row["state"])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise StorageCorrupt(f"crowd {row['crowd_id']}: {error}") from error
+    return CrowdRecord(
+        crowd_id=row["crowd_id"],
+        channel_id=row["channel_id"],
+        guild_id=row["guild_id"],
+        state=state,
+        match_id=row["match_id"],
+        message_id=row["message_id"],
+        created_at=to_datetime(row["created_at"]),
+    )
+
+
+def _read_event(crowd_id: int, row: Row) -> StoredCrowdEvent:
+    what = f"crowd {crowd_id}, event {row['seq']} ({row['type']} version {row['version']})"
+    decoder = _EVENTS.get(row["type"])
+    if decoder is None or row["version"] > VERSION:
+        raise StorageCorrupt(f"{what}: unknown event")
+    try:
+        event = decoder.decode(row["payload"])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise StorageCorrupt(f"{what}: {error}") from error
+    return StoredCrowdEvent(row["seq"], event, to_datetime(row["at"]))
+
+
+def _read_guess(row: Row) -> Guess:
+    return Guess(
+        match_id=row["match_id"],
+        seq=row["seq"],
+        user_id=row["user_id"],
+        name=row["name"],
+        guild_id=row["guild_id"],
+        play=row["play"],
+        at=to_datetime(row["at"]),
+        same=None if row["same"] is None else bool(row["same"]),
+        bonus=row["bonus"],
+    )
+
+
+def _read_guesser(row: Row) -> Guesser:
+    return Guesser(row["user_id"], row["name"], row["points"], row["hits"], row["guesses"])

@@ -1,0 +1,88 @@
+-- name: insert_crowd(guild_id, channel_id, host_id, state, seq, at)^
+INSERT INTO crowds (guild_id, channel_id, host_id, state, seq, created_at)
+VALUES (:guild_id, :channel_id, :host_id, :state, :seq, :at)
+RETURNING *;
+
+-- name: crowd_by_id(crowd_id)^
+SELECT * FROM crowds WHERE crowd_id = :crowd_id;
+
+-- name: crowd_of_match(match_id)^
+SELECT * FROM crowds WHERE match_id = :match_id;
+
+-- name: advance_crowd(crowd_id, state, seq, due_at, ended_at)!
+UPDATE crowds SET state = :state, seq = :seq, due_at = :due_at, ended_at = :ended_at WHERE crowd_id = :crowd_id;
+
+-- name: insert_crowd_event(crowd_id, seq, version, type, payload, at)!
+INSERT INTO crowd_events (crowd_id, seq, version, type, payload, at)
+VALUES (:crowd_id, :seq, :version, :type, :payload, :at);
+
+-- name: crowd_events_of(crowd_id)
+SELECT * FROM crowd_events WHERE crowd_id = :crowd_id ORDER BY seq;
+
+-- name: link_crowd(crowd_id, match_id)!
+UPDATE crowds SET match_id = :match_id WHERE crowd_id = :crowd_id AND match_id IS NULL AND ended_at IS NULL;
+
+-- name: crowd_posted(crowd_id, message_id)!
+UPDATE crowds SET message_id = :message_id WHERE crowd_id = :crowd_id;
+
+-- name: crowds_due(now, limit)
+-- Those that wait for nothing of their own are looked at as well: the match may have come back to them.
+SELECT * FROM crowds
+WHERE ended_at IS NULL AND match_id IS NOT NULL AND (due_at IS NULL OR due_at <= :now)
+ORDER BY due_at LIMIT :limit;
+
+-- name: crowds_going()
+SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NOT NULL ORDER BY crowd_id;
+
+-- name: crowds_naming(user_id)
+SELECT * FROM crowds WHERE host_id = :user_id OR state LIKE '%' || :user_id || '%' OR crowd_id IN (
+    SELECT crowd_id FROM crowd_events WHERE payload LIKE '%' || :user_id || '%'
+)
+ORDER BY crowd_id;
+
+-- name: rewrite_crowd(crowd_id, state, user_id, stand_in_id)!
+UPDATE crowds
+SET state = :state, host_id = CASE host_id WHEN :user_id THEN :stand_in_id ELSE host_id END
+WHERE crowd_id = :crowd_id;
+
+-- name: crowd_events_naming(user_id)
+SELECT crowd_id, seq, payload FROM crowd_events WHERE payload LIKE '%' || :user_id || '%';
+
+-- name: rewrite_crowd_event(crowd_id, seq, payload)!
+UPDATE crowd_events SET payload = :payload WHERE crowd_id = :crowd_id AND seq = :seq;
+
+-- name: put_guess(match_id, seq, user_id, name, guild_id, play, at)!
+-- A guess about a play that has been made stays as it was.
+INSERT INTO guesses (match_id, seq, user_id, name, guild_id, play, at)
+SELECT :match_id, :seq, :user_id, :name, :guild_id, :play, :at
+FROM matches WHERE match_id = :match_id AND matches.seq = :seq
+ON CONFLICT (match_id, seq, user_id) DO UPDATE SET play = excluded.play, name = excluded.name, at = excluded.at
+WHERE guesses.same IS NULL;
+
+-- name: guess_of(match_id, seq, user_id)^
+SELECT * FROM guesses WHERE match_id = :match_id AND seq = :seq AND user_id = :user_id;
+
+-- name: guesses_at(match_id)
+SELECT * FROM guesses WHERE match_id = :match_id ORDER BY seq, at, user_id;
+
+-- name: judge_guess(match_id, seq, user_id, same, bonus)!
+UPDATE guesses SET same = coalesce(:same, same), bonus = coalesce(:bonus, bonus)
+WHERE match_id = :match_id AND seq = :seq AND user_id = :user_id;
+
+-- name: guessers_of_match(match_id)
+SELECT user_id, max(name) AS name, sum(coalesce(same, 0) + coalesce(bonus, 0)) AS points,
+    sum(coalesce(same, 0)) AS hits, count(same) AS guesses
+FROM guesses WHERE match_id = :match_id AND same IS NOT NULL
+GROUP BY user_id ORDER BY points DESC, hits DESC, guesses, user_id;
+
+-- name: guessers_of_month(guild_id, since, until)
+SELECT user_id, max(name) AS name, sum(coalesce(same, 0) + coalesce(bonus, 0)) AS points,
+    sum(coalesce(same, 0)) AS hits, count(same) AS guesses
+FROM guesses WHERE guild_id = :guild_id AND at >= :since AND at < :until AND same IS NOT NULL
+GROUP BY user_id ORDER BY points DESC, hits DESC, guesses, user_id;
+
+-- name: guesses_by(user_id)
+SELECT * FROM guesses WHERE user_id = :user_id ORDER BY at;
+
+-- name: delete_guesses(user_id)!
+DELETE FROM guesses WHERE user_id = :user_id;

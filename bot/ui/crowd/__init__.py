@@ -1,0 +1,1 @@
+"""Several people at one side of a board: votes, teams that consult, and spectators who guess."""

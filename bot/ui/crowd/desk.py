@@ -1,0 +1,211 @@
+"""Crowds at the board: what they decide is played and shown, and how a vote stands is kept up to date.
+
+What has to happen is only in the database. A task that sees to a match is a head start: housekeeping finds every crowd
+that has something to do, so a restart loses nothing and repeats nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import structlog
+
+from bot.app.crowd.questions import has_crowd
+from bot.app.recent import Recent
+from bot.app.views import Turn
+from bot.crowd.records import CrowdRecord
+from bot.errors import BotError
+from bot.records import MatchRecord, Posting
+from bot.rules.match.state import MatchState
+from bot.ui.board.boards import Boards
+from bot.ui.board.posts import Beside
+from bot.ui.crowd.words import motion_line, ruling_line, status_line
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.message import Row
+from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.match.numbering import as_shown
+from bot.ui.match.style import posting_of
+
+_log: Final = structlog.get_logger()
+EVERY: Final = 5.0
+"""Seconds between two edits that only say how many have voted."""
+_AT_HAND: Final = 256
+_LOOKED_AT: Final = 64
+
+
+class CrowdDesk:
+    """Sees to the matches of crowds, one task a match at a time. What it remembers only saves looking things up."""
+
+    def __init__(self, host: Host, boards: Boards) -> None:
+        self._host = host
+        self._boards = boards
+        self.every = EVERY
+        self._known: Recent[int, CrowdRecord] = Recent(_AT_HAND)
+        self._decided: Recent[int, MatchState] = Recent(_AT_HAND)
+        """By match: the state that its last decision was made on."""
+        self._edited: Recent[int, float] = Recent(_AT_HAND)
+        self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
+        self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
+        """Pictures of plays that were voted for: hundreds vote for a handful."""
+        self.lists: Recent[tuple[object, ...], tuple[Row, ...]] = Recent(_LOOKED_AT)
+        """Lists of plays, which all voters share."""
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._alarms: dict[int, asyncio.TimerHandle] = {}
+        self._closed = False
+        boards.posts.beside = self.beside
+
+    @property
+    def is_busy(self) -> bool:
+        """Is something of a crowd's under way?"""
+        return bool(self._tasks)
+
+    def beside(self, record: MatchRecord, before: MatchState | None) -> Beside:
+        """What a board says of its crowd: what was decided in this turn, and how the open vote stands."""
+        crowd = self._known.get(record.match_id) if has_crowd(record) else None
+        if crowd is None:
+            return Beside()
+        last, decided = crowd.state.last, self._decided.get(record.match_id)
+        told = ""
+        if last is not None and decided is not None and decided.seq == last.seq:
+            fresh = before is not None and before.seq <= last.seq
+            # On a board in place the answer to it would take it away a moment later.
+            if fresh or posting_of(self._host, record) is Posting.LIVE:
+                told = ruling_line(crowd, decided, as_shown(self._host, record), fresh=fresh)
+        decision = crowd.state.open
+        status = status_line(crowd) if decision is not None and decision.seq == record.state.seq else ""
+        calls = (status, motion_line(crowd, record))
+        return Beside((f"-# {told}",) if told else (), tuple(line for line in calls if line))
+
+    async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
+        """See what a turn that was just shown means for a crowd."""
+        if has_crowd(turn.record):
+            self.wake(turn.record.match_id)
+
+    def note(self, crowd: CrowdRecord) -> None:
+        """A crowd has changed: somebody voted, or joined."""
+        if crowd.match_id is None:
+            return
+        known = self._known.get(crowd.match_id)
+        if known is None or known.state.seq <= crowd.state.seq:
+            self._known[crowd.match_id] = crowd
+        self.wake(crowd.match_id)
+
+    def wake(self, match_id: int) -> None:
+        """See to a match now."""
+        if self._closed:
+            return
+        if match_id in self._tasks:
+            self._again.add(match_id)
+            return
+        task = asyncio.create_task(self._run(match_id), name=f"crowd in match {match_id}")
+        self._tasks[match_id] = task
+        task.add_done_callback(lambda _: self._done(match_id))
+
+    def _done(self, match_id: int) -> None:
+        self._tasks.pop(match_id, None)
+        if match_id in self._again:
+            self._again.discard(match_id)
+            self.wake(match_id)
+
+    async def keep(self) -> None:
+        """Find the crowds that have something to do: after a restart, after a failure, or because time has passed."""
+        if self._host.out_of_reach:
+            return
+        try:
+            due = await self._host.app.crowds.due()
+        except BotError as error:
+            _log.warning("crowds not kept", error=repr(error))
+            return
+        for crowd in due:
+            if crowd.match_id is not None:
+                self.wake(crowd.match_id)
+
+    async def remember(self) -> None:
+        """Learn which crowds play, before boards are brought up to date after a start."""
+        try:
+            for crowd in await self._host.app.crowds.going():
+                if crowd.match_id is not None:
+                    self._known[crowd.match_id] = crowd
+        except BotError as error:
+            _log.warning("crowds not remembered", error=repr(error))
+
+    async def close(self) -> None:
+        """Stop. What is stored stays, and goes on after the next start."""
+        self._closed = True
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        tasks = list(self._tasks.values())
+        self._again.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, match_id: int) -> None:
+        """Play what is decided and show it; then say how the vote stands, if that is due. Failures are logged."""
+        try:
+            crowd = await self._host.app.crowds.of_match(match_id)
+            while crowd is not None and await self._advanced(crowd):
+                pass
+            await self._show(match_id)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("crowd not seen to", match=match_id, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
+            _log.error("crowd failed", match=match_id, exc_info=error)
+
+    async def _advanced(self, crowd: CrowdRecord) -> bool:
+        turn = await self._host.app.crowds.advance(crowd.crowd_id)
+        after = await self._host.app.crowds.crowd(crowd.crowd_id)
+        if after.match_id is None or turn is None:
+            self._remember(after)
+            return False
+        states = [state for state in (turn.before, *(step.state for step in turn.steps)) if state is not None]
+        last = after.state.last
+        decided = next((state for state in states if last is not None and state.seq == last.seq), None)
+        if decided is not None:
+            self._decided[after.match_id] = decided
+        self._remember(after)
+        await self._boards.announce(turn)
+        self._edited[after.match_id] = asyncio.get_running_loop().time()
+        self._said[after.match_id] = _standing(after)
+        return True
+
+    def _remember(self, crowd: CrowdRecord) -> None:
+        if crowd.match_id is not None:
+            self._known[crowd.match_id] = crowd
+
+    async def _show(self, match_id: int) -> None:
+        """Say how a vote stands, unless that is said already or was said a moment ago; then it is said later."""
+        crowd = self._known.get(match_id)
+        if crowd is None or crowd.state.over:
+            return
+        loop, standing = asyncio.get_running_loop(), _standing(crowd)
+        waits = self._edited.get(match_id, -self.every) + self.every - loop.time()
+        is_news = standing != self._said.get(match_id)
+        self._set_alarm(match_id, crowd, waits if is_news and waits > 0 else None)
+        if is_news and waits <= 0:
+            self._edited[match_id] = loop.time()
+            self._said[match_id] = standing
+            record = await self._host.app.matches.match(match_id)
+            if record.board is not None and record.board.seq >= record.state.seq:
+                await self._boards.restate(record)
+
+    def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
+        """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""
+        due = crowd.state.due
+        seconds = [] if due is None else [max(0.0, (due - self._host.clock()).total_seconds()) + 0.02]
+        seconds += [] if later is None else [later]
+        old = self._alarms.pop(match_id, None)
+        if old is not None:
+            old.cancel()
+        if seconds and not self._closed:
+            self._alarms[match_id] = asyncio.get_running_loop().call_later(min(seconds), self.wake, match_id)
+
+
+def _standing(crowd: CrowdRecord) -> tuple[object, ...]:
+    """What is said of a vote, without the time that has passed."""
+    decision, motion = crowd.state.open, crowd.state.motion
+    voted = None if decision is None else (decision.seq, decision.until, len(decision.votes), decision.captain)
+    moved = None if motion is None else (motion.until, len(motion.agreed))
+    return voted, sum(voter.is_awaited for voter in crowd.state.voters), moved

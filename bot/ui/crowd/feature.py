@@ -1,0 +1,32 @@
+"""The feature as the client puts it together: its desks, its taps, and what follows a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ui.board.aftermath import Sequel
+from bot.ui.board.boards import Boards
+from bot.ui.crowd import guessing, lobby, panel
+from bot.ui.crowd.card import CrowdCards
+from bot.ui.crowd.cog import CrowdCog
+from bot.ui.crowd.desk import CrowdDesk
+from bot.ui.kit.components import Taps
+from bot.ui.kit.host import Host
+
+TAPS: Final = Taps()
+for _module in (guessing, lobby, panel):
+    TAPS.take_in(_module.TAPS.handlers)
+
+
+class CrowdFeature:
+    """Crowds and guesses, seated."""
+
+    def __init__(self, host: Host, boards: Boards) -> None:
+        self.desk = host.seat(CrowdDesk(host, boards))
+        guesses, cards = host.seat(guessing.Guessing(host)), host.seat(CrowdCards(host))
+        host.app.coach.when_analyzed = (guesses.judge, cards.analyzed)
+        self.sequels: tuple[Sequel, ...] = (guesses.settle, cards.show, self.desk.follow_up)
+        """What follows a turn, after the result of a match."""
+
+
+__all__ = ["TAPS", "CrowdCog", "CrowdFeature"]

@@ -1,0 +1,149 @@
+"""Before the match of a crowd: a message that says who plays whom, with the buttons to join and to start."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import structlog
+
+from bot.computers import ComputerLevel, computer
+from bot.crowd.records import CrowdRecord
+from bot.crowd.refusal import CrowdError, CrowdReason
+from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
+from bot.records import Person, Place
+from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards
+from bot.ui.board.buttons import BLUE, GREEN
+from bot.ui.crowd.desk import CrowdDesk
+from bot.ui.crowd.threads import open_team_threads
+from bot.ui.crowd.words import members_text
+from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import public_language
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import bold, mentions_only, person_of
+from bot.ui.kit.places import can_play_here, is_guest, place_of
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, reply, reply_in_place
+
+_log: Final = structlog.get_logger()
+TAPS: Final = Taps()
+_NAMED: Final = 20
+"""So many people of a side are named; the others are counted."""
+
+
+async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
+    """Call for a crowd, or for two teams."""
+    if is_guest(interaction) or interaction.guild_id is None:
+        await reply(interaction, say("crowd-needs-server"))
+        return
+    if not await can_play_here(interaction):
+        return
+    bot = interaction.client
+    crowd = await bot.app.crowds.open(place_of(interaction), person_of(interaction.user), plan)
+    called = [Person(plan.opponent, plan.name)] if plan.opponent and not crowd.state.ready else []
+    with speaking(public_language(interaction)):
+        post = lobby_post(crowd)
+    message_id = await reply(interaction, post, private=False, mentions=mentions_only(called))
+    if message_id is not None:
+        await bot.app.crowds.posted(crowd.crowd_id, message_id)
+
+
+def lobby_post(crowd: CrowdRecord) -> Post:
+    """Who plays whom so far, and what can be done about it."""
+    plan, state = crowd.state.plan, crowd.state
+    team = plan.mode is Mode.TEAM
+    game = "" if plan.variant == BACKGAMMON.key else f" · {find_variant(plan.variant).name}"
+    lines = [
+        say("lobby-team") if team else say("lobby-vote"),
+        f"{say('length', points=plan.length)}{game} · {say('crowd-window', seconds=plan.window)}",
+    ]
+    for side in Side:
+        if plan.crowds[side]:
+            name = say(
+                "lobby-side", kind="team" if team else "half" if all(plan.crowds) else "crowd", side=side.name.lower()
+            )
+            count = len(state.members(side))
+            lines.append(f"{name} ({count}): {members_text(crowd, side, LARGEST_TEAM if team else _NAMED)}")
+        else:
+            lines.append(_alone(crowd))
+    lines.append(f"-# {say('lobby-team-explained') if team else say('lobby-vote-explained')}")
+    if state.over:
+        return Post((*lines[:2], say("lobby-closed")), ())
+    if crowd.has_begun:
+        return Post(tuple(lines[:-1]), ())
+    return Post(tuple(lines), (), _rows(crowd))
+
+
+def _alone(crowd: CrowdRecord) -> str:
+    plan = crowd.state.plan
+    if plan.level:
+        return say("lobby-against", who=bold(computer(ComputerLevel(plan.level))))
+    who = f"<@{plan.opponent}>"
+    return say("lobby-against", who=who) if crowd.state.ready else say("lobby-asked", who=who)
+
+
+def _rows(crowd: CrowdRecord) -> tuple[tuple[TapButton, ...], ...]:
+    plan, number = crowd.state.plan, crowd.crowd_id
+    joins = []
+    for side in (side for side in Side if plan.crowds[side]):
+        both = all(plan.crowds)
+        label = say("button-join-side", side=side.name.lower()) if both else say("button-crowd-join")
+        joins.append(TapButton(CustomId("c_join", number, 0, str(int(side))), label, BLUE))
+    if plan.opponent and not crowd.state.ready:
+        joins.append(TapButton(CustomId("c_yes", number), say("button-crowd-yes"), GREEN))
+    others = (
+        TapButton(CustomId("c_start", number), say("button-crowd-start"), GREEN),
+        TapButton(CustomId("c_leave", number), say("button-crowd-leave")),
+        TapButton(CustomId("c_cancel", number), say("button-crowd-cancel")),
+    )
+    return (tuple(joins), others)
+
+
+@TAPS.on("c_join", "c_leave", "c_yes", "c_cancel")
+async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Somebody joins, leaves, says yes to playing alone, or the host calls it off; the message says it."""
+    crowds, person, number = interaction.client.app.crowds, person_of(interaction.user), target.subject
+    await _check(interaction, number)
+    if target.action == "c_join":
+        crowd = await crowds.join(number, person, Side.BLACK if target.argument == "1" else Side.WHITE)
+    elif target.action == "c_leave":
+        crowd = await crowds.leave(number, person.user_id)
+    elif target.action == "c_yes":
+        crowd = await crowds.say_yes(number, person.user_id)
+    else:
+        crowd = await crowds.cancel(number, person.user_id)
+    with speaking(public_language(interaction)):
+        await reply_in_place(interaction, lobby_post(crowd))
+    interaction.client.find(CrowdDesk).note(crowd)
+
+
+async def _check(interaction: Interaction, number: int) -> None:
+    """Raise CrowdError if the message calls for another crowd of that number, from before a backup was restored."""
+    crowd = await interaction.client.app.crowds.crowd(number)
+    if interaction.message is not None and crowd.message_id not in (None, interaction.message.id):
+        raise CrowdError(CrowdReason.OVER)
+
+
+@TAPS.on("c_start")
+async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The host begins: the first board answers, and the call loses its buttons."""
+    bot = interaction.client
+    await _check(interaction, target.subject)
+    turn = await bot.app.crowds.begin(target.subject, person_of(interaction.user))
+    if turn.is_repeat:
+        await bot.find(Boards).show_privately(interaction, turn.record, say("answer-repeat"))
+        return
+    crowd = await bot.app.crowds.crowd(target.subject)
+    bot.find(CrowdDesk).note(crowd)
+    await bot.find(Boards).answer(interaction, turn)
+    with speaking(public_language(interaction)):
+        post = lobby_post(crowd)
+    if interaction.message is not None:
+        try:
+            await edit(bot, place_of(interaction), interaction.message.id, post, mentions=QUIET)
+        except UNREACHABLE as error:
+            _log.info("call for a crowd not closed", crowd=crowd.crowd_id, error=str(error))
+    if crowd.state.plan.mode is Mode.TEAM:
+        await open_team_threads(bot, crowd, Place(crowd.channel_id, crowd.guild_id))

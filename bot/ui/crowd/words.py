@@ -1,0 +1,115 @@
+"""What is said of a crowd: its choices, how a vote stands without what it is for, and what was decided."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord.utils import format_dt
+
+from bot.app.crowd.questions import chosen_play
+from bot.crowd.records import CrowdRecord
+from bot.crowd.state import Decision, Ending, Mode, Question, Ruling, captain
+from bot.errors import RuleError
+from bot.records import MatchRecord, Person
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
+from bot.rules.sides import Side
+from bot.texts.catalogue import Key, say
+from bot.ui.kit.names import bold, unmarked
+from bot.ui.match.numbering import PointNumbers, worn_at
+
+_SAID: Final = {
+    "roll": Key("crowd-roll"),
+    "double": Key("crowd-double"),
+    "take": Key("crowd-take"),
+    "pass": Key("crowd-pass"),
+    "accept": Key("crowd-accept"),
+    "refuse": Key("crowd-refuse"),
+}
+_OTHERS: Final = 6
+"""So many other choices are named in the line that tells what was decided."""
+
+
+def choice_text(state: MatchState, question: Question, choice: str, numbers: PointNumbers) -> str:
+    """A choice in words: `8/4 6/4`, `Double`. `state` is the one in which it was a choice."""
+    if question is Question.PLAY:
+        try:
+            return unmarked(numbers.text(chosen_play(state, choice).notation))
+        except RuleError:
+            return "?"
+    return choice if question is Question.NAME else say(_SAID[choice])
+
+
+def side_name(record: MatchRecord, side: Side) -> str:
+    """The crowd of a side."""
+    return bold(record.players[side])
+
+
+def status_line(crowd: CrowdRecord) -> str:
+    """How many have voted and until when; of a team, who decides. Never what anybody is for."""
+    decision = crowd.state.open
+    if decision is None:
+        return ""
+    until = format_dt(decision.until, "R")
+    if crowd.state.plan.mode is Mode.TEAM:
+        decides = captain(crowd.state, decision)
+        return "" if decides is None else say("team-status", who=bold(Person(decides.id, decides.name)), until=until)
+    members = crowd.state.members(decision.side)
+    voted = len(decision.votes)
+    awaited = sum(voter.is_awaited for voter in members)
+    return say("crowd-status", voted=voted, awaited=max(awaited, voted), until=until)
+
+
+def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
+    """That a motion to resign is open."""
+    motion = crowd.state.motion
+    if motion is None or motion.carried:
+        return ""
+    who = side_name(match, motion.side)
+    return say("crowd-motion", who=who, agreed=len(motion.agreed), until=format_dt(motion.until, "R"))
+
+
+def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, fresh: bool) -> str:
+    """What was decided, by how many, and what the others were for; `before` is the state it was decided on.
+
+    Points have the numbers that the board of `match` wears. Once it is not `fresh`, it says whose decision it was.
+    """
+    decision = crowd.state.last
+    if decision is None or decision.ruling is None:
+        return ""
+    who = side_name(match, decision.side)
+    if decision.ruling.ending is Ending.NOBODY:
+        return say("crowd-nobody", who=who)
+    numbers = PointNumbers(game_of(before), before.on_roll, worn_at(match))
+    line = _ruled(crowd, decision, decision.ruling, before, numbers)
+    return line if fresh else say("crowd-said", who=who, line=line)
+
+
+def _ruled(crowd: CrowdRecord, decision: Decision, ruling: Ruling, before: MatchState, numbers: PointNumbers) -> str:
+    chosen = choice_text(before, decision.question, ruling.choice, numbers)
+    if ruling.ending is Ending.CAPTAIN:
+        by = crowd.state.find(ruling.by)
+        name = bold(Person(ruling.by, "" if by is None else by.name))
+        return say("team-ruling", choice=chosen, who=name)
+    others = [
+        f"{choice_text(before, decision.question, choice, numbers)}: {votes}"
+        for choice, votes in ruling.others[:_OTHERS]
+    ]
+    if len(ruling.others) > _OTHERS:
+        others.append("…")
+    text = say("crowd-ruling", choice=chosen, votes=ruling.votes, cast=ruling.cast)
+    return f"{text} ({', '.join(others)})" if others else text
+
+
+def asked_line(decision: Decision, match: MatchRecord) -> str:
+    """What a side is asked."""
+    roll = match.state.roll
+    return say("crowd-asked", question=decision.question.value, roll="" if roll is None else str(roll))
+
+
+def members_text(crowd: CrowdRecord, side: Side, most: int) -> str:
+    """The names of a side, so many at most."""
+    members = crowd.state.members(side)
+    names = [bold(Person(one.id, one.name)) for one in members[:most]]
+    more = [say("told-more", count=len(members) - most)] if len(members) > most else []
+    return ", ".join([*names, *more]) or "-"

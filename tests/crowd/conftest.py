@@ -1,0 +1,37 @@
+"""A channel whose people vote, and the use cases alone."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.app.app import App
+from bot.config import Settings
+from bot.store import Database
+from tests.crowd.hall import Nothing
+from tests.ui.conftest import carol, nothing_unexpected, table, valid_payloads
+
+__all__ = ["carol", "nothing_unexpected", "table", "valid_payloads"]
+
+
+class Clock:
+    """A clock that is set."""
+
+    now = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+async def app(tmp_path, clock):
+    """The use cases on a real database; nothing analyzes, and the computer is our own searcher."""
+    store = Database(tmp_path / "crowd.db")
+    await store.open()
+    settings = Settings(database_url=f"sqlite:///{tmp_path}/crowd.db", discord_token=None)
+    yield App(store, settings, clock, dice=None, analyst=None, mind=Nothing())
+    await store.close()

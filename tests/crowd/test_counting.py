@@ -1,0 +1,210 @@
+"""Votes counted: by the rules, and by a second count written separately."""
+
+from datetime import UTC, datetime, timedelta
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.crowd import machine
+from bot.crowd.counting import is_settled, ruled, winner
+from bot.crowd.events import Asked, Joined, Opened, Readied, Voted
+from bot.crowd.evolution import evolve, fold
+from bot.crowd.refusal import CrowdError, CrowdReason
+from bot.crowd.state import CrowdPlan, Ending, Mode, Question
+from bot.rules.sides import Side
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+HOST = 1
+
+
+def crowd(size, question=Question.PLAY, mode=Mode.VOTE, window=60):
+    """A crowd of people 1 to `size` that is asked something at seq 7."""
+    plan = CrowdPlan(mode, (True, False), window, level="beginner")
+    joined = [Joined(number, f"p{number}", Side.WHITE) for number in range(1, size + 1)]
+    state = fold([Opened(plan, HOST), *joined])
+    return fold(machine.ask(state, 7, Side.WHITE, question, NOW), state)
+
+
+def said(state, votes):
+    """The state after votes, each a pair of voter and choice, whatever they close."""
+    return fold([Voted(voter, choice) for voter, choice in votes], state)
+
+
+def counted_apart(votes, question):
+    """Who wins, by the words of the rules: only each voter's last word counts."""
+    last = {}
+    for order, (voter, choice) in enumerate(votes):
+        if last.get(voter, (None, ""))[1] != choice:
+            last[voter] = (order, choice)
+    choices = {choice for _, choice in last.values()}
+    if not choices:
+        return ""
+    if question is Question.CUBE:
+        doubles = sum(choice == "double" for _, choice in last.values())
+        return "double" if doubles * 2 > len(last) else "roll"
+    if question is Question.DOUBLE:
+        passes = sum(choice == "pass" for _, choice in last.values())
+        return "pass" if passes > len(last) - passes else "take"
+    most = max(sum(c == one for _, c in last.values()) for one in choices)
+    tied = [one for one in choices if sum(c == one for _, c in last.values()) == most]
+    return min(tied, key=lambda one: max(order for order, c in last.values() if c == one))
+
+
+CHOICES = {Question.PLAY: "abc", Question.CUBE: ("roll", "double"), Question.DOUBLE: ("take", "pass")}
+
+
+@given(st.sampled_from(list(CHOICES)), st.lists(st.tuples(st.integers(1, 5), st.integers(0, 2)), max_size=9))
+def test_the_winner_is_the_one_of_the_words(question, raw):
+    votes = [(voter, CHOICES[question][index % len(CHOICES[question])]) for voter, index in raw]
+    state = crowd(5, question)
+    kept = []
+    for voter, choice in votes:
+        before = state.decision.vote_of(voter)
+        if before is None or before.choice != choice:
+            state = said(state, [(voter, choice)])
+        kept.append((voter, choice))
+    assert winner(state.decision) == counted_apart(kept, question)
+
+
+@settings(max_examples=60)
+@given(st.sampled_from(list(CHOICES)), st.lists(st.integers(0, 2), min_size=1, max_size=4))
+def test_it_closes_early_exactly_when_the_rest_cannot_matter(question, raw):
+    """Whatever those say who have not voted; the order in which they say it does not matter either."""
+    choices = CHOICES[question]
+    votes = [(voter, choices[index % len(choices)]) for voter, index in enumerate(raw, 1)]
+    state = said(crowd(4, question), votes)
+    rest = range(len(votes) + 1, 5)
+    extra = (*choices, *(("other",) if question is Question.PLAY else ()))
+    ends = {
+        winner(said(state, zip(rest, told, strict=False)).decision)
+        for count in range(len(rest) + 1)
+        for told in product(extra, repeat=count)
+    }
+    assert is_settled(state, state.decision) == (len(ends) == 1)
+
+
+def test_a_tie_is_the_play_whose_newest_vote_is_oldest():
+    state = said(crowd(4), [(1, "a"), (2, "b"), (3, "b"), (4, "a")])
+    assert winner(state.decision) == "b"
+    assert winner(said(state, [(2, "a"), (2, "b")]).decision) == "a", "a change is a new vote"
+
+
+def test_a_vote_can_be_changed_and_counts_once():
+    state = crowd(3)
+    for choice in "aab":
+        state = fold(machine.vote(state, 1, 7, choice, NOW), state)
+    assert [(vote.voter, vote.choice) for vote in state.decision.votes] == [(1, "b")]
+    events = machine.vote(state, 2, 7, "b", NOW)
+    assert [type(event).__name__ for event in events] == ["Voted", "Settled"], "two of three"
+    ruling = fold(events, state).decision.ruling
+    assert (ruling.choice, ruling.votes, ruling.cast) == ("b", 2, 2)
+
+
+def test_late_stale_and_foreign_votes():
+    state = crowd(3)
+    for person, seq, now, reason in (
+        (1, 6, NOW, CrowdReason.OLD_ROLL),
+        (1, 7, NOW + timedelta(seconds=60), CrowdReason.CLOSED),
+        (9, 7, NOW, CrowdReason.NOT_IN),
+    ):
+        with pytest.raises(CrowdError) as caught:
+            machine.vote(state, person, seq, "a", now)
+        assert caught.value.reason is reason
+
+
+def test_the_deadline_fires_once():
+    state = said(crowd(4), [(1, "a"), (2, "b")])
+    assert machine.pass_time(state, NOW + timedelta(seconds=59)) == []
+    closed = fold(machine.pass_time(state, NOW + timedelta(seconds=60)), state)
+    assert closed.decision.ruling == ruled(state.decision)
+    assert machine.pass_time(closed, NOW + timedelta(seconds=90)) == []
+
+
+def test_who_misses_three_is_not_awaited_until_they_vote_again():
+    state = crowd(3)
+    for seq in (7, 8, 9):
+        state = fold(machine.ask(state, seq, Side.WHITE, Question.PLAY, NOW), state)
+        for voter in (1, 2):
+            if state.open:
+                state = fold(machine.vote(state, voter, seq, "ab"[voter - 1], NOW), state)
+        state = fold(machine.pass_time(state, NOW + timedelta(seconds=60)), state) if state.open else state
+    assert [voter.is_awaited for voter in state.voters] == [True, True, False]
+    state = fold(machine.ask(state, 10, Side.WHITE, Question.PLAY, NOW), state)
+    both = fold(machine.vote(said(state, [(1, "a")]), 2, 10, "a", NOW), said(state, [(1, "a")]))
+    assert both.decision.ruling is not None, "nobody waits for the third"
+    back = said(state, [(3, "c")])
+    assert back.find(3).is_awaited
+
+
+def test_nobody_votes():
+    state = crowd(2)
+    for seq in range(7, 17):
+        state = fold(machine.ask(state, seq, Side.WHITE, Question.PLAY, NOW), state)
+        assert state.open.ruling is None
+        state = fold(machine.pass_time(state, NOW + timedelta(seconds=60)), state)
+        assert state.decision.ruling.ending is Ending.NOBODY
+    assert state.undecided == (10, 0)
+
+
+def test_a_roll_that_may_be_a_double_has_a_third_of_the_time():
+    assert crowd(2, Question.CUBE).open.until == NOW + timedelta(seconds=20)
+
+
+def test_a_motion_needs_two_thirds_and_at_least_two():
+    state = crowd(6)
+    state = fold(machine.move_to_resign(state, 1, "1", (1, 4), NOW), state)
+    for voter in (2, 3, 4):
+        assert not state.motion.carried
+        state = fold(machine.answer_motion(state, voter, NOW, agrees=True), state)
+    assert state.motion.carried
+    alone = crowd(1)
+    assert fold(machine.move_to_resign(alone, 1, "1", (1, 4), NOW), alone).motion is None
+
+
+def test_a_hopeless_motion_lapses_and_the_next_one_has_to_wait():
+    state = crowd(4)
+    state = fold(machine.move_to_resign(state, 1, "match", (1, 4), NOW), state)
+    for voter in (2, 3):
+        state = fold(machine.answer_motion(state, voter, NOW, agrees=False), state)
+    assert state.motion is None
+    with pytest.raises(CrowdError):
+        machine.move_to_resign(state, 2, "match", (1, 23), NOW)
+    assert machine.move_to_resign(state, 2, "match", (1, 24), NOW)
+
+
+def test_a_captain_decides_and_a_silent_one_is_followed_by_the_next():
+    state = crowd(3, mode=Mode.TEAM)
+    state = fold(machine.vote(state, 2, 7, "b", NOW), state)
+    decided = fold(machine.vote(state, 1, 7, "a", NOW), state).decision.ruling
+    assert (decided.ending, decided.choice, decided.by) == (Ending.CAPTAIN, "a", 1)
+    later = NOW + timedelta(seconds=60)
+    state = fold(machine.pass_time(state, later), state)
+    assert state.open is not None
+    assert fold(machine.vote(state, 1, 7, "a", later), state).open is not None, "they only propose now"
+    assert fold(machine.vote(state, 2, 7, "b", later), state).decision.ruling.by == 2
+    for step in (2, 3):
+        state = fold(machine.pass_time(state, NOW + timedelta(seconds=60 * step)), state)
+    assert state.decision.ruling.ending is Ending.NOBODY
+
+
+def test_nobody_is_on_both_sides():
+    plan = CrowdPlan(Mode.VOTE, (True, True), 60)
+    state = fold([Opened(plan, HOST), Joined(1, "p1", Side.WHITE)])
+    moved = fold(machine.join(state, 1, "p1", Side.BLACK, begun=False), state)
+    assert [(voter.id, voter.side) for voter in moved.voters] == [(1, Side.BLACK)]
+    with pytest.raises(CrowdError) as caught:
+        machine.join(moved, 1, "p1", Side.WHITE, begun=True)
+    assert caught.value.reason is CrowdReason.OTHER_SIDE
+    alone = fold([Opened(CrowdPlan(Mode.VOTE, (True, False), 60, opponent=5, name="five"), HOST), Readied(5)])
+    with pytest.raises(CrowdError) as caught:
+        machine.join(alone, 5, "five", Side.WHITE, begun=False)
+    assert caught.value.reason is CrowdReason.PLAYS_ALONE
+
+
+def test_whoever_leaves_takes_their_vote_along():
+    state = said(crowd(3), [(1, "a")])
+    left = fold(machine.leave(state, 1, NOW), state)
+    assert left.decision.votes == ()
+    assert evolve(left, Asked(8, Side.WHITE, Question.PLAY, NOW)).open.seq == 8

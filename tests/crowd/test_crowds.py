@@ -1,0 +1,164 @@
+"""The use cases: cut short at any moment, ten at once, deleted people."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.app.crowd.questions import play_choices
+from bot.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody
+from bot.crowd.refusal import CrowdError
+from bot.crowd.state import CrowdPlan, Ending, Mode
+from bot.records import Person, Place
+from bot.rules.match.state import Phase
+from bot.rules.sides import Side
+
+PLACE = Place(77, 7)
+HOST = Person(10**18, "Host")
+
+
+def voter(number):
+    return Person(10**18 + number, f"Voter {number}")
+
+
+async def begun(app, voters=3, **plan):
+    chosen = {"mode": Mode.VOTE, "crowds": (True, False), "window": 60, "length": 1, "level": "simple", **plan}
+    one = await app.crowds.open(PLACE, HOST, CrowdPlan(**chosen))
+    for number in range(1, voters):
+        await app.crowds.join(one.crowd_id, voter(number), Side.WHITE)
+    await app.crowds.begin(one.crowd_id, HOST)
+    return await go_on(app, one.crowd_id)
+
+
+async def go_on(app, crowd_id):
+    """Advance, with the computer's turns, until the crowd is asked or the match is over; returns crowd and match."""
+    for _ in range(200):
+        await app.crowds.advance(crowd_id)
+        one = await app.crowds.crowd(crowd_id)
+        match = await app.matches.match(one.match_id)
+        if match.state.is_over or one.state.open is not None:
+            return one, match
+        await app.computers.take_turn(match.match_id)
+    raise AssertionError("it does not go on")
+
+
+def test_the_id_says_what_it_is():
+    ids = {crowd(number, kind, side).user_id for number in (1, 2) for kind in CrowdKind for side in Side}
+    assert len(ids) == 12
+    assert all(is_crowd(one) and not is_somebody(one) for one in ids)
+    assert crowd_kind(crowd(5, CrowdKind.TEAM, Side.BLACK).user_id) == (CrowdKind.TEAM, Side.BLACK)
+    assert crowd_kind(HOST.user_id) is None
+    with pytest.raises(ValueError, match="no such crowd"):
+        crowd(10**7, CrowdKind.TEAM, Side.BLACK)
+
+
+async def test_ten_votes_at_once_are_all_counted(app):
+    one, match = await begun(app, voters=10)
+    choices = list(play_choices(match.state)) or ["roll"]
+    people = [HOST, *map(voter, range(1, 10))]
+    seq = match.state.seq
+    made = await asyncio.gather(
+        *(app.crowds.vote(1, person, seq, choices[number % 5 % len(choices)]) for number, person in enumerate(people)),
+        *(app.crowds.vote(1, person, seq, choices[number % 5 % len(choices)]) for number, person in enumerate(people)),
+        return_exceptions=True,
+    )
+    assert all(not isinstance(answer, BaseException) or isinstance(answer, CrowdError) for answer in made)
+    voted = (await app.crowds.crowd(one.crowd_id)).state.decision.votes
+    assert len({vote.voter for vote in voted}) == len(voted) == 10
+
+
+async def test_what_is_decided_is_done_once_wherever_it_is_cut_short(app, clock):
+    """Two look at the same moment, and the one who is late finds nothing to do."""
+    one, match = await begun(app)
+    clock.now += timedelta(seconds=61)
+    await asyncio.gather(*(app.crowds.advance(one.crowd_id) for _ in range(5)))
+    after = await app.matches.match(match.match_id)
+    log = await app.crowds.log(one.crowd_id)
+    assert sum(type(stored.event).__name__ == "Settled" for stored in log) == 1
+    assert after.state.seq > match.state.seq
+    assert (await app.crowds.crowd(one.crowd_id)).state.last.ruling.ending is Ending.NOBODY
+
+
+async def test_decided_but_not_done(app, clock, monkeypatch):
+    """Killed between the decision and the play: the next look plays it."""
+    one, match = await begun(app, voters=1)
+    choice = next(iter(play_choices(match.state)), "roll")
+
+    async def cut(*_, **__):
+        raise OSError("killed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(app.matches, "act", cut)
+        await app.crowds.vote(match.match_id, HOST, match.state.seq, choice)
+        with pytest.raises(OSError, match="killed"):
+            await app.crowds.advance(one.crowd_id)
+    clock.now += timedelta(hours=5)
+    turn = await app.crowds.advance(one.crowd_id)
+    assert turn.before.seq == match.state.seq
+    assert (await app.crowds.crowd(one.crowd_id)).state.last.ruling.choice == choice
+
+
+async def test_begun_once(app):
+    one = await app.crowds.open(PLACE, HOST, CrowdPlan(Mode.VOTE, (True, False), 60, length=1, level="simple"))
+    turns = await asyncio.gather(*(app.crowds.begin(one.crowd_id, HOST) for _ in range(5)))
+    assert {turn.record.match_id for turn in turns} == {1}
+    assert sum(not turn.is_repeat for turn in turns) == 1
+
+
+async def test_nobody_votes_ten_times_and_the_match_is_resigned(app, clock):
+    one, match = await begun(app)
+    for _ in range(60):
+        one, match = await go_on(app, one.crowd_id)
+        if match.state.is_over:
+            break
+        clock.now += timedelta(seconds=61)
+    assert match.state.is_over
+    log = await app.crowds.log(one.crowd_id)
+    unanswered = [stored.event.ruling.ending for stored in log if type(stored.event).__name__ == "Settled"]
+    assert len(unanswered) <= 10
+    assert set(unanswered) == {Ending.NOBODY}
+
+
+async def test_a_motion_is_carried_out_once(app, monkeypatch):
+    """Killed between the resignation and the note of it: the next look does not resign again."""
+    one, match = await begun(app, length=3)
+    for person in (HOST, voter(1)):
+        if (await app.crowds.crowd(one.crowd_id)).state.motion is None:
+            await app.crowds.move_to_resign(match.match_id, person, "3")
+        else:
+            await app.crowds.answer_motion(match.match_id, person, agrees=True)
+    assert (await app.crowds.crowd(one.crowd_id)).state.motion.carried
+    original, calls = app.crowds._changed, []
+
+    async def cut(crowd_id, change):
+        calls.append(crowd_id)
+        if len(calls) == 2:
+            raise OSError("killed")
+        return await original(crowd_id, change)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(app.crowds, "_changed", cut)
+        with pytest.raises(OSError, match="killed"):
+            await app.crowds.advance(one.crowd_id)
+    resigned = await app.matches.match(match.match_id)
+    assert resigned.state.is_over
+    assert (await app.crowds.advance(one.crowd_id)) is None
+    assert (await app.crowds.crowd(one.crowd_id)).state.over
+
+
+async def test_what_is_stored_about_a_voter(app):
+    one, match = await begun(app)
+    choice = next(iter(play_choices(match.state)), "roll")
+    await app.crowds.vote(match.match_id, voter(1), match.state.seq, choice)
+    exported = (await app.privacy.export(voter(1).user_id)).decode()
+    assert choice in exported
+    assert "Voter 2" not in exported
+    assert (await app.privacy.summary(voter(1).user_id)).crowds == 1
+    await app.privacy.delete(voter(1))
+    assert (await app.privacy.summary(voter(1).user_id)).is_nothing
+    after = await app.crowds.crowd(one.crowd_id)
+    assert after.state.find(voter(1).user_id) is None
+    written = str(after) + str(await app.crowds.log(one.crowd_id))
+    assert "Voter 1" not in written
+    assert str(voter(1).user_id) not in written
+    assert match.state.phase in (Phase.TO_PLAY, Phase.TO_ROLL)

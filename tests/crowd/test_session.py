@@ -1,0 +1,195 @@
+"""The channel plays: whole sessions by commands and taps."""
+
+import re
+
+import pytest
+
+from bot.crowd.events import Settled
+from bot.crowd.state import Ending
+from bot.ui.board.boards import Boards
+from tests.crowd.hall import Hall, text_of, to_a_play
+from tests.nightly import NIGHTLY
+from tests.ui.table import buttons_of, pictures_of, posts_in, selects_of
+
+
+@pytest.fixture
+async def hall(table):
+    return Hall(table, 4)
+
+
+async def begun(hall, **options):
+    lobby = await hall.call(length=1, level="beginner", **options)
+    assert "The channel plays" in text_of(lobby)
+    for person in hall.people[1:3]:
+        await hall.press(person, "Join", lobby)
+    return await hall.start()
+
+
+async def test_a_vote_against_the_computer(hall):
+    """Three join, a fourth votes later: nobody reads what anybody is for before it is decided."""
+    board = await begun(hall)
+    assert "The crowd" in text_of(board)
+    await to_a_play(hall)
+    answer = await hall.vote(hall.people[0], 1)
+    assert answer.ephemeral
+    assert "Your choice" in text_of(answer)
+    assert pictures_of(answer), "the board with the play on it"
+    chosen = text_of(answer).split("Your choice: **")[1].split("**")[0]
+    await hall.settled()
+    shown = "\n".join(text_of(post) for post in posts_in(hall.env, hall.channel))
+    assert "1 of 3 have voted" in text_of(hall.board())
+    assert chosen not in shown
+    await hall.vote(hall.people[1], 0)
+    await hall.vote(hall.people[3], 1)
+    assert (await hall.crowd()).state.find(hall.people[3].id) is not None, "whoever votes has joined"
+    await hall.settled()
+    log = await hall.bot.app.crowds.log(1)
+    ruling = next(one.event.ruling for one in log if isinstance(one.event, Settled))
+    assert (ruling.ending, ruling.votes, ruling.cast) == (Ending.VOTES, 2, 3), "the fourth cannot change it"
+    sent = "\n".join(str(request.json) for request in hall.env.http_requests)
+    told = re.findall(r"-# (\S+ \S+ by 2 of 3 \([^)]+: 1\))", sent)
+    assert told, "in the numbers of its picture"
+
+
+async def test_a_match_resigned_by_motion_with_its_card(hall):
+    """By night to its end."""
+    await begun(hall)
+    for _ in range(200 if NIGHTLY else 2):
+        state = await hall.all_vote(lambda number: number % 2)
+        if state.is_over:
+            break
+    if not state.is_over:
+        asked = await hall.press(hall.people[0], "Resign?", await hall.panel(hall.people[0]))
+        assert "Two thirds" in text_of(asked)
+        await hall.press(hall.people[0], "The match", asked)
+        assert not (await hall.match()).state.is_over
+        await hall.press(hall.people[1], "Resign", await hall.panel(hall.people[1]))
+        state = await hall.settled()
+    assert state.is_over
+    assert (await hall.crowd()).state.over
+    texts = [text_of(post) for post in posts_in(hall.env, hall.channel)]
+    assert sum("How match 1 was decided" in text for text in texts) == 1
+    assert sum("Result of match 1" in text for text in texts) == 1
+    card = next(post for post in posts_in(hall.env, hall.channel) if "was decided" in text_of(post))
+    assert "voter0" in pictures_of(card)[0]
+    assert not (await hall.match()).rated
+
+
+async def test_halves_and_nobody_on_both(hall):
+    lobby = await hall.call(length=1, halves=True)
+    for person in hall.people[1:3]:
+        await hall.press(person, "Join dark", lobby)
+    await hall.press(hall.people[1], "Join light", lobby)
+    await hall.start()
+    crowd = await hall.crowd()
+    sides = {voter.id: voter.side.name for voter in crowd.state.voters}
+    one, two, three, _ = (person.id for person in hall.people)
+    assert sides == {one: "WHITE", two: "WHITE", three: "BLACK"}
+    question = await hall.panel(hall.people[3])
+    answer = await hall.press(hall.people[3], "Join dark", question)
+    assert answer.ephemeral
+    for _ in range(3):
+        await hall.all_vote()
+    assert (await hall.match()).state.turns >= 2
+
+
+async def test_against_a_player(hall, table):
+    alice = table.players[0]
+    lobby = await hall.call(length=1, opponent=alice)
+    refused = await hall.press(hall.people[0], "Start", lobby)
+    assert "hasn't said yes" in text_of(refused)
+    assert "hasn't" not in text_of(await hall.press(alice, "I'll play", lobby))
+    assert "alone" in text_of(await hall.press(alice, "Join", lobby)), "nobody is on both sides"
+    await hall.start()
+    for _ in range(4):
+        state = (await hall.match()).state
+        if state.waiting_for == 1:
+            if state.phase.value == "to_roll":
+                await alice.slash(hall.channel, "roll")
+            else:
+                forced = next((key for key in buttons_of(hall.board()) if key.startswith("Play ")), None)
+                if forced:
+                    await alice.click(hall.board(), label=forced)
+                else:
+                    first = selects_of(hall.board())[0]
+                    value = first["options"][0]["value"]
+                    picked = await alice.select(hall.board(), custom_id=first["custom_id"], values=[value])
+                    await alice.click(picked.response, label="Play it")
+        else:
+            await hall.all_vote()
+        await hall.settled()
+    assert (await hall.match()).state.turns >= 2
+
+
+async def test_stale_taps_late_votes_and_a_deadline_that_fires_once(hall):
+    await begun(hall, time="1m")
+    await to_a_play(hall)
+    old = await hall.panel(hall.people[0])
+    listed = selects_of(old)[0]
+    decision = (await hall.crowd()).state.open
+    await hall.vote(hall.people[1], 0)
+    await hall.env.advance_time(61)
+    late = await hall.people[0].select(old, custom_id=listed["custom_id"], values=[listed["options"][0]["value"]])
+    assert "closed" in text_of(late.response) or "older" in text_of(late.response)
+    await hall.bot.housekeeping()
+    await hall.settled()
+    await hall.bot.housekeeping()
+    await hall.settled()
+    log = await hall.bot.app.crowds.log(1)
+    settled = [one for one in log if type(one.event).__name__ == "Settled"]
+    assert len(settled) == len({one.seq for one in settled})
+    assert (await hall.crowd()).state.last.seq >= decision.seq
+    stale = await hall.people[0].select(old, custom_id=listed["custom_id"], values=[listed["options"][0]["value"]])
+    assert "older position" in text_of(stale.response)
+
+
+async def test_a_restart_in_the_middle_of_a_vote(hall, make_bot):
+    await begun(hall, time="5m")
+    await to_a_play(hall)
+    await hall.vote(hall.people[1], 2)
+    before = (await hall.crowd()).state
+    await hall.table.restart(make_bot)
+    hall.hurry()
+    await hall.settled()
+    assert (await hall.crowd()).state.open == before.open, "nothing is lost, and nothing begins anew"
+    await hall.bot.find(Boards).note()
+    await hall.vote(hall.people[0], 2)
+    await hall.settled()
+    after = (await hall.crowd()).state
+    assert after.last.seq == before.open.seq
+    assert after.last.ruling.votes == 2
+
+
+async def test_a_team_consults_and_its_captain_decides(hall):
+    lobby = await hall.call("consult", length=1)
+    await hall.press(hall.people[1], "Join light", lobby)
+    assert "enough people" in text_of(await hall.press(hall.people[0], "Start", lobby))
+    for person in hall.people[2:]:
+        await hall.press(person, "Join dark", lobby)
+    await hall.start()
+    await to_a_play_of_teams(hall)
+    crowd = await hall.crowd()
+    members = crowd.state.members(crowd.state.open.side)
+    captain, second = (next(one for one in hall.people if one.id == member.id) for member in members)
+    proposed = await hall.vote(second, 1)
+    assert "decides" in text_of(proposed)
+    other = next(one for one in hall.people if one.id not in {member.id for member in members})
+    assert "nothing to vote on" in text_of(await hall.panel(other)), "the other team reads nothing"
+    seen = await hall.panel(captain)
+    assert "You decide" in text_of(seen)
+    assert crowd.state.find(second.id).name in text_of(seen)
+    decided = crowd.state.open.seq
+    take = next(custom_id for custom_id in buttons_of(seen).values() if ":c_take:" in custom_id)
+    await captain.click(seen, custom_id=take)
+    await hall.settled()
+    ruling = (await hall.crowd()).state.last
+    assert (ruling.seq, ruling.ruling.ending, ruling.ruling.by) == (decided, Ending.CAPTAIN, captain.id)
+
+
+async def to_a_play_of_teams(hall):
+    for _ in range(10):
+        state = await hall.settled()
+        if state.phase.value == "to_play":
+            return
+        await hall.all_vote()
+    raise AssertionError("no play")
