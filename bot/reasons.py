@@ -170,6 +170,7 @@ class TournamentReason(StrEnum):
     NO_BYE_LEFT = "no_bye_left"
     UNFINISHED = "unfinished"
     NO_ROUND_LEFT = "no_round_left"
+    NO_BOARD_LEFT = "no_board_left"
 
 
 class ChouetteReason(StrEnum):

@@ -32,12 +32,14 @@ class Status(StrEnum):
     """Did not appear, at the check-in or for a match; their later pairings are forfeited."""
     REPLACED = "replaced"
     """Somebody else took over their place; they are no longer in the field."""
+    STRUCK = "struck"
+    """Left a league before half of their matches: none of them counts."""
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who signed up. `id` is the person's own, `seed` counts from 1 (the top) once drawn, 0 outside the field.
 
-    `present` says whether somebody on the waiting list has checked in.
+    `present` says whether somebody on the waiting list has checked in. `team` is 1 or 2 in a team match, else 0.
     """
 
     id: int
@@ -46,11 +48,12 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Status = Status.REGISTERED
     seed: int = 0
     present: bool = False
+    team: int = 0
 
     @property
     def is_out(self) -> bool:
         """True for an entrant who is out: their pairings are forfeited, and they get no new ones."""
-        return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED)
+        return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED, Status.STRUCK)
 
     @property
     def in_field(self) -> bool:
@@ -92,6 +95,9 @@ class StageKey(StrEnum):
     """A part of a tournament that is drawn as one picture."""
 
     GROUPS = "groups"
+    LEAGUE = "league"
+    """The divisions of a league; the group of a pairing is the division, the highest is 0."""
+    TEAM = "team"
     SWISS = "swiss"
     MAIN = "main"
     """The bracket; in double elimination that of the undefeated."""
@@ -122,6 +128,10 @@ class How(StrEnum):
     BYE = "bye"
     CORRECTED = "corrected"
     """Entered by an organizer in place of another result, which is in the log."""
+    UNPLAYED = "unplayed"
+    """Not played to the end in time, and neither has won it."""
+    STRUCK = "struck"
+    """A match of somebody who left the league early: it does not count."""
 
 
 class PairingResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -207,6 +217,8 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     pairings: tuple[Pairing, ...] = ()
     champion: int | None = None
     """Who won the tournament; None while it goes on, and when nobody was left to win it."""
+    opened: int = 0
+    """League: how many rounds have begun."""
 
     def find(self, entrant: int) -> Entrant | None:
         """The entrant with this id."""
