@@ -343,6 +343,13 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Be named to people of other servers, on the leaderboard of all of them."""
 
 
+class TournamentPost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a tournament is announced as well, and the message, if it is known."""
+
+    place: Place
+    message_id: int | None = None
+
+
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the matches of a tournament are played for, and when things happen; the bracket's terms are its state's."""
 
@@ -365,6 +372,16 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     fillers: str = ""
     """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
     style: Style = Style()
+    season: int = 1
+    """League: the number of the season."""
+    after: int | None = None
+    """League: the tournament that was the season before."""
+    break_days: int = 0
+    """League: days from the end of a season to the next; 0: an organizer starts it."""
+    away: TournamentPost | None = None
+    """Team match: the second channel, where every second board is played, and its announcement."""
+    code: str = ""
+    """Team match: what organizers of another channel give to take part; empty: nobody was asked."""
 
     def length(self, round_number: int) -> int:
         """Points of a match in a round, from 1."""

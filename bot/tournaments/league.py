@@ -194,9 +194,7 @@ def _moving(size: int, division: int, divisions: int) -> list[Moving]:
     count = 2 if size >= _TWO_MOVE else 1
     up = count if division else 0
     down = count if division + 1 < divisions else 0
-    return [
-        Moving.UP if place < up else Moving.DOWN if place >= size - down else Moving.STAYS for place in range(size)
-    ]
+    return [Moving.UP if place < up else Moving.DOWN if place >= size - down else Moving.STAYS for place in range(size)]
 
 
 class _Tally:

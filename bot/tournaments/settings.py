@@ -42,6 +42,16 @@ class Format(StrEnum):
     """Two teams of the same size against each other."""
 
 
+OF_A_TOURNAMENT: Final = (
+    Format.SINGLE_ELIMINATION,
+    Format.DOUBLE_ELIMINATION,
+    Format.ROUND_ROBIN,
+    Format.SWISS,
+    Format.CONSOLATION,
+)
+"""The formats in which anyone may sign up alone and one person wins."""
+
+
 class Seeding(StrEnum):
     """In which order the entrants are seeded."""
 
@@ -76,7 +86,7 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     team_names: tuple[str, ...] = ()
     """Team match: what the two teams are called."""
     board_by_board: bool = False
-    """Team match: whether everyone plays one opponent only; else everyone of the one team plays everyone of the other."""
+    """Team match: whether everyone plays one opponent only; else everyone plays everyone of the other team."""
 
     def check(self) -> None:
         """Raise TournamentError(SETTINGS), its `detail` naming the setting that cannot be."""

@@ -13,10 +13,10 @@ from bot.computers import is_computer
 from bot.errors import TournamentError, TournamentReason
 from bot.fairness import ServerSeed
 from bot.ratings.counting import LONGEST_RATED
-from bot.records import MatchRecord, NewMatch, Person, StoredTournamentEvent, TournamentRecord
+from bot.records import MatchRecord, NewMatch, Person, Place, StoredTournamentEvent, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import Abandon, StartMatch
-from bot.rules.match.events import Closing
+from bot.rules.match.events import Closing, MatchAbandoned
 from bot.rules.match.events import Event as MatchEvent
 from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.machine import start
@@ -30,6 +30,7 @@ from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
+from bot.tournaments.settings import Format
 from bot.tournaments.state import How, Pairing, StageKey, TournamentPhase, TournamentState
 
 
@@ -249,7 +250,7 @@ class TournamentMatches:
             waiting_for = None  # no clock runs for a computer
         clock = None if control is None else clock_started(control, waiting_for, now)
         new = NewMatch(
-            record.place,
+            _place(record, pairing),
             (white, black),
             clock=clock,
             rated=plan.rated and not any(computers) and last.length <= LONGEST_RATED,
@@ -277,7 +278,7 @@ class TournamentMatches:
         `open_matches` begins the new one.
         """
         found = None if match.state.winner is not None else await self._store.pairing_of(match.match_id)
-        if found is None:
+        if found is None or await self._ended_with_its_round(match):
             return None
         record = await self._store.tournament(found[0])
         return record if any(pairing.number == found[1] for pairing in open_pairings(record.state)) else None
@@ -309,20 +310,42 @@ class TournamentMatches:
     async def match_ended(self, match: MatchRecord) -> TournamentTurn | None:
         """Enter the result of a match into its tournament; None if it belongs to none, or the result is known."""
         found = await self._store.pairing_of(match.match_id)
-        state = match.state
-        if found is None or state.winner is None:
+        if found is None:
             return None
         tournament_id, number = found
-        pairing = (await self._store.tournament(tournament_id)).state.pairing(number)
+        state = (await self._store.tournament(tournament_id)).state
+        pairing = state.pairing(number)
         if pairing is None or not _are(match, pairing):
             return None  # a correction has put others there
-        winner = match.players[state.winner].user_id
-        shown = score_shown(state.score, state.length)
-        score = (shown[state.winner], shown[state.winner.other])
+        command = await self._result(state.settings.format, number, match)
+        if command is None:
+            return None
         try:
-            return await self.act(tournament_id, cmd.Report(number, winner, score), actor_id=None, interaction_id=None)
+            return await self.act(tournament_id, command, actor_id=None, interaction_id=None)
         except TournamentError:
             return None  # decided already, by the same or by another result, or over
+
+    async def _result(self, format_: Format, number: int, match: MatchRecord) -> cmd.Command | None:
+        """What the end of a match says of its pairing; None where it has to be played again.
+
+        In a league who has not done anything in the match has not just lost it.
+        """
+        side = match.state.winner
+        if side is None:
+            return cmd.Unplayed(number) if await self._ended_with_its_round(match) else None
+        if format_ is Format.LEAGUE and await self._is_absent(match, match.players[side.other].user_id):
+            return cmd.Forfeit(number, match.players[side.other].user_id)
+        shown = score_shown(match.state.score, match.state.length)
+        return cmd.Report(number, match.players[side].user_id, (shown[side], shown[side.other]))
+
+    async def _ended_with_its_round(self, match: MatchRecord) -> bool:
+        """Was the match of a league closed because its time was over?"""
+        last = (await self._matches.log(match.match_id))[-1].event
+        return isinstance(last, MatchAbandoned) and last.closing is Closing.ROUND_OVER
+
+    async def _is_absent(self, match: MatchRecord, actor: int) -> bool:
+        """Has this player done nothing at all in a match?"""
+        return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
 
 def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], Abandon | None]:
@@ -352,6 +375,12 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
     if plan.final_length is not None and key in last and pairing.stage in (StageKey.MAIN, StageKey.FINALS):
         return plan.final_length
     return plan.length(pairing.round)
+
+
+def _place(record: TournamentRecord, pairing: Pairing) -> Place:
+    """Where a match is played: of a team match in two channels every second board in the other."""
+    away = record.plan.away
+    return record.place if away is None or pairing.number % 2 else away.place
 
 
 def _are(match: MatchRecord, pairing: Pairing) -> bool:

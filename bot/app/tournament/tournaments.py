@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table
 from bot.app.tournament.calendar import check_in_opens, current, deadline, decided, with_agenda
-from bot.app.tournament.matches import TournamentMatches, TournamentStore
+from bot.app.tournament.league import Leagues, next_season
+from bot.app.tournament.matches import TournamentStore
+from bot.app.tournament.teams import TeamMatches
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
@@ -25,12 +27,11 @@ from bot.records import (
 )
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
-from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
-from bot.tournaments.evolution import evolve
-from bot.tournaments.machine import create
+from bot.tournaments.events import Event
+from bot.tournaments.machine import create, fold
 from bot.tournaments.settings import MOST, Format, TournamentSettings
-from bot.tournaments.state import Pairing, Status, TournamentPhase, TournamentState
+from bot.tournaments.state import Pairing, Status, TournamentPhase
 
 _WEEK: Final = timedelta(days=7)
 _LISTED: Final = 100
@@ -39,7 +40,7 @@ LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
 
 
-class Tournaments(TournamentMatches):
+class Tournaments(Leagues, TeamMatches):
     """The tournaments of all servers. The caller decides who may organize."""
 
     def __init__(
@@ -60,18 +61,18 @@ class Tournaments(TournamentMatches):
         interaction_id: int | None,
     ) -> TournamentRecord:
         """Announce a tournament. Raises TournamentError for impossible settings."""
+        now = self._now()
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
         events = create(cmd.Create(settings, organiser.user_id))
-        state: TournamentState | None = None
-        for event in events:
-            state = evolve(state, event)
-        if state is None:
-            raise ValueError("a tournament begins with an event")
-        now = self._now()
-        new = TournamentRecord(0, place, organiser.user_id, name, plan, state, Agenda(), None, now, now, None)
+        new = TournamentRecord(0, place, organiser.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
+        return await self._create(new, events, interaction_id)
+
+    async def _create(
+        self, new: TournamentRecord, events: tuple[Event, ...], interaction_id: int | None
+    ) -> TournamentRecord:
         seed = None if self.fair is None else self.fair.fresh()
-        new = decided(new, state, now)
+        new = decided(new, new.state, self._now())
         return await self._store.create_tournament(new, events, interaction_id=interaction_id, seed=seed)
 
     async def log(self, tournament_id: int) -> list[StoredTournamentEvent]:
@@ -91,8 +92,9 @@ class Tournaments(TournamentMatches):
         """Take a person out of every tournament that is not over: signed off, or withdrawn."""
         turns = []
         for record in await self._store.tournaments_of(user_id):
-            signing_up = record.state.phase is TournamentPhase.SIGN_UP
-            command: cmd.Command = cmd.Leave(user_id) if signing_up else cmd.Withdraw(user_id, user_id)
+            one = record.state.find(user_id)
+            is_drawn = one is not None and one.seed > 0
+            command: cmd.Command = cmd.Withdraw(user_id, user_id) if is_drawn else cmd.Leave(user_id)
             try:
                 turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
             except TournamentError:
@@ -112,7 +114,8 @@ class Tournaments(TournamentMatches):
         """
         record = await self._store.tournament(tournament_id)
         everyone = self.is_before_check_in(record)
-        command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone)
+        places = await self.places_before(record)
+        command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone, places)
         return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
 
     def is_before_check_in(self, record: TournamentRecord) -> bool:
@@ -131,6 +134,8 @@ class Tournaments(TournamentMatches):
         try:
             if record.state.phase is TournamentPhase.SIGN_UP:
                 return await self._sign_up_due(record)
+            if record.state.phase is TournamentPhase.ENDED:
+                return await self._season_due(record)
             return await self._round_due(record)
         except StaleAction:
             return None  # somebody was faster
@@ -148,6 +153,8 @@ class Tournaments(TournamentMatches):
 
     async def _round_due(self, record: TournamentRecord) -> TournamentNotice:
         due = deadline(record)
+        if record.state.settings.format is Format.LEAGUE and due is not None and self._now() >= due:
+            return await self.close_round(record)
         if due is not None and self._now() < due:
             reminded = with_agenda(record, replace(record.agenda, reminded=True))
             return TournamentNotice(await self._store.reschedule(record, reminded), What.REMINDER)
@@ -176,7 +183,8 @@ class Tournaments(TournamentMatches):
     async def _absent(self, record: TournamentRecord, over: list[Turn]) -> TournamentTurn | None:
         """Players who lost at the deadline without having done anything in the match are out of the tournament."""
         lost = [(turn.record, turn.record.state.winner.other) for turn in over if turn.record.state.winner is not None]
-        absent = [match.players[side].user_id for match, side in lost if await self._is_absent(match, side)]
+        losers = [(match, match.players[side].user_id) for match, side in lost]
+        absent = [actor for match, actor in losers if await self._is_absent(match, actor)]
         if not absent:
             return None
         first, *_ = current(record.state)
@@ -186,9 +194,15 @@ class Tournaments(TournamentMatches):
         except TournamentError:
             return None  # an organizer was faster
 
-    async def _is_absent(self, match: MatchRecord, side: Side) -> bool:
-        actor = match.players[side].user_id
-        return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
+    async def _season_due(self, record: TournamentRecord) -> TournamentNotice | None:
+        """Create the next season of a league, once; it is told of until it is announced."""
+        here = await self.here(record.place.guild_id or 0)
+        season = next((one for one in here if one.plan.after == record.tournament_id), None)
+        if season is None:
+            new, events = next_season(record, self._now())
+            season = await self._create(new, events, None)
+        await self._store.reschedule(record, with_agenda(record, replace(record.agenda, reminded=True)))
+        return TournamentNotice(season, What.SEASON) if season.message_id is None else None
 
     async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
         """Next week's tournament, for one that is weekly and over; None for others, and if it exists already."""

@@ -80,6 +80,8 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     credit: int = 0
     held: float | None = None
     """Seconds that the player whose turn an offer to resign interrupted has left for it if the offer is refused."""
+    used: tuple[float, float] = (0.0, 0.0)
+    """Seconds that each side took for the turns before this one; pauses, vacations and absences of the bot apart."""
 
     @property
     def is_paused(self) -> bool:
@@ -95,6 +97,22 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_out(self, now: datetime) -> bool:
         """Is the running side's time up, without any consequence so far?"""
         return self.due is not None and not self.expired and not self.is_paused and now >= self.due
+
+
+def time_used(clock: MatchClock, now: datetime) -> tuple[float, float]:
+    """Seconds that each side has taken in the whole match, the present turn included."""
+    side = clock.running
+    if side is None or clock.due is None:
+        return clock.used
+    left = (clock.due - (clock.paused_at or now)).total_seconds()
+    used = list(clock.used)
+    used[side] += max(0.0, _allowed(clock, side) - left)
+    return used[0], used[1]
+
+
+def _allowed(clock: MatchClock, side: Side) -> float:
+    """Seconds that a side has for a turn as it begins."""
+    return clock.control.turn + (clock.reserve[side] if clock.control.kind is ClockKind.LIVE else 0.0)
 
 
 def live_control(length: int, score: tuple[int, int] = (0, 0), at_zero: AtZero = AtZero.LOSE) -> TimeControl:
@@ -139,12 +157,16 @@ def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
     if after.running is not None and after.control.kind is ClockKind.LIVE:
         # The delay of the turn is not given twice.
         since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[after.running]))
-    going_on = replace(after, since=since, due=due, held=None)
+    used = list(after.used)
+    if after.running is not None:  # what was taken before counts once
+        used[after.running] -= max(0.0, _allowed(after, after.running) - held)
+    going_on = replace(after, since=since, due=due, held=None, used=(used[0], used[1]))
     return replace(going_on, remind=next_reminder(going_on, now))
 
 
 def _settled(clock: MatchClock, now: datetime) -> MatchClock:
-    """Take the time of the turn beyond its delay from the reserve of the side that used it."""
+    """Note what the turn took, and take what was beyond its delay from the reserve of the side."""
+    clock = replace(clock, used=time_used(clock, now))
     if clock.running is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
         return clock
     spent = (now - clock.since).total_seconds() - clock.credit / 1000 - clock.control.turn

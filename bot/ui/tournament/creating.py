@@ -18,7 +18,7 @@ from bot.errors import NotationError
 from bot.records import TournamentPlan
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
-from bot.tournaments.settings import Format, Seeding, TournamentSettings
+from bot.tournaments.settings import OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -53,7 +53,7 @@ class Draft:
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
-        parts = (list(Format).index(self.format), self.length, self.clock, self.starts_in, self.filler or _NONE)
+        parts = (list(OF_A_TOURNAMENT).index(self.format), self.length, self.clock, self.starts_in, self.filler or _NONE)
         return ".".join(map(str, parts))
 
 
@@ -61,7 +61,7 @@ def decode(text: str) -> Draft:
     """Read what `encode` wrote. Raises NotationError."""
     try:
         format_, length, clock, starts_in, filler = text.split(".")
-        draft = Draft(list(Format)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE))
+        draft = Draft(list(OF_A_TOURNAMENT)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE))
     except (ValueError, IndexError) as error:
         raise NotationError(text, "tournament") from error
     known = draft.length in _LENGTHS and draft.clock in CLOCKS and draft.starts_in in _STARTS
@@ -114,7 +114,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
     choices = {
         "format": [
             (one.value, say("format-name", format=one.value), say("format-explained", format=one.value))
-            for one in Format
+            for one in OF_A_TOURNAMENT
         ],
         "length": [(str(points), say("length", points=points), "") for points in _LENGTHS],
         "clock": [(key, clock_name(key), "") for key in CLOCKS],
@@ -143,7 +143,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
 @TAPS.on("t_form_format", "t_form_length", "t_form_clock", "t_form_starts_in", "t_form_filler")
 async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     field, value = target.action.removeprefix("t_form_"), "".join(values)
-    if field == "format" and value not in list(Format):
+    if field == "format" and value not in list(OF_A_TOURNAMENT):
         raise NotationError(value, "tournament")
     changed: Any = Format(value) if field == "format" else value.removeprefix(_NONE)
     draft = replace(decode(target.argument), **{field: changed})

@@ -182,6 +182,8 @@ class TournamentDesk:
             await self._boards.announce(turn)
         if notice.turn is not None:
             await self.show(notice.turn)
+        elif notice.what is What.SEASON:
+            await self.announce(record)
         elif notice.what is What.CHECK_IN:
             await self._call_in(record)
         elif notice.what is What.REMINDER:
