@@ -148,10 +148,13 @@ class TournamentRows(Sessions):
         )
 
     async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
-        """The tournaments of a server, the latest first."""
-        return await self.read(
-            lambda connection: [*map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
-        )
+        """The tournaments of a server, the latest first; those that another server shares with it come before."""
+
+        def find(connection: sqlite3.Connection) -> list[TournamentRecord]:
+            shared = SQL.tournaments_shared_with(connection, guild_id=guild_id)
+            return [*map(_read, shared), *map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
+
+        return await self.read(find)
 
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""

@@ -21,7 +21,7 @@ def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
 
 
 def _has_begun(state: TournamentState, pairing: Pairing, group_round: int, waiting: Iterable[Pairing]) -> bool:
-    """Is it this pairing's turn: in a group its round, in a league a round that began, in a team match both are free?"""
+    """Is it this pairing's turn: its round in a group, a round begun in a league, both free in a team match?"""
     if pairing.stage is StageKey.GROUPS:
         return pairing.round == group_round
     if pairing.stage is StageKey.LEAGUE:

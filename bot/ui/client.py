@@ -53,6 +53,8 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.league.cog import LeagueCog
+from bot.ui.league.team import TeamCog
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
@@ -98,6 +100,8 @@ _COGS: Final = (
     privacy.PrivacyCog,
     PeopleCog,
     TournamentCog,
+    LeagueCog,
+    TeamCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,

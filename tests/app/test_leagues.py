@@ -1,4 +1,4 @@
-"""A league over its seasons: rounds that end by the clock, who is judged to have lost, the bot stopped at any moment."""
+"""A league over its seasons: rounds that end by the clock, who has lost then, the bot stopped at any moment."""
 
 from collections import Counter
 from datetime import timedelta
@@ -188,7 +188,7 @@ async def test_three_divisions_over_a_season_into_the_next_with_the_bot_stopped_
     assert life.kills > 3
     assert all(len(matches) == 1 for matches in life.begun.values())
     first, second = [await life.state(number) for number in (1, 2)]
-    assert {one.id for one in second.field} == {one for one in carried_over(first)}
+    assert {one.id for one in second.field} == set(carried_over(first))
     await life.due()
     assert [one.plan.season for one in await life.tournaments.here(1)] == [3, 2, 1]
 

@@ -149,7 +149,7 @@ def test_who_leaves_before_half_of_their_matches_has_them_struck(league):
     assert {line.entrant: line.points for line in lines}[beaten] in (0, 1)
     for one in (1, 2, 3, 4):
         assert between(played, one, 5).result is not None
-    results(played, {(one, other): (5, 0) for one, other in combinations(range(1, 5), 2)})
+    results(played, dict.fromkeys(combinations(range(1, 5), 2), (5, 0)))
     assert order(played) == [1, 2, 3, 4, 5]
     assert [line.points for line in table(played.state, 0)] == [6, 5, 4, 3, 0]
 
@@ -170,7 +170,7 @@ def test_who_leaves_later_forfeits_the_rest(league):
     left = [one.result for one in played.state.pairings if 5 in one.entrants and one.result.how is How.FORFEIT]
     assert len(left) == 2
     assert all(one.loser == 5 for one in left)
-    results(played, {(one, other): (5, 0) for one, other in combinations(range(1, 5), 2)})
+    results(played, dict.fromkeys(combinations(range(1, 5), 2), (5, 0)))
     line = table(played.state, 0)[-1]
     assert (line.entrant, line.points, line.played) == (5, 4, 4)  # two wins; the last place, whatever the points
     assert played.state.champion == 1
@@ -179,7 +179,7 @@ def test_who_leaves_later_forfeits_the_rest(league):
 def test_one_goes_up_and_one_down_from_four_or_five_two_from_six(league):
     played = league(15, division=5)
     assert [len(lines) for lines in tables(played.state)] == [5, 5, 5]
-    results(played, {(one, other): (5, 0) for one, other in combinations(range(1, 16), 2)})
+    results(played, dict.fromkeys(combinations(range(1, 16), 2), (5, 0)))
     ways = [[line.moving for line in lines] for lines in tables(played.state)]
     up, stays, down = Moving.UP, Moving.STAYS, Moving.DOWN
     assert ways == [
@@ -188,7 +188,7 @@ def test_one_goes_up_and_one_down_from_four_or_five_two_from_six(league):
         [up, stays, stays, stays, stays],
     ]
     assert next_places(played.state) == ((1, 2, 3, 4, 6), (5, 7, 8, 9, 11), (10, 12, 13, 14, 15))
-    played = results(league(12), {(one, other): (5, 0) for one, other in combinations(range(1, 13), 2)})
+    played = results(league(12), dict.fromkeys(combinations(range(1, 13), 2), (5, 0)))
     assert next_places(played.state) == ((1, 2, 3, 4, 7, 8), (5, 6, 9, 10, 11, 12))
 
 
@@ -216,7 +216,7 @@ def test_who_joins_while_it_runs_waits_for_the_next_season(league):
 def test_who_left_and_who_never_came_is_not_carried_over(league):
     played = league(6)
     played.do(cmd.Withdraw(6))
-    scores = {(one, other): (5, 0) for one, other in combinations(range(1, 5), 2)}
+    scores = dict.fromkeys(combinations(range(1, 5), 2), (5, 0))
     results(played, scores | {(one, 5): None for one in range(1, 5)})
     assert carried_over(played.state) == (1, 2, 3, 4)
 

@@ -134,6 +134,8 @@ format-name = { $format ->
     [double_elimination] Doppel-K.-o.
     [round_robin] Jeder gegen jeden
     [swiss] Schweizer System
+    [league] Liga
+    [team] Mannschaftskampf
    *[consolation] Hauptrunde mit Trostrunde
 }
 stage-name = { $stage ->
@@ -144,6 +146,8 @@ stage-name = { $stage ->
     [losers] Verliererrunde
     [finals] Finale
     [consolation] Trostrunde
+    [league] Liga
+    [team] Mannschaftskampf
    *[last_chance] Letzte Chance
 }
 round-name = { $key ->

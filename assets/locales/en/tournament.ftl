@@ -134,6 +134,8 @@ format-name = { $format ->
     [double_elimination] Double elimination
     [round_robin] Round robin
     [swiss] Swiss
+    [league] League
+    [team] Team match
    *[consolation] Main bracket with consolation
 }
 stage-name = { $stage ->
@@ -144,6 +146,8 @@ stage-name = { $stage ->
     [losers] Losers bracket
     [finals] Final
     [consolation] Consolation
+    [league] League
+    [team] Team match
    *[last_chance] Last chance
 }
 round-name = { $key ->

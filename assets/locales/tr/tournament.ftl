@@ -134,6 +134,8 @@ format-name = { $format ->
     [double_elimination] Çift eleme
     [round_robin] Herkes herkesle
     [swiss] İsviçre sistemi
+    [league] Lig
+    [team] Takım maçı
    *[consolation] Ana tablo ve teselli tablosu
 }
 stage-name = { $stage ->
@@ -144,6 +146,8 @@ stage-name = { $stage ->
     [losers] Kaybedenler tablosu
     [finals] Final
     [consolation] Teselli tablosu
+    [league] Lig
+    [team] Takım maçı
    *[last_chance] Son şans
 }
 round-name = { $key ->

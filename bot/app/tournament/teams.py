@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.tournament.matches import TournamentMatches
 from bot.app.views import TournamentTurn
 from bot.errors import TournamentError, TournamentReason
-from bot.records import Person, Place, TournamentPlan, TournamentPost, TournamentRecord
+from bot.records import MatchRecord, Person, Place, TournamentPlan, TournamentPost, TournamentRecord
 from bot.tournaments import commands as cmd
 from bot.tournaments.queries import is_over
 from bot.tournaments.state import TournamentPhase, TournamentState
+
+_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def fresh_code() -> str:
+    """What another channel has to give to take part; nobody guesses it."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(8))
 
 
 class TeamMatches(TournamentMatches):
@@ -53,6 +62,15 @@ class TeamMatches(TournamentMatches):
             return replace(plan, away=TournamentPost(place), code="")
 
         return await self._planned(tournament_id, shared)
+
+    async def shares(self, match: MatchRecord, guild_id: int) -> bool:
+        """Is a match part of a team match in which this server takes part as well?"""
+        found = await self._store.pairing_of(match.match_id)
+        if found is None:
+            return False
+        record = await self._store.tournament(found[0])
+        away = record.plan.away
+        return away is not None and guild_id in (record.place.guild_id, away.place.guild_id)
 
     async def posted_away(self, tournament_id: int, message_id: int) -> TournamentRecord:
         """Remember the announcement in the second channel."""

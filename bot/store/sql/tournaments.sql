@@ -32,6 +32,13 @@ WHERE tournament_id = :tournament_id ORDER BY seq;
 -- name: tournaments_in(guild_id, limit)
 SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
 
+-- name: tournaments_shared_with(guild_id)
+-- Team matches that another server holds together with this one; few go on at a time.
+SELECT * FROM tournaments
+WHERE status IN ('sign_up', 'running') AND guild_id IS NOT :guild_id
+AND json_extract(state, '$.plan.away.place.guild_id') = :guild_id
+ORDER BY tournament_id DESC;
+
 -- name: tournaments_due(now, limit)
 SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
 

@@ -204,6 +204,7 @@ _TOURNAMENT: Final = {
     TournamentReason.NO_BYE_LEFT: Key("error-tournament-no-bye-left"),
     TournamentReason.UNFINISHED: Key("error-tournament-unfinished"),
     TournamentReason.NO_ROUND_LEFT: Key("error-tournament-no-round-left"),
+    TournamentReason.NO_BOARD_LEFT: Key("error-tournament-no-board-left"),
 }
 
 

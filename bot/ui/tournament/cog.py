@@ -13,16 +13,14 @@ from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan
-from bot.rules.house_rules import fitting
 from bot.rules.match.state import LONGEST
-from bot.rules.rules import Rules
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
-from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
-from bot.ui.tournament.creating import LONGEST_NAME, create, filled, open_form, usual_limit, usual_name
+from bot.ui.tournament.creating import LONGEST_NAME, create, filled, game_of, open_form, usual_limit, usual_name
 from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
@@ -72,7 +70,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         settings = TournamentSettings(format_, Seeding(seeding), limit or usual_limit(format_, groups), check_in > 0)
         settings = replace(settings, groups=groups, advance=advance, swiss_rounds=rounds)
         by_round = _lengths(lengths) or (length,)
-        played = _game(variant, by_round[0], cube=cube)
+        played = game_of(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
         at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
@@ -178,12 +176,6 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     async def cancel(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
         """Call a tournament off; asked again unless `sure`."""
         await on_tournament(interaction, "cancel", tournament, int(sure))
-
-
-def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
-    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
-    game = game_called(name)
-    return game.key, fitting(Rules(cube=cube), game, length)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:

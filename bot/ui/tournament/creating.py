@@ -15,7 +15,8 @@ from msgspec.structs import replace as with_fields
 from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.errors import NotationError
-from bot.records import TournamentPlan
+from bot.records import TournamentPlan, TournamentRecord
+from bot.rules.house_rules import fitting
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
@@ -26,11 +27,13 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import clean_name, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
+from bot.ui.kit.themes import theme_of
+from bot.ui.match.choices import game_called
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.overview import overview
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
-from bot.ui.tournament.view import announcement
 
 TAPS: Final = Taps()
 LONGEST_NAME: Final = 64
@@ -53,7 +56,13 @@ class Draft:
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
-        parts = (list(OF_A_TOURNAMENT).index(self.format), self.length, self.clock, self.starts_in, self.filler or _NONE)
+        parts = (
+            list(OF_A_TOURNAMENT).index(self.format),
+            self.length,
+            self.clock,
+            self.starts_in,
+            self.filler or _NONE,
+        )
         return ".".join(map(str, parts))
 
 
@@ -61,7 +70,9 @@ def decode(text: str) -> Draft:
     """Read what `encode` wrote. Raises NotationError."""
     try:
         format_, length, clock, starts_in, filler = text.split(".")
-        draft = Draft(list(OF_A_TOURNAMENT)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE))
+        draft = Draft(
+            list(OF_A_TOURNAMENT)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE)
+        )
     except (ValueError, IndexError) as error:
         raise NotationError(text, "tournament") from error
     known = draft.length in _LENGTHS and draft.clock in CLOCKS and draft.starts_in in _STARTS
@@ -70,18 +81,21 @@ def decode(text: str) -> Draft:
     return draft
 
 
-async def create(interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan) -> None:
+async def create(
+    interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan
+) -> TournamentRecord:
     """Store a tournament, answer with its announcement, and put it in the server's calendar."""
     bot = interaction.client
     record = await bot.app.tournaments.create(
         place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
     )
     with speaking(public_language(interaction)):
-        post = announcement(record, bot.settings.abandon_after)
+        post = overview(record, theme_of(bot, record.place), bot.settings.abandon_after)
     message_id = await reply(interaction, post, private=False)
     if message_id is not None:
         await bot.app.tournaments.posted(record.tournament_id, message_id)
     await bot.find(TournamentDesk).schedule(record)
+    return record
 
 
 def usual_limit(format_: Format, groups: int) -> int:
@@ -101,6 +115,12 @@ def filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) 
         return plan
     level = ComputerLevel(fillers.replace(" ", "_"))
     return with_fields(plan, fillers=interaction.client.app.computers.strength(level, plan.variant).value)
+
+
+def game_of(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
+    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
+    game = game_called(name)
+    return game.key, fitting(Rules(cube=cube), game, length)
 
 
 async def open_form(interaction: Interaction) -> None:

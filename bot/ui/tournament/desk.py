@@ -13,21 +13,23 @@ from bot.app.computer import computers_only
 from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
-from bot.records import MatchRecord, Person, TournamentRecord
+from bot.records import MatchRecord, Person, Place, TournamentRecord
 from bot.texts.catalogue import best_language, say, speaking
 from bot.tournaments import events as ev
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import MOST_CONTENT, Picture, Post, within
+from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
-from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
-from bot.ui.tournament.view import announcement, blocked_line, check_in_calls, end_post, round_post
+from bot.ui.tournament.overview import farewell, overview
+from bot.ui.tournament.pictures import round_title, table_pictures, tournament_pictures
+from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.calls import TurnCalls
 
 _log: Final = structlog.get_logger()
@@ -65,12 +67,25 @@ class TournamentDesk:
 
     async def announce(self, record: TournamentRecord) -> None:
         """Post the announcement of a tournament that no command asked for."""
-        with speaking(await language_of_place(self._host, record.place)):
-            post = announcement(record, self._host.settings.abandon_after)
-        message_id = await self._send(record, post)
+        message_id = await self._send(record.place, record, await self._overview(record, record.place))
         if message_id is not None:
             await self._host.app.tournaments.posted(record.tournament_id, message_id)
         await self.schedule(record)
+
+    async def announce_away(self, record: TournamentRecord) -> None:
+        """Post the announcement of a team match in its second channel, and bring the first up to date."""
+        away = record.plan.away
+        if away is not None:
+            message_id = await self._send(away.place, record, await self._overview(record, away.place))
+            if message_id is not None:
+                await self._host.app.tournaments.posted_away(record.tournament_id, message_id)
+        await self.refresh(record)
+
+    async def _overview(self, record: TournamentRecord, place: Place) -> Post:
+        """The announcement as it is to be now, in the language and theme of where it stands."""
+        theme, abandon_after = theme_of(self._host, place), self._host.settings.abandon_after
+        with speaking(await language_of_place(self._host, place)):
+            return await asyncio.to_thread(overview, record, theme, abandon_after)
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament with a start time among the server's events, if the bot may."""
@@ -97,14 +112,11 @@ class TournamentDesk:
         """Bring the announcement up to date."""
         # If two changes come at once, the later one may be shown first.
         record = await self._host.app.tournaments.tournament(record.tournament_id)
-        if record.message_id is None:
-            return
-        with speaking(await language_of_place(self._host, record.place)):
-            post = announcement(record, self._host.settings.abandon_after)
-        try:
-            await edit(self._host, record.place, record.message_id, post)
-        except UNREACHABLE as error:
-            _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
+        for place, message_id in _announcements(record):
+            try:
+                await edit(self._host, place, message_id, await self._overview(record, place))
+            except UNREACHABLE as error:
+                _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
 
     async def open_matches(self, record: TournamentRecord) -> None:
         """Begin the matches that can be played now and call both players. One at a time: Discord limits the rate."""
@@ -117,6 +129,7 @@ class TournamentDesk:
             with speaking(await language_of_place(self._host, record.place)):
                 heading = await self._heading(record, match)
             await self._boards.call(match, heading)
+            await self._tell_other_server(record, match)
             await self._host.find(TurnCalls).call(Turn(match, None, (), None))
             if threads:
                 try:
@@ -124,6 +137,18 @@ class TournamentDesk:
                 except (BotError, *UNREACHABLE) as error:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
             self._computers.wake(match)
+
+    async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
+        """Of a team match between servers: tell the one where a match is not played where its players find it."""
+        for place in _places(record):
+            if place.guild_id == match.place.guild_id:
+                continue
+            with speaking(await language_of_place(self._host, place)):
+                text = say("match-called-elsewhere", heading=await self._heading(record, match), match=match.match_id)
+            try:
+                await send(self._host, place, text, mentions=mentions_only(match.players))
+            except UNREACHABLE as error:
+                _log.warning("not called in the other server", match=match.match_id, error=str(error))
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         pairing = await self._host.app.tournaments.pairing_in(record, match)
@@ -236,25 +261,34 @@ class TournamentDesk:
             await self._boards.say_in_channel(match, text, mentions_of(match) if wanted else QUIET)
 
     async def _post_round(self, record: TournamentRecord) -> None:
-        with speaking(await language_of_place(self._host, record.place)):
-            pictures = await asyncio.to_thread(tournament_pictures, record, theme_of(self._host, record.place))
-            post = round_post(record, pictures, self._host.settings.abandon_after)
-        await self._send(record, post)
+        draw = table_pictures if record.state.settings.format is Format.LEAGUE else tournament_pictures
+        for place in _places(record):
+            with speaking(await language_of_place(self._host, place)):
+                pictures = await asyncio.to_thread(draw, record, theme_of(self._host, place))
+                post = round_post(record, pictures, self._host.settings.abandon_after)
+            await self._send(place, record, post)
 
     async def _post_end(self, record: TournamentRecord) -> None:
-        theme = theme_of(self._host, record.place)
-        with speaking(await language_of_place(self._host, record.place)):
-            pictures = await asyncio.to_thread(_last_pictures, record, theme)
-            post = end_post(record, pictures)
-        await self._send(record, post)
+        for place in _places(record):
+            with speaking(await language_of_place(self._host, place)):
+                post = await asyncio.to_thread(farewell, record, theme_of(self._host, place))
+            await self._send(place, record, post)
 
-    async def _send(self, record: TournamentRecord, post: Post) -> int | None:
+    async def _send(self, place: Place, record: TournamentRecord, post: Post) -> int | None:
         try:
-            return await send(self._host, record.place, post)
+            return await send(self._host, place, post)
         except UNREACHABLE as error:
             _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
             return None
 
 
-def _last_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
-    return [podium_picture(record, theme), *standing_pictures(record, theme)]
+def _places(record: TournamentRecord) -> list[Place]:
+    """The channels that are told what happens: one, of a team match perhaps two."""
+    return [record.place, *([] if record.plan.away is None else [record.plan.away.place])]
+
+
+def _announcements(record: TournamentRecord) -> list[tuple[Place, int]]:
+    """Where its announcements stand, with their messages."""
+    away = record.plan.away
+    found = [(record.place, record.message_id), *([] if away is None else [(away.place, away.message_id)])]
+    return [(place, message_id) for place, message_id in found if message_id is not None]

@@ -18,6 +18,7 @@ from bot.tournaments.standings import TableLine, standings
 from bot.tournaments.state import SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
+from bot.ui.tournament.group_pictures import division_results, division_tables, score_sheet
 
 _DESCRIBED: Final = 1024
 _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
@@ -26,7 +27,7 @@ _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
     """The name of a round: `Semifinal`, `Losers' bracket, round 3`."""
-    alone = stage in (StageKey.SWISS, StageKey.THIRD_PLACE, StageKey.FINALS)
+    alone = stage in (StageKey.SWISS, StageKey.LEAGUE, StageKey.TEAM, StageKey.THIRD_PLACE, StageKey.FINALS)
     only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
     title = _bare_title(state, stage, number)
     return title if alone or only_bracket else f"{stage_title(stage)}, {title}"
@@ -46,8 +47,10 @@ def stage_title(stage: StageKey) -> str:
 def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     """Where the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
     state = record.state
-    if state.settings.format is Format.SWISS:
-        return standing_pictures(record, theme)
+    if state.settings.format is Format.LEAGUE:
+        return division_results(record, theme)
+    if state.settings.format in (Format.SWISS, Format.TEAM):
+        return table_pictures(record, theme)
     found: list[Picture] = []
     groups = state.stage(StageKey.GROUPS)
     for group in range(groups.groups if groups else 0):
@@ -61,6 +64,15 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         pages = render_bracket(BracketPicture(tuple(drawn), shown_text(record.name)), theme)
         found += [Picture(page, words) for page in pages]
     return found
+
+
+def table_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    """What shows best who is ahead: the tables of a league, the score sheet of a team match, else the standings."""
+    if record.state.settings.format is Format.LEAGUE:
+        return division_tables(record, theme)
+    if record.state.settings.format is Format.TEAM:
+        return score_sheet(record, theme)
+    return standing_pictures(record, theme)
 
 
 def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:

@@ -71,7 +71,7 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
     if _may_be_abandoned(plan, abandon_after):
         lines.append(_of_silence(plan, abandon_after.days))
     if state.phase is TournamentPhase.SIGN_UP:
-        lines += _sign_up_lines(record)
+        lines += sign_up_lines(record)
     elif state.phase is TournamentPhase.RUNNING:
         lines.append(say("tournament-running"))
     elif state.phase is TournamentPhase.CANCELLED:
@@ -121,7 +121,8 @@ def terms_line(record: TournamentRecord) -> str:
     return " · ".join(parts)
 
 
-def _sign_up_lines(record: TournamentRecord) -> list[str]:
+def sign_up_lines(record: TournamentRecord) -> list[str]:
+    """When it starts, and whether one has to check in."""
     plan = record.plan
     if plan.starts_at is None:
         return [say("tournament-starts-by-hand")]
@@ -213,7 +214,7 @@ def status_post(
     if state.paused:
         lines.append(say("tournament-paused"))
     if state.phase is TournamentPhase.SIGN_UP:
-        lines += [*_sign_up_lines(record), *_names(record)]
+        lines += [*sign_up_lines(record), *_names(record)]
     elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     elif state.champion is not None:
@@ -287,11 +288,14 @@ def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after:
     return tournament_post(record, lines, _buttons(record), pictures[:4])
 
 
-def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
+def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:
     """The end: the winners' card and the standings."""
+    return tournament_post(record, lines, _buttons(record), pictures[:4])
+
+
+def winner_line(record: TournamentRecord) -> str:
+    """Who has won."""
     champion = record.state.find(record.state.champion) if record.state.champion is not None else None
     if champion is None:
-        text = say("tournament-no-champion", name=escaped(record.name))
-    else:
-        text = say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))
-    return tournament_post(record, [text], _buttons(record), pictures[:4])
+        return say("tournament-no-champion", name=escaped(record.name))
+    return say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))
