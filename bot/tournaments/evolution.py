@@ -55,14 +55,8 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return _corrected(state, event)
         case ev.EntrantWithdrew():
             return replace(state, entrants=_change(state, event.entrant, status=Status.WITHDRAWN))
-        case ev.EntrantStruck():
-            return replace(state, entrants=_change(state, event.entrant, status=Status.STRUCK))
-        case ev.RoundBegun():
-            return replace(state, opened=event.round)
-        case ev.LinedUp():
-            return _lined_up(state, event)
-        case ev.BoardsTakenOver():
-            return _taken_over(state, event)
+        case ev.EntrantStruck() | ev.RoundBegun() | ev.LinedUp() | ev.BoardsTakenOver():
+            return _in_divisions_or_teams(state, event)
         case ev.EntrantAbsent():
             return replace(state, entrants=_change(state, event.entrant, status=Status.NO_SHOW))
         case ev.EntrantReplaced():
@@ -222,6 +216,21 @@ def _swapped(pairing: Pairing, leaves: int, comes: int) -> Pairing:
     first, second = (new if slot == old else slot for slot in pairing.drawn)
     now = [new if slot == old else slot for slot in pairing.slots]
     return replace(pairing, drawn=(first, second), slots=(now[0], now[1]))
+
+
+def _in_divisions_or_teams(
+    state: TournamentState, event: ev.EntrantStruck | ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
+) -> TournamentState:
+    """What happens in leagues and team matches alone."""
+    match event:
+        case ev.EntrantStruck():
+            return replace(state, entrants=_change(state, event.entrant, status=Status.STRUCK))
+        case ev.RoundBegun():
+            return replace(state, opened=event.round)
+        case ev.LinedUp():
+            return _lined_up(state, event)
+        case ev.BoardsTakenOver():
+            return _taken_over(state, event)
 
 
 def _lined_up(state: TournamentState, event: ev.LinedUp) -> TournamentState:

@@ -91,12 +91,8 @@ def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, 
             entry.late_join(draft, command)
         case cmd.NextRound():
             _next_round(draft, command)
-        case cmd.Unplayed():
-            results.unplayed(draft, command)
-        case cmd.LineUp():
-            teams.line_up(draft, command)
-        case cmd.Substitute():
-            teams.substitute(draft, command)
+        case cmd.Unplayed() | cmd.LineUp() | cmd.Substitute():
+            _in_divisions_or_teams(draft, command)
         case cmd.Pause():
             draft.record(ev.TournamentPaused(command.by))
         case cmd.Resume():
@@ -105,6 +101,16 @@ def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, 
             draft.record(ev.TournamentCancelled(command.by))
         case _:
             assert_never(command)
+
+
+def _in_divisions_or_teams(draft: TournamentDraft, command: cmd.Unplayed | cmd.LineUp | cmd.Substitute) -> None:
+    match command:
+        case cmd.Unplayed():
+            results.unplayed(draft, command)
+        case cmd.LineUp():
+            teams.line_up(draft, command)
+        case cmd.Substitute():
+            teams.substitute(draft, command)
 
 
 def fold(events: Iterable[ev.Event]) -> TournamentState:

@@ -31,7 +31,7 @@ from bot.ui.kit.themes import theme_of
 from bot.ui.match.choices import game_called
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.overview import overview
+from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
 

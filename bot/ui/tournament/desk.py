@@ -27,7 +27,7 @@ from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
-from bot.ui.tournament.overview import farewell, overview
+from bot.ui.tournament.announcing import farewell, overview
 from bot.ui.tournament.pictures import round_title, table_pictures, tournament_pictures
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.calls import TurnCalls

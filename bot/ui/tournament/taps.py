@@ -29,7 +29,7 @@ from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.narration import match_link
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
-from bot.ui.tournament.overview import overview
+from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, status_post, tournament_post
 
