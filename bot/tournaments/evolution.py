@@ -8,6 +8,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from bot.tournaments import events as ev
+from bot.tournaments.arena_table import arena_changed
+from bot.tournaments.settings import Format
 from bot.tournaments.state import (
     BYE,
     Entrant,
@@ -28,7 +30,8 @@ def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
         if not isinstance(event, ev.TournamentCreated):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return TournamentState(settings=event.settings, seq=1)
-    return replace(_changed(state, event), seq=state.seq + 1)
+    changed = arena_changed(state, event) if state.settings.format is Format.ARENA else None
+    return replace(changed or _changed(state, event), seq=state.seq + 1)
 
 
 def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noqa: C901, PLR0912 - one case for each event
@@ -61,6 +64,8 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return _replaced(state, event)
         case ev.LateEntrantJoined():
             return _late(state, event)
+        case ev.EntrantPaused() | ev.EntrantBack():
+            raise ValueError("nobody rests but in an arena")
         case ev.TournamentPaused() | ev.TournamentResumed():
             return replace(state, paused=isinstance(event, ev.TournamentPaused))
         case ev.TournamentCancelled():

@@ -14,10 +14,12 @@ from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import entry, results
 from bot.tournaments import events as ev
+from bot.tournaments.arena import decide_arena, is_of_arena
 from bot.tournaments.evolution import evolve
 from bot.tournaments.parting import Apart
 from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
 from bot.tournaments.queries import rounds_left
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase, TournamentState
 
 _AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start)
@@ -33,6 +35,7 @@ _NOT_PAUSED: Final = (
     cmd.NoShow,
     cmd.CloseRound,
     cmd.NextRound,
+    cmd.Pair,
     cmd.LateJoin,
     cmd.Pause,
 )
@@ -50,6 +53,8 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
     `apart` are the ids of pairs that are not drawn against each other where another draw exists.
     """
     _expect_phase(state, command)
+    if state.settings.format is Format.ARENA and is_of_arena(state, command):
+        return decide_arena(state, command, apart)
     draft = TournamentDraft(state, apart)
     _obey(draft, command)
     go_on(draft)
@@ -84,6 +89,8 @@ def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, 
             entry.late_join(draft, command)
         case cmd.NextRound():
             _next_round(draft)
+        case cmd.Rest() | cmd.Back() | cmd.Pair() | cmd.Close():
+            raise TournamentError(TournamentReason.NOT_IN_ARENA)
         case cmd.Pause():
             draft.record(ev.TournamentPaused(command.by))
         case cmd.Resume():
@@ -111,6 +118,9 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
     ):
         raise TournamentError(TournamentReason.OVER)
     if isinstance(command, _AT_SIGN_UP):
+        comes_late = state.settings.format is Format.ARENA and isinstance(command, cmd.Join)
+        if comes_late and phase is TournamentPhase.RUNNING:
+            return
         if phase is not TournamentPhase.SIGN_UP:
             raise TournamentError(TournamentReason.STARTED)
     elif phase is TournamentPhase.SIGN_UP and not isinstance(command, _ANY_TIME):

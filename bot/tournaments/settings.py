@@ -28,6 +28,10 @@ class Format(StrEnum):
     """A given number of rounds against entrants with about the same score, nobody twice."""
     CONSOLATION = "consolation"
     """Main bracket, progressive consolation for its losers, last chance for the losers there."""
+    ARENA = "arena"
+    """For a given time whoever is free is paired again and again; see `bot.tournaments.arena`."""
+    SIMUL = "simul"
+    """One host against everyone else at once; see `bot.tournaments.simul`."""
 
 
 class Seeding(StrEnum):
@@ -59,6 +63,8 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Swiss: the next round waits for NextRound instead of following the last match of the round."""
     last_chance: bool = True
     """Consolation: whether there is a last chance."""
+    host: int = 0
+    """Simul: the id of who plays everyone else; 0 in other formats."""
 
     def check(self) -> None:
         """Raise TournamentError(SETTINGS), its `detail` naming the setting that cannot be."""
@@ -67,6 +73,7 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
             "groups": 1 <= self.groups <= MOST // 2,
             "advance": 0 <= self.advance <= MOST and (self.advance == 0 or self.groups * self.advance >= FEWEST),
             "swiss_rounds": 0 <= self.swiss_rounds < MOST,
+            "host": (self.host != 0) is (self.format is Format.SIMUL),
         }
         for name, good in within.items():
             if not good:
