@@ -23,7 +23,7 @@ from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
 from bot.app.store import Store
-from bot.app.tournaments import Tournaments
+from bot.app.tournament.tournaments import Tournaments
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
 from bot.workers.workshop import Workshop

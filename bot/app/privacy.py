@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.app.matches import Matches, replace_record
 from bot.app.people import People
 from bot.app.personal_data import PersonalStore, document, written
-from bot.app.tournaments import Tournaments
+from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
 from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, Person

@@ -11,7 +11,7 @@ from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.dice import FairDice, luck_of
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
-from bot.app.tournaments import Tournaments
+from bot.app.tournament.tournaments import Tournaments
 from bot.errors import StaleAction
 from bot.fairness import ServerSeed, derived_seed, read_logs, verify
 from bot.records import Person, Terms, TournamentPlan

@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.locks import Locks
 from bot.app.matches import Table
-from bot.app.tournaments import Tournaments
+from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import What
 from bot.errors import StaleAction, StorageUnavailable, TournamentError, TournamentReason
 from bot.records import Person, TournamentPlan

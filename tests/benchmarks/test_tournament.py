@@ -8,7 +8,7 @@ from random import Random
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.app.tournaments import Tournaments
+from bot.app.tournament.tournaments import Tournaments
 from bot.records import Person, Place, TournamentPlan
 from bot.rules.dice import LiveDice
 from bot.store import Database

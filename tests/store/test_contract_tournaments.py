@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.app.calendar import decided
+from bot.app.tournament.calendar import decided
 from bot.errors import NotFound, StaleAction
 from bot.records import Agenda, NewMatch, TournamentPlan, TournamentRecord
 from bot.tournaments import commands as cmd

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from bot.app.calendar import agenda_after
+from bot.app.tournament.calendar import agenda_after
 from bot.records import Agenda, Person, Place, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, say, speaking
 from bot.tournaments import commands as cmd

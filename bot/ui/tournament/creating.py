@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.app.tournaments import LARGEST_GROUP
+from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.errors import NotationError
 from bot.records import TournamentPlan

@@ -9,8 +9,8 @@ from typing import Final
 import discord
 import structlog
 
-from bot.app.calendar import current, deadline
 from bot.app.computer import computers_only
+from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
 from bot.records import MatchRecord, Person, TournamentRecord

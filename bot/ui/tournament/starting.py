@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.app.calendar import check_in_opens
+from bot.app.tournament.calendar import check_in_opens
 from bot.marks import birthmark
 from bot.records import TournamentRecord
 from bot.texts.catalogue import say

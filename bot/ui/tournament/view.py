@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.app.calendar import current, deadline
+from bot.app.tournament.calendar import current, deadline
 from bot.marks import birthmark
 from bot.ratings.counting import LONGEST_RATED
 from bot.records import Person, TournamentPlan, TournamentRecord

@@ -14,7 +14,7 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
-from bot.app.tournaments import Tournaments
+from bot.app.tournament.tournaments import Tournaments
 from bot.records import AnalysisRequest, BoardPost, Person, Place, Terms
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Protocol
 
-from bot.app.calendar import check_in_opens, current, decided
 from bot.app.matches import Matches, Table, follow
+from bot.app.tournament.calendar import check_in_opens, current, decided
 from bot.app.views import Step, TournamentTurn, Turn
 from bot.computers import is_computer
 from bot.errors import TournamentError, TournamentReason

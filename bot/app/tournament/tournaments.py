@@ -8,9 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.calendar import check_in_opens, current, deadline, decided, with_agenda
 from bot.app.matches import Matches, Table
-from bot.app.tournament_matches import TournamentMatches, TournamentStore
+from bot.app.tournament.calendar import check_in_opens, current, deadline, decided, with_agenda
+from bot.app.tournament.matches import TournamentMatches, TournamentStore
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
