@@ -61,6 +61,17 @@ def decide_arena(state: TournamentState, command: cmd.Command, apart: Apart = fr
             raise TournamentError(TournamentReason.NOT_IN_ARENA)
 
 
+def expect_running(state: TournamentState, command: cmd.Command) -> None:
+    """Raise TournamentError for a command that comes too early or too late, or has to wait for the end of a pause."""
+    if state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED):
+        raise TournamentError(TournamentReason.OVER)
+    if isinstance(command, cmd.Start) is not (state.phase is TournamentPhase.SIGN_UP):
+        begun = state.phase is TournamentPhase.RUNNING
+        raise TournamentError(TournamentReason.STARTED if begun else TournamentReason.NOT_STARTED)
+    if state.paused and isinstance(command, cmd.Start | cmd.Pair):
+        raise TournamentError(TournamentReason.PAUSED)
+
+
 def nearest(state: TournamentState, apart: Apart = frozenset()) -> list[tuple[int, int]]:
     """Whom to pair now, by their ids: the nearest first, nobody of whom one is to be kept `apart` from the other.
 

@@ -31,7 +31,7 @@ class RoundName(msgspec.Struct, frozen=True):
     rounds: int
 
 
-_NUMBERED = (StageKey.GROUPS, StageKey.SWISS)
+_NUMBERED = (StageKey.GROUPS, StageKey.SWISS, StageKey.ARENA, StageKey.SIMUL)
 
 
 def round_name(state: TournamentState, stage: StageKey, number: int) -> RoundName:

@@ -14,7 +14,7 @@ from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import entry, results
 from bot.tournaments import events as ev
-from bot.tournaments.arena import decide_arena, is_of_arena
+from bot.tournaments.arena import decide_arena, expect_running, is_of_arena
 from bot.tournaments.evolution import evolve
 from bot.tournaments.parting import Apart
 from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
@@ -52,9 +52,10 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
 
     `apart` are the ids of pairs that are not drawn against each other where another draw exists.
     """
-    _expect_phase(state, command)
     if state.settings.format is Format.ARENA and is_of_arena(state, command):
+        expect_running(state, command)
         return decide_arena(state, command, apart)
+    _expect_phase(state, command)
     draft = TournamentDraft(state, apart)
     _obey(draft, command)
     go_on(draft)
@@ -118,9 +119,6 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
     ):
         raise TournamentError(TournamentReason.OVER)
     if isinstance(command, _AT_SIGN_UP):
-        comes_late = state.settings.format is Format.ARENA and isinstance(command, cmd.Join)
-        if comes_late and phase is TournamentPhase.RUNNING:
-            return
         if phase is not TournamentPhase.SIGN_UP:
             raise TournamentError(TournamentReason.STARTED)
     elif phase is TournamentPhase.SIGN_UP and not isinstance(command, _ANY_TIME):
