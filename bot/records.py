@@ -57,6 +57,8 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     posting: Posting | None = None
     fixed_numbers: bool | None = None
     """Are the points numbered from White's side for both?"""
+    gathered: bool = False
+    """Is it one of the many boards of an arena or a simul, which have no result card and no thread of their own?"""
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -365,6 +367,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     fillers: str = ""
     """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
     style: Style = Style()
+    minutes: int = 0
+    """Arena: how long it lasts."""
 
     def length(self, round_number: int) -> int:
         """Points of a match in a round, from 1."""
@@ -379,6 +383,8 @@ class Agenda(msgspec.Struct, frozen=True, omit_defaults=True):
     began_at: datetime | None = None
     reminded: bool = False
     """Has the check-in been called, or the deadline of the round been reminded of?"""
+    thread_id: int | None = None
+    """The thread that its boards are posted in, if they have one together."""
 
 
 class TournamentRecord(msgspec.Struct, frozen=True):

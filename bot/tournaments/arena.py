@@ -136,9 +136,7 @@ def _pair(state: TournamentState, apart: Apart) -> tuple[ev.Event, ...]:
     if not pairs:
         raise TournamentError(TournamentReason.TOO_FEW)
     drawn = tuple(
-        ev.Drawn(
-            state.paired + index, StageKey.ARENA, 1, (Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other))
-        )
+        ev.Drawn(state.paired + index, StageKey.ARENA, 1, (Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other)))
         for index, (one, other) in enumerate(pairs, 1)
     )
     return (ev.PairingsDrawn(drawn, () if state.stages else (_STAGE,)),)
@@ -170,9 +168,7 @@ def _played(pairing: Pairing, command: cmd.Report) -> PairingResult:
     """The result as reported; the winner 0 is a draw."""
     if not command.winner:
         return PairingResult(How.PLAYED, by=command.by)
-    return PairingResult(
-        How.PLAYED, command.winner, _opponent(pairing, command.winner), command.score, by=command.by
-    )
+    return PairingResult(How.PLAYED, command.winner, _opponent(pairing, command.winner), command.score, by=command.by)
 
 
 def _given_up(pairing: Pairing, loser: int, how: How, by: int | None) -> ev.ResultReported:
@@ -218,4 +214,3 @@ def _here(state: TournamentState, entrant: int) -> Seat:
 def _close(state: TournamentState) -> tuple[ev.Event, ...]:
     first = podium(state)
     return (ev.TournamentEnded(first[0].seat.entrant if first else None),)
-

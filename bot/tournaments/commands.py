@@ -17,6 +17,14 @@ class Create(msgspec.Struct, frozen=True):
 
     settings: TournamentSettings
     by: int | None = None
+    host: Host | None = None
+
+
+class Host(msgspec.Struct, frozen=True):
+    """Who plays everyone else in a simul."""
+
+    entrant: int
+    name: str
 
 
 class Join(msgspec.Struct, frozen=True):

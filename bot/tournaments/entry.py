@@ -12,8 +12,8 @@ from bot.tournaments.parting import parted
 from bot.tournaments.progress import TournamentDraft, draw_first
 from bot.tournaments.queries import current_round, rounds_left
 from bot.tournaments.results import fallen, touch_entrant
-from bot.tournaments.simul import expect_no_host
 from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSettings
+from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
 _IN = (Status.REGISTERED, Status.CHECKED_IN)

@@ -44,7 +44,9 @@ _NOT_PAUSED: Final = (
 def create(command: cmd.Create) -> tuple[ev.Event, ...]:
     """The event a tournament begins with. Raises TournamentError(SETTINGS), its `detail` the setting that cannot be."""
     command.settings.check()
-    return (ev.TournamentCreated(command.settings, command.by),)
+    created = ev.TournamentCreated(command.settings, command.by)
+    host = command.host
+    return (created,) if host is None else (created, ev.EntrantJoined(host.entrant, host.name))
 
 
 def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:

@@ -115,7 +115,7 @@ def test_who_does_not_appear_loses_and_rests(arena):
     assert seat_of(arena.state, 1).paused
     arena.do(cmd.NoShow(arena.match(3).number, (3, 4)))
     assert [seat_of(arena.state, one).points for one in (3, 4)] == [0, 0]
-    assert seat_of(arena.state, 3).paused and seat_of(arena.state, 4).paused
+    assert all(seat_of(arena.state, one).paused for one in (3, 4))
 
 
 def test_at_the_end_the_table_stands(arena):

@@ -9,7 +9,6 @@ from bot.errors import TournamentError
 from bot.tournaments import commands as cmd
 from bot.tournaments.machine import fold
 from bot.tournaments.queries import is_over, open_pairings
-from bot.tournaments.settings import Format
 from bot.tournaments.standings import standings
 from tests.nightly import every
 from tests.tournaments.conftest import DRAWN

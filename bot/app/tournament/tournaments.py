@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table
-from bot.app.tournament.calendar import check_in_opens, current, deadline, decided, with_agenda
+from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.matches import TournamentMatches, TournamentStore
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
@@ -25,7 +26,6 @@ from bot.records import (
 )
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
-from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create
@@ -37,6 +37,11 @@ _LISTED: Final = 100
 """So many tournaments of a server are looked through; a person may not see all of them."""
 LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
+ARENA_LENGTHS: Final = (1, 3, 5)
+"""Points that the matches of an arena may be played to."""
+SHORTEST: Final = 30
+LONGEST: Final = 3 * 24 * 60
+"""Minutes that an arena lasts: from half an hour to a weekend."""
 
 
 class Tournaments(TournamentMatches):
@@ -58,11 +63,14 @@ class Tournaments(TournamentMatches):
         plan: TournamentPlan,
         *,
         interaction_id: int | None,
+        host: Person | None = None,
     ) -> TournamentRecord:
-        """Announce a tournament. Raises TournamentError for impossible settings."""
+        """Announce a tournament, with its `host` if it is a simul. Raises TournamentError for impossible settings."""
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
-        events = create(cmd.Create(settings, organiser.user_id))
+        _check_plan(settings, plan)
+        plays_all = None if host is None else cmd.Host(host.user_id, host.name)
+        events = create(cmd.Create(settings, organiser.user_id, plays_all))
         state: TournamentState | None = None
         for event in events:
             state = evolve(state, event)
@@ -93,6 +101,8 @@ class Tournaments(TournamentMatches):
         for record in await self._store.tournaments_of(user_id):
             signing_up = record.state.phase is TournamentPhase.SIGN_UP
             command: cmd.Command = cmd.Leave(user_id) if signing_up else cmd.Withdraw(user_id, user_id)
+            if signing_up and record.state.settings.host == user_id:
+                command = cmd.Cancel(user_id)
             try:
                 turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
             except TournamentError:
@@ -123,17 +133,34 @@ class Tournaments(TournamentMatches):
     async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
         for found in await self._store.tournaments_due(self._now()):
-            notice = await self._due(found)
-            if notice is not None:
+            async for notice in self._due(found):
                 yield notice
 
-    async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
+    async def _due(self, record: TournamentRecord) -> AsyncIterator[TournamentNotice]:
         try:
             if record.state.phase is TournamentPhase.SIGN_UP:
-                return await self._sign_up_due(record)
-            return await self._round_due(record)
+                yield await self._sign_up_due(record)
+            elif record.state.settings.format is Format.ARENA:
+                for turn in await self._arena_due(record):
+                    yield TournamentNotice(turn.record, What.TURN, turn)
+            else:
+                yield await self._round_due(record)
         except StaleAction:
-            return None  # somebody was faster
+            return  # somebody was faster
+
+    async def _arena_due(self, record: TournamentRecord) -> list[TournamentTurn]:
+        """Pair those who are free or, when its time is up, close the arena.
+
+        A result that a stop has kept back is entered before that: its match was over in time.
+        """
+        late = [await self.match_ended(match) for match in await self.over_in(record)]
+        closes = closes_at(record)
+        is_up = closes is not None and self._now() >= closes
+        command: cmd.Command = cmd.Close() if is_up else cmd.Pair()
+        turns = [turn for turn in late if turn is not None]
+        with suppress(TournamentError):  # nobody is left who could be paired
+            turns.append(await self.act(record.tournament_id, command, actor_id=None, interaction_id=None))
+        return turns
 
     async def _sign_up_due(self, record: TournamentRecord) -> TournamentNotice:
         starts_at = record.plan.starts_at
@@ -176,7 +203,7 @@ class Tournaments(TournamentMatches):
     async def _absent(self, record: TournamentRecord, over: list[Turn]) -> TournamentTurn | None:
         """Players who lost at the deadline without having done anything in the match are out of the tournament."""
         lost = [(turn.record, turn.record.state.winner.other) for turn in over if turn.record.state.winner is not None]
-        absent = [match.players[side].user_id for match, side in lost if await self._is_absent(match, side)]
+        absent = [match.players[side].user_id for match, side in lost if await self.is_absent(match, side)]
         if not absent:
             return None
         first, *_ = current(record.state)
@@ -185,10 +212,6 @@ class Tournaments(TournamentMatches):
             return await self.act(record.tournament_id, command, actor_id=None, interaction_id=None)
         except TournamentError:
             return None  # an organizer was faster
-
-    async def _is_absent(self, match: MatchRecord, side: Side) -> bool:
-        actor = match.players[side].user_id
-        return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
     async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
         """Next week's tournament, for one that is weekly and over; None for others, and if it exists already."""
@@ -210,6 +233,20 @@ class Tournaments(TournamentMatches):
             replace(plan, starts_at=starts_at),
             interaction_id=None,
         )
+
+
+def _check_plan(settings: TournamentSettings, plan: TournamentPlan) -> None:
+    """Raise TournamentError(SETTINGS) for an arena with other times and lengths than there are."""
+    if settings.format is not Format.ARENA:
+        return
+    good = {
+        "minutes": SHORTEST <= plan.minutes <= LONGEST,
+        "arena_length": plan.lengths in {(length,) for length in ARENA_LENGTHS} and plan.final_length is None,
+        "check_in": not plan.check_in,
+    }
+    for name, is_good in good.items():
+        if not is_good:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
 
 
 def _has_to_check_in(record: TournamentRecord, user_id: int) -> bool:
