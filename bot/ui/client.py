@@ -65,6 +65,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
+from bot.ui.simul import cog as simul
 from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
@@ -98,6 +99,7 @@ _COGS: Final = (
     privacy.PrivacyCog,
     PeopleCog,
     TournamentCog,
+    simul.SimulCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -124,6 +126,7 @@ _TAPS: Final = (
     asking,
     creating,
     tournament_taps,
+    simul,
     following,
     welcome,
     next_match,

@@ -1,5 +1,6 @@
 """Many boards at once under the use cases: people who play, dawdle and resign, and a bot killed now and then."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
@@ -33,6 +34,8 @@ class Hall:
         self.app = App(
             self.store, settings, lambda: self.now, dice=LiveDice(self.random.randrange), analyst=None, mind=None
         )
+        # Whole hours may pass between two rounds of housekeeping, and nobody gets them back.
+        self.app.clocks.limits = replace(self.app.clocks.limits, absence=timedelta(days=1))
         return self
 
     async def close(self):

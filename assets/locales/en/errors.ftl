@@ -196,6 +196,9 @@ error-tournament-settings = { $detail ->
     [advance] One player can't play a knockout alone. Set `{ command-tournament-create.advance }` to 2 or more, make more `{ command-tournament-create.groups }`, or leave out `{ command-tournament-create.advance }`.
     [limit] `{ command-tournament-create.limit }` has to be from 2 to 256 players.
     [swiss_rounds] `{ command-tournament-create.rounds }` has to be from 1 to 20, or 0 for as many as needed.
+    [minutes] An arena lasts from 30 minutes to 3 days: use `{ command-tournament-create.minutes }`.
+    [arena_length] Matches in an arena go to 1, 3 or 5 points.
+    [arena_check_in] An arena needs no check-in: whoever is there is paired.
    *[other] That doesn't work: `{ $detail }`.
 }
 error-tournament-started = The tournament has already started. An organizer can let someone take over a player's place.
@@ -216,6 +219,10 @@ error-tournament-already-played = That person has already played, so nobody can 
 error-tournament-no-bye-left = There's no free place left.
 error-tournament-unfinished = The round isn't finished yet.
 error-tournament-no-round-left = All rounds have been drawn.
+error-tournament-not-in-arena = This kind of tournament doesn't have that.
+error-tournament-already-paused = You're already paused.
+error-tournament-not-away = You aren't paused.
+error-tournament-host-stays = The host can't leave: play on or resign your boards. Before the start, call the simul off instead.
 
 error-full-point = You can't have more than five checkers on a point, and point { $target } would have more.
 error-head = Only one checker may leave the head (point 24) each turn.

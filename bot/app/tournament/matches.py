@@ -300,6 +300,16 @@ class TournamentMatches:
         numbers = [pairing.number for pairing in current(record.state)[:most] if pairing.number in begun]
         return {number: await self._store.match(begun[number]) for number in numbers}
 
+    async def begun_matches(self, record: TournamentRecord) -> dict[int, MatchRecord]:
+        """The matches of all pairings in the state, by the pairing's number."""
+        begun, numbers = await self._links(record), {pairing.number for pairing in record.state.pairings}
+        return {number: await self._store.match(found) for number, found in begun.items() if number in numbers}
+
+    async def tournament_of_match(self, match_id: int) -> int | None:
+        """The number of the tournament that a match belongs to, if it does."""
+        found = await self._store.pairing_of(match_id)
+        return None if found is None else found[0]
+
     async def missed(self) -> list[tuple[TournamentRecord, list[MatchRecord]]]:
         """The tournaments under way, each with the matches that are over and whose results it lacks.
 

@@ -52,6 +52,14 @@ def first_clock(
     return clock_started(control, waiting_for, now, boards)
 
 
+def begun_now(match: MatchRecord, now: datetime) -> MatchClock | None:
+    """The clock of a match that is seen for the first time `now`; None where it need not be changed."""
+    clock = match.clock
+    if clock is None or not clock.control.first or clock.since is None or clock.due is None or any(clock.begun):
+        return None
+    return replace(clock, since=now, due=clock.due + (now - clock.since))
+
+
 def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], Abandon | None]:
     """Close a match, whatever it waits for; `winner` is the id of the entrant who gets the pairing."""
 

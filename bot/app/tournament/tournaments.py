@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.app.matches import Matches, Table
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.matches import TournamentMatches, TournamentStore
+from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
@@ -112,6 +113,21 @@ class Tournaments(TournamentMatches):
     async def posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""
         await self._store.tournament_posted(tournament_id, message_id)
+
+    async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
+        """Remember the thread that all boards of an arena or a simul are posted in."""
+        async with self._locks.holding(("tournament", tournament_id)):
+            record = await self._store.tournament(tournament_id)
+            await self._store.reschedule(record, replace(record, agenda=replace(record.agenda, thread_id=thread_id)))
+
+    @staticmethod
+    def boards_of(record: TournamentRecord) -> int:
+        """The channel or thread that all boards of an arena or a simul are posted in."""
+        return record.agenda.thread_id or record.place.channel_id
+
+    async def first_shown(self, match_id: int) -> None:
+        """Let the time for a first move begin now that its board can be seen."""
+        await self._matches.change_clock(match_id, lambda match: begun_now(match, self._now()))
 
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
@@ -242,7 +258,7 @@ def _check_plan(settings: TournamentSettings, plan: TournamentPlan) -> None:
     good = {
         "minutes": SHORTEST <= plan.minutes <= LONGEST,
         "arena_length": plan.lengths in {(length,) for length in ARENA_LENGTHS} and plan.final_length is None,
-        "check_in": not plan.check_in,
+        "arena_check_in": not plan.check_in,
     }
     for name, is_good in good.items():
         if not is_good:

@@ -259,7 +259,9 @@ class Boards:
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
-        await self._send_and_note(record, post, mentions_only(record.players))
+        host = None if record.clock is None else record.clock.control.host
+        called = [person for side, person in enumerate(record.players) if side != host]  # a host has many boards
+        await self._send_and_note(record, post, mentions_only(called))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False, supersede: bool = True) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.

@@ -15,10 +15,11 @@ from msgspec.structs import replace as with_fields
 from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.errors import NotationError
-from bot.records import TournamentPlan
+from bot.records import Person, Posting, Style, TournamentPlan
+from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
-from bot.tournaments.settings import Format, Seeding, TournamentSettings
+from bot.tournaments.settings import MOST, Format, Seeding, TournamentSettings
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -39,6 +40,10 @@ _LENGTHS: Final = (1, 3, 5, 7, 9)
 _STARTS: Final = (0, 1, 2, 24, 72, 168)
 """Hours until it starts; 0: when an organizer starts it."""
 _NONE: Final = "-"
+_USUAL_MINUTES: Final = 90
+"""How long an arena lasts that is announced without a time."""
+FIRST_MOVE: Final = 60
+"""Seconds for a first move in an arena."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +75,19 @@ def decode(text: str) -> Draft:
     return draft
 
 
-async def create(interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan) -> None:
-    """Store a tournament, answer with its announcement, and put it in the server's calendar."""
+async def create(
+    interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan, host: Person | None = None
+) -> None:
+    """Store a tournament, or the simul of a `host`, answer with its announcement, and put it in the calendar."""
     bot = interaction.client
     record = await bot.app.tournaments.create(
-        place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
+        place_of(interaction),
+        person_of(interaction.user),
+        name,
+        settings,
+        plan,
+        interaction_id=interaction.id,
+        host=host,
     )
     with speaking(public_language(interaction)):
         post = announcement(record, bot.settings.abandon_after)
@@ -84,8 +97,22 @@ async def create(interaction: Interaction, name: str, settings: TournamentSettin
     await bot.find(TournamentDesk).schedule(record)
 
 
+def for_arena(plan: TournamentPlan, minutes: int) -> TournamentPlan:
+    """The plan of an arena: a live clock, a minute for the first move, and all boards together, each in place."""
+    return with_fields(
+        plan,
+        minutes=minutes or _USUAL_MINUTES,
+        clock=with_fields(live_control(0), first=FIRST_MOVE),
+        fillers="",
+        round_hours=0,
+        style=Style(Posting.LIVE, gathered=True),
+    )
+
+
 def usual_limit(format_: Format, groups: int) -> int:
     """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
+    if format_ is Format.ARENA:
+        return MOST
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
@@ -115,6 +142,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
         "format": [
             (one.value, say("format-name", format=one.value), say("format-explained", format=one.value))
             for one in Format
+            if one is not Format.SIMUL
         ],
         "length": [(str(points), say("length", points=points), "") for points in _LENGTHS],
         "clock": [(key, clock_name(key), "") for key in CLOCKS],
@@ -168,4 +196,5 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
     at = interaction.client.clock() + timedelta(hours=draft.starts_in) if draft.starts_in else None
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
-    await create(interaction, name, settings, filled(interaction, plan, draft.filler))
+    plan = for_arena(plan, 0) if draft.format is Format.ARENA else filled(interaction, plan, draft.filler)
+    await create(interaction, name, settings, plan)

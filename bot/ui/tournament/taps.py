@@ -16,6 +16,7 @@ from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
@@ -46,7 +47,8 @@ async def may_organise(interaction: Interaction, record: TournamentRecord | None
     if role_id is not None and any(role.id == role_id for role in roles):
         return True
     # Whoever announced it but lost the role since may not go on.
-    return record is not None and role_id is None and record.organiser_id == interaction.user.id
+    own = record is not None and record.organiser_id == interaction.user.id
+    return own and (role_id is None or (record is not None and record.state.settings.format is Format.SIMUL))
 
 
 async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
@@ -134,6 +136,10 @@ async def join(interaction: Interaction, record: TournamentRecord) -> None:
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
     if record.state.phase is TournamentPhase.RUNNING:
+        if record.state.settings.format is Format.ARENA:
+            text = say("arena-joined", name=named(record))
+            await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
+            return
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
         text = say("signed-up", status="registered", name=named(record))
         await carry_out_tournament(interaction, record, command, text)
