@@ -10,7 +10,8 @@ from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import Final
 
-from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
+from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
+from bot.study_records import ImportedMatch
 
 Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord
 """What has a number of ours and can have buttons."""

@@ -183,12 +183,18 @@ class TournamentRows(Sessions):
             lambda connection: SQL.tournament_posted(connection, tournament_id=tournament_id, message_id=message_id)
         )
 
-    async def matches_of_tournament(self, tournament_id: int) -> dict[int, int]:
-        """The match of each pairing that has one, by the number of the pairing."""
+    async def boards_open(self, match_id: int) -> int:
+        """How many matches of the tournament that a match belongs to are under way, this one included."""
+        row = await self.read(lambda connection: SQL.boards_open(connection, match_id=match_id))
+        total: int = row["total"]
+        return total
+
+    async def matches_of_tournament(self, tournament_id: int, first: int = 1) -> dict[int, int]:
+        """The match of each pairing from number `first` on that has one, by the number of the pairing."""
         return await self.read(
             lambda connection: {
                 row["pairing"]: row["match_id"]
-                for row in SQL.matches_of_tournament(connection, tournament_id=tournament_id)
+                for row in SQL.matches_of_tournament(connection, tournament_id=tournament_id, first=first)
             }
         )
 

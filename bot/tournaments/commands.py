@@ -17,6 +17,14 @@ class Create(msgspec.Struct, frozen=True):
 
     settings: TournamentSettings
     by: int | None = None
+    host: Host | None = None
+
+
+class Host(msgspec.Struct, frozen=True):
+    """Who plays everyone else in a simul."""
+
+    entrant: int
+    name: str
 
 
 class Join(msgspec.Struct, frozen=True):
@@ -143,6 +151,27 @@ class LateJoin(msgspec.Struct, frozen=True):
     by: int | None = None
 
 
+class Rest(msgspec.Struct, frozen=True):
+    """Arena: be paired no more until Back; a match under way is played on."""
+
+    entrant: int
+    by: int | None = None
+
+
+class Back(msgspec.Struct, frozen=True):
+    """Arena: be paired again."""
+
+    entrant: int
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Arena: draw matches for those who are free, as far as there are opponents."""
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Arena: its time is up. The table stands, and what is still being played does not count."""
+
+
 class NextRound(msgspec.Struct, frozen=True):
     """Draw the next Swiss round (`rounds_by_hand`), or begin the next round of a league."""
 
@@ -210,6 +239,10 @@ Command = (
     | Unplayed
     | LineUp
     | Substitute
+    | Rest
+    | Back
+    | Pair
+    | Close
     | Pause
     | Resume
     | Cancel

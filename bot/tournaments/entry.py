@@ -13,6 +13,7 @@ from bot.tournaments.progress import TournamentDraft, draw_first
 from bot.tournaments.queries import current_round, rounds_left
 from bot.tournaments.results import fallen, touch_entrant
 from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSettings
+from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
 _IN = (Status.REGISTERED, Status.CHECKED_IN)
@@ -30,7 +31,8 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
 
 
 def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
-    """Off the list; the first who waits moves up. Raises NOT_JOINED."""
+    """Off the list; the first who waits moves up. Raises NOT_JOINED, HOST_STAYS."""
+    expect_no_host(draft.state.settings, command.entrant)
     one = known(draft.state, command.entrant)
     draft.record(ev.EntrantLeft(command.entrant))
     waiting = [other.id for other in draft.state.entrants if other.status is Status.WAITING]
@@ -82,6 +84,8 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
     0 if the field would become too large.
     """
     entrants = max(entrants, 1)
+    if settings.format is Format.SIMUL:
+        return 0
     if settings.format is Format.SWISS:
         wanted = entrants + entrants % 2
     elif settings.format is Format.ROUND_ROBIN:
@@ -94,7 +98,11 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
 
 
 def withdraw(draft: TournamentDraft, command: cmd.Withdraw) -> None:
-    """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT."""
+    """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT, HOST_STAYS.
+
+    The host of a simul plays on, or loses board by board: by resigning, or when their time is up.
+    """
+    expect_no_host(draft.state.settings, command.entrant)
     playing(draft.state, command.entrant)
     draft.record(ev.EntrantWithdrew(command.entrant, command.by))
     touch_entrant(draft, command.entrant)
@@ -108,6 +116,7 @@ def substitute(draft: TournamentDraft, command: cmd.Replace) -> None:
     newcomer who is in the field.
     """
     state = draft.state
+    expect_no_host(state.settings, command.entrant)
     playing(state, command.entrant)
     newcomer(state, command.newcomer)
     for pairing in state.pairings:
@@ -146,6 +155,8 @@ def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
         places = tuple(_bye_places(one) for one in playing if going and one.has_bye)
         if places or rounds_left(state):
             return places, set()
+    elif state.settings.format is Format.SIMUL:
+        pass
     elif state.settings.format is Format.ROUND_ROBIN:
         if state.stage(StageKey.MAIN) is None and current_round(state, StageKey.GROUPS) == 1:
             resting = [one for one in state.pairings if one.has_bye]

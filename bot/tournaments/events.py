@@ -179,6 +179,19 @@ class EntrantReplaced(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
     by: int | None = None
 
 
+class EntrantPaused(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Arena: somebody is not paired until they are back."""
+
+    entrant: int
+    by: int | None = None
+
+
+class EntrantBack(msgspec.Struct, frozen=True, tag=True):
+    """Arena: somebody is paired again, after a pause or after having left."""
+
+    entrant: int
+
+
 class LateEntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """Somebody came in after the start as seed `seed`, in the place of the byes at `places`.
 
@@ -238,6 +251,8 @@ Event = (
     | EntrantAbsent
     | EntrantReplaced
     | LateEntrantJoined
+    | EntrantPaused
+    | EntrantBack
     | TournamentPaused
     | TournamentResumed
     | TournamentCancelled

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from bot.tournaments import events as ev
+from bot.tournaments.arena_table import arena_changed
+from bot.tournaments.settings import Format
 from bot.tournaments.state import (
     BYE,
     Entrant,
@@ -21,6 +23,12 @@ from bot.tournaments.state import (
     TournamentState,
 )
 
+_GONE: Final[dict[type[ev.Event], Status]] = {
+    ev.EntrantWithdrew: Status.WITHDRAWN,
+    ev.EntrantStruck: Status.STRUCK,
+    ev.EntrantAbsent: Status.NO_SHOW,
+}
+
 
 def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
     """The state after `event`. Only TournamentCreated may come first; raises ValueError for a log out of order."""
@@ -28,7 +36,8 @@ def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
         if not isinstance(event, ev.TournamentCreated):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return TournamentState(settings=event.settings, seq=1)
-    return replace(_changed(state, event), seq=state.seq + 1)
+    changed = arena_changed(state, event) if state.settings.format is Format.ARENA else None
+    return replace(changed or _changed(state, event), seq=state.seq + 1)
 
 
 def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noqa: C901, PLR0912 - one case for each event
@@ -53,12 +62,10 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return _settled(state, event.results)
         case ev.ResultCorrected():
             return _corrected(state, event)
-        case ev.EntrantWithdrew():
-            return replace(state, entrants=_change(state, event.entrant, status=Status.WITHDRAWN))
-        case ev.EntrantStruck() | ev.RoundBegun() | ev.LinedUp() | ev.BoardsTakenOver():
+        case ev.EntrantWithdrew() | ev.EntrantStruck() | ev.EntrantAbsent():
+            return replace(state, entrants=_change(state, event.entrant, status=_GONE[type(event)]))
+        case ev.RoundBegun() | ev.LinedUp() | ev.BoardsTakenOver():
             return _in_divisions_or_teams(state, event)
-        case ev.EntrantAbsent():
-            return replace(state, entrants=_change(state, event.entrant, status=Status.NO_SHOW))
         case ev.EntrantReplaced():
             return _replaced(state, event)
         case ev.LateEntrantJoined():
@@ -69,8 +76,8 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return replace(state, phase=TournamentPhase.CANCELLED, paused=False)
         case ev.TournamentEnded():
             return replace(state, phase=TournamentPhase.ENDED, champion=event.champion)
-        case ev.TournamentCreated():
-            raise ValueError("a tournament is created once")
+        case ev.TournamentCreated() | ev.EntrantPaused() | ev.EntrantBack():
+            raise ValueError("a tournament is created once, and nobody rests but in an arena")
         case _:
             assert_never(event)
 
@@ -219,12 +226,10 @@ def _swapped(pairing: Pairing, leaves: int, comes: int) -> Pairing:
 
 
 def _in_divisions_or_teams(
-    state: TournamentState, event: ev.EntrantStruck | ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
+    state: TournamentState, event: ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
 ) -> TournamentState:
     """What happens in leagues and team matches alone."""
     match event:
-        case ev.EntrantStruck():
-            return replace(state, entrants=_change(state, event.entrant, status=Status.STRUCK))
         case ev.RoundBegun():
             return replace(state, opened=event.round)
         case ev.LinedUp():

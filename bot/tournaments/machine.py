@@ -14,6 +14,7 @@ from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import entry, results, season, teams
 from bot.tournaments import events as ev
+from bot.tournaments.arena import decide_arena, expect_running, is_of_arena
 from bot.tournaments.evolution import evolve
 from bot.tournaments.parting import Apart
 from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
@@ -34,6 +35,7 @@ _NOT_PAUSED: Final = (
     cmd.NoShow,
     cmd.CloseRound,
     cmd.NextRound,
+    cmd.Pair,
     cmd.LateJoin,
     cmd.Pause,
 )
@@ -48,7 +50,9 @@ _WITHDRAW: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.withdraw}
 def create(command: cmd.Create) -> tuple[ev.Event, ...]:
     """The event a tournament begins with. Raises TournamentError(SETTINGS), its `detail` the setting that cannot be."""
     command.settings.check()
-    return (ev.TournamentCreated(command.settings, command.by),)
+    created = ev.TournamentCreated(command.settings, command.by)
+    host = command.host
+    return (created,) if host is None else (created, ev.EntrantJoined(host.entrant, host.name))
 
 
 def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
@@ -56,6 +60,9 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
 
     `apart` are the ids of pairs that are not drawn against each other where another draw exists.
     """
+    if state.settings.format is Format.ARENA and is_of_arena(state, command):
+        expect_running(state, command)
+        return decide_arena(state, command, apart)
     _expect_phase(state, command)
     draft = TournamentDraft(state, apart)
     _obey(draft, command)
@@ -93,6 +100,8 @@ def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, 
             _next_round(draft, command)
         case cmd.Unplayed() | cmd.LineUp() | cmd.Substitute():
             _in_divisions_or_teams(draft, command)
+        case cmd.Rest() | cmd.Back() | cmd.Pair() | cmd.Close():
+            raise TournamentError(TournamentReason.NOT_IN_ARENA)
         case cmd.Pause():
             draft.record(ev.TournamentPaused(command.by))
         case cmd.Resume():

@@ -13,6 +13,7 @@ from bot.tournaments.parting import Apart
 from bot.tournaments.queries import rounds_left
 from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.simul import simul
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import (
     BYE,
@@ -65,7 +66,7 @@ class TournamentDraft:
 
 def go_on(draft: TournamentDraft) -> None:
     """Record everything that follows by itself, until somebody has to play or it is over."""
-    if draft.state.phase is not TournamentPhase.RUNNING:
+    if draft.state.phase is not TournamentPhase.RUNNING or draft.state.settings.format is Format.ARENA:
         return
     while _follow(draft) or _draw_more(draft):
         pass
@@ -205,8 +206,8 @@ def _awaits_round(state: TournamentState) -> bool:
 
 
 def _winner(state: TournamentState) -> int | None:
-    """The winner; None when all are out, when the last match was a bye for an entrant who had left, and for a team."""
-    if state.settings.format is Format.TEAM:
+    """The winner; None for teams, in a simul, when all are out, and when the last match was a bye for who had left."""
+    if state.settings.format in (Format.TEAM, Format.SIMUL):
         return None
     if state.stage(StageKey.MAIN) is None:
         return next((line.entrant for line in standings(state) if not line.is_out), None)
@@ -226,4 +227,5 @@ _FIRST: Final[dict[Format, Callable[[Draw, Sequence[int], TournamentSettings], N
     Format.DOUBLE_ELIMINATION: _draw_double,
     Format.ROUND_ROBIN: round_robin,
     Format.CONSOLATION: with_consolation,
+    Format.SIMUL: simul,
 }

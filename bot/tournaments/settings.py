@@ -40,6 +40,10 @@ class Format(StrEnum):
     """Divisions, in each of which all play all once, a round at a time; a season of a league."""
     TEAM = "team"
     """Two teams of the same size against each other."""
+    ARENA = "arena"
+    """For a given time whoever is free is paired again and again; see `bot.tournaments.arena`."""
+    SIMUL = "simul"
+    """One host against everyone else at once; see `bot.tournaments.simul`."""
 
 
 OF_A_TOURNAMENT: Final = (
@@ -48,6 +52,7 @@ OF_A_TOURNAMENT: Final = (
     Format.ROUND_ROBIN,
     Format.SWISS,
     Format.CONSOLATION,
+    Format.ARENA,
 )
 """The formats in which anyone may sign up alone and one person wins."""
 
@@ -87,6 +92,8 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Team match: what the two teams are called."""
     board_by_board: bool = False
     """Team match: whether everyone plays one opponent only; else everyone plays everyone of the other team."""
+    host: int = 0
+    """Simul: the id of who plays everyone else; 0 in other formats."""
 
     def check(self) -> None:
         """Raise TournamentError(SETTINGS), its `detail` naming the setting that cannot be."""
@@ -97,6 +104,7 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
             "swiss_rounds": 0 <= self.swiss_rounds < MOST,
             "division": SMALLEST <= self.division <= LARGEST,
             "teams": self.format is not Format.TEAM or self._are_teams(),
+            "host": (self.host != 0) is (self.format is Format.SIMUL),
         }
         for name, good in within.items():
             if not good:

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.seats import Seat
+from bot.tournaments.settings import Format, TournamentSettings
 
 
 class TournamentPhase(StrEnum):
@@ -108,6 +109,8 @@ class StageKey(StrEnum):
     """Double elimination: the final (round 1) and, if the undefeated one loses it, the decider (round 2)."""
     CONSOLATION = "consolation"
     LAST_CHANCE = "last_chance"
+    ARENA = "arena"
+    SIMUL = "simul"
 
 
 class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -204,7 +207,8 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything the brackets need to know. `entrants` are in the order they joined, pairings in that of their numbers.
 
     Pairing number n is `pairings[n - 1]`. A correction may take the last ones back and draw others under the same
-    numbers: what identifies a match is the number together with its two entrants.
+    numbers: what identifies a match is the number together with its two entrants. In an arena `pairings` are those
+    under way alone, since hundreds are played; what came of the others is in its `seats`.
     """
 
     settings: TournamentSettings
@@ -219,13 +223,19 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who won the tournament; None while it goes on, and when nobody was left to win it."""
     opened: int = 0
     """League: how many rounds have begun."""
+    seats: tuple[Seat, ...] = ()
+    """Arena: what everyone has done so far, in the order they came."""
+    paired: int = 0
+    """Arena: the number of the last pairing."""
 
     def find(self, entrant: int) -> Entrant | None:
         """The entrant with this id."""
         return next((one for one in self.entrants if one.id == entrant), None)
 
     def pairing(self, number: int) -> Pairing | None:
-        """The pairing with this number."""
+        """The pairing with this number; in an arena None for one that is decided."""
+        if self.settings.format is Format.ARENA:
+            return next((one for one in self.pairings if one.number == number), None)
         return self.pairings[number - 1] if 1 <= number <= len(self.pairings) else None
 
     def stage(self, key: StageKey) -> Stage | None:

@@ -48,11 +48,11 @@ from bot.ui.files import export, imported
 from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import Taps, answer_modal, answer_tap
-from bot.ui.kit.errors import Recovery, answer_error
+from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
-from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.tree import Tree
 from bot.ui.league.cog import LeagueCog
 from bot.ui.league.team import TeamCog
 from bot.ui.match.emoji import EmojiSet
@@ -67,6 +67,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
+from bot.ui.simul import cog as simul
 from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
@@ -102,6 +103,7 @@ _COGS: Final = (
     TournamentCog,
     LeagueCog,
     TeamCog,
+    simul.SimulCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -128,6 +130,7 @@ _TAPS: Final = (
     asking,
     creating,
     tournament_taps,
+    simul,
     following,
     welcome,
     next_match,
@@ -141,21 +144,6 @@ _PATIENCE: Final = 3.3
 """Seconds that it waits at most for these and for all that follows from them."""
 _FAREWELL: Final = 0.5
 """Seconds that it waits at most for Discord's goodbye."""
-
-
-class Tree(app_commands.CommandTree[Host]):
-    """The slash commands. Every error in one is answered."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
-        if not await self.client.find(Pace).allows(interaction):
-            return False
-        await attune(interaction)
-        return True
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Answer the error, ephemerally."""
-        await answer_error(interaction, error)
 
 
 class BackgammonBot(Host):

@@ -29,7 +29,8 @@ def teams(announced):
 
 def results(played, winners, score=(5, 0)):
     """Board by board who wins; None: both forfeit."""
-    for number, winner in enumerate(winners, 1):
+    for number, one in enumerate(winners, 1):
+        winner = one
         if isinstance(winner, tuple):
             winner, score = winner
         if winner is None:

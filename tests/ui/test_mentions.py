@@ -8,8 +8,9 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
+from tests.ui.computer_table import challenge, settled
 from tests.ui.conftest import shown_in
-from tests.ui.table import requests_since
+from tests.ui.table import requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
@@ -60,15 +61,28 @@ async def test_nobody_is_mentioned_but_the_one_whose_turn_it_is(table):
     assert pinged_since(table, start) == []
 
 
-async def test_nobody_is_called_while_the_computer_begins(table):
-    """The first board of a tournament's match pings the person only if it is their turn."""
+async def test_a_match_that_begins_by_itself_calls_the_person_whoever_begins(table):
+    """In a tournament: the computer's answer takes the place of the first board and pings nobody."""
     alice = Person(table.players[WHITE].id, "alice")
     place, terms = Place(table.channel.id, table.guild.id), Terms("backgammon", 3, Rules())
-    for number, (roll, pinged) in enumerate((((3, 1), [alice.user_id]), ((1, 3), [])), 1):
+    for number, roll in enumerate(((3, 1), (1, 3)), 1):
         table.bot.app.challenges.dice = ScriptedDice([roll])
         begun = await table.bot.app.challenges.play_computer(
             place, alice, ComputerLevel.CASUAL, terms, interaction_id=number
         )
         start = len(table.env.http_requests)
         await table.bot.find(Boards).call(begun.record, f"<@{alice.user_id}> against the computer")
-        assert pinged_since(table, start) == pinged
+        assert pinged_since(table, start) == [alice.user_id]
+
+
+@pytest.mark.parametrize("posting", ["one board in place", "a post a turn"])
+async def test_the_computer_mentions_nobody(table, posting):
+    """It has answered before anybody looks away."""
+    await challenge(table, 3, level="beginner", posting=posting)
+    start = len(table.env.http_requests)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    state = await settled(table)
+    assert (state.on_roll, state.turns) == (WHITE, 2)
+    assert "roll" in text_of(table.board)
+    assert f"<@{table.players[WHITE].id}>" not in text_of(table.board)
+    assert pinged_since(table, start) == []

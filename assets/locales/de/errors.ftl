@@ -201,6 +201,9 @@ error-tournament-settings = { $detail ->
     [code] Dieser Code passt nicht. Er gilt einmal, vor dem Start, und nicht in dem Kanal, in dem er entstanden ist.
     [teams] Nenne eine der beiden Mannschaften. Sie brauchen zwei verschiedene Namen.
     [players] Wenn alle gegen alle spielen, hat eine Mannschaft höchstens 8 Spieler. Für mehr wähle Brett gegen Brett.
+    [minutes] Eine Arena dauert 30 Minuten bis 3 Tage: Gib das mit `{ command-tournament-create.minutes }` an.
+    [arena_length] In einer Arena geht es auf 1, 3 oder 5 Punkte.
+    [arena_check_in] Eine Arena braucht keine Anwesenheitsmeldung: Wer da ist, bekommt ein Match.
    *[other] Das geht nicht: `{ $detail }`.
 }
 error-tournament-started = Das Turnier hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
@@ -222,6 +225,10 @@ error-tournament-no-bye-left = Es ist kein Platz mehr frei.
 error-tournament-unfinished = Die Runde ist noch nicht zu Ende.
 error-tournament-no-round-left = Alle Runden sind ausgelost.
 error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das jemand übernehmen könnte.
+error-tournament-not-in-arena = Diese Art von Turnier hat das nicht.
+error-tournament-already-paused = Du pausierst schon.
+error-tournament-not-away = Du pausierst nicht.
+error-tournament-host-stays = Wer gegen alle spielt, kann nicht gehen: Spiel weiter oder gib deine Matches auf. Vor dem Start kannst du das Simultan absagen.
 
 error-full-point = Auf einem Feld dürfen höchstens fünf deiner Steine stehen. Auf Feld { $target } wären es mehr.
 error-head = In einem Zug darf nur ein Stein den Kopf (Feld 24) verlassen.

@@ -201,6 +201,9 @@ error-tournament-settings = { $detail ->
     [code] That code doesn't fit. It works once, before the start, and not in the channel it was made in.
     [teams] Name one of the two teams. They need two different names.
     [players] If everyone plays everyone, a team can have at most 8 players. Choose board against board for more.
+    [minutes] An arena lasts from 30 minutes to 3 days: use `{ command-tournament-create.minutes }`.
+    [arena_length] Matches in an arena go to 1, 3 or 5 points.
+    [arena_check_in] An arena needs no check-in: whoever is there is paired.
    *[other] That doesn't work: `{ $detail }`.
 }
 error-tournament-started = The tournament has already started. An organizer can let someone take over a player's place.
@@ -222,6 +225,10 @@ error-tournament-no-bye-left = There's no free place left.
 error-tournament-unfinished = The round isn't finished yet.
 error-tournament-no-round-left = All rounds have been drawn.
 error-tournament-no-board-left = That player has no unplayed board to take over.
+error-tournament-not-in-arena = This kind of tournament doesn't have that.
+error-tournament-already-paused = You're already paused.
+error-tournament-not-away = You aren't paused.
+error-tournament-host-stays = The host can't leave: play on or resign your boards. Before the start, call the simul off instead.
 
 error-full-point = You can't have more than five checkers on a point, and point { $target } would have more.
 error-head = Only one checker may leave the head (point 24) each turn.

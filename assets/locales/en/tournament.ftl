@@ -33,6 +33,8 @@ command-tournament-create = create
     .advance-description = Round robin: how many from each group go on to a knockout
     .rounds = rounds
     .rounds-description = Swiss: number of rounds; 0: as many as needed
+    .minutes = minutes
+    .minutes-description = Arena: how many minutes it lasts
     .cube = cube
     .cube-description = With or without the doubling cube
     .variant = variant
@@ -130,6 +132,8 @@ button-not-after-all = Never mind
 match-by-command = `/{ command-match } { $match }`
 
 format-name = { $format ->
+    [arena] Arena
+    [simul] Simul
     [single_elimination] Single elimination
     [double_elimination] Double elimination
     [round_robin] Round robin
@@ -139,6 +143,8 @@ format-name = { $format ->
    *[consolation] Main bracket with consolation
 }
 stage-name = { $stage ->
+    [arena] Arena
+    [simul] Simul
     [groups] Groups
     [swiss] Swiss
     [main] Main bracket
@@ -313,6 +319,7 @@ tournament-starts-in = { $hours ->
 tournament-no-fillers = No computers
 tournament-no-fillers-explained = Otherwise they play instead of byes
 format-explained = { $format ->
+    [arena] Play as much as you like until time is up
     [single_elimination] Lose once and you're out
     [double_elimination] Lose twice and you're out
     [round_robin] Everyone plays everyone

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.records import Agenda, TournamentRecord
+from bot.tournaments.arena import nearest
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
@@ -30,14 +31,34 @@ def agenda_after(record: TournamentRecord, state: TournamentState, now: datetime
     if state.settings.format is Format.LEAGUE and state.phase is TournamentPhase.ENDED:
         # The next season is announced once, whatever is corrected afterwards.
         return record.agenda if record.state.phase is TournamentPhase.ENDED else Agenda(began_at=now)
+    if state.settings.format is Format.ARENA:
+        begins = record.agenda.began_at is None and state.phase is TournamentPhase.RUNNING
+        return replace(record.agenda, stage=StageKey.ARENA, round=1, began_at=now) if begins else record.agenda
     pairings = current(state)
     if state.phase is not TournamentPhase.RUNNING or not pairings:
-        return record.agenda if state.phase is TournamentPhase.SIGN_UP or state.paused else Agenda()
+        kept = state.phase is TournamentPhase.SIGN_UP or state.paused
+        return record.agenda if kept else Agenda(thread_id=record.agenda.thread_id)
     first = pairings[0]
     if (record.agenda.stage, record.agenda.round) == (first.stage, first.round):
         # Nobody can be late during a pause: after it the round has its whole time again.
         return replace(record.agenda, began_at=now, reminded=False) if record.state.paused else record.agenda
-    return Agenda(first.stage, first.round, now)
+    return Agenda(first.stage, first.round, now, thread_id=record.agenda.thread_id)
+
+
+def closes_at(record: TournamentRecord) -> datetime | None:
+    """When the time of an arena is up; None before it has begun, and in other formats."""
+    began_at = record.agenda.began_at
+    if record.state.settings.format is not Format.ARENA or began_at is None:
+        return None
+    return began_at + timedelta(minutes=record.plan.minutes)
+
+
+def _arena_look(record: TournamentRecord, now: datetime) -> datetime | None:
+    """At once while somebody can be paired, and when the time of the arena is up; None once it is over."""
+    closes = closes_at(record)
+    if record.state.phase is not TournamentPhase.RUNNING or closes is None:
+        return None
+    return min(now, closes) if not record.state.paused and nearest(record.state) else closes
 
 
 def _week_after(record: TournamentRecord, state: TournamentState, now: datetime) -> Agenda:
@@ -94,4 +115,6 @@ def with_agenda(record: TournamentRecord, agenda: Agenda) -> TournamentRecord:
 
 def decided(record: TournamentRecord, state: TournamentState, now: datetime) -> TournamentRecord:
     """The record after something has happened to the tournament."""
-    return with_agenda(replace(record, state=state), agenda_after(record, state, now))
+    after = with_agenda(replace(record, state=state), agenda_after(record, state, now))
+    is_arena = state.settings.format is Format.ARENA and state.phase is not TournamentPhase.SIGN_UP
+    return replace(after, next_at=_arena_look(after, now)) if is_arena else after

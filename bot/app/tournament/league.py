@@ -7,7 +7,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.tournament.matches import TournamentMatches, closing
+from bot.app.tournament.matches import TournamentMatches
+from bot.app.tournament.terms import closing
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import TournamentError
 from bot.records import Agenda, MatchRecord, TournamentRecord
@@ -62,7 +63,7 @@ class Leagues(TournamentMatches):
     async def _decide_in_time(self, record: TournamentRecord, pairing: Pairing) -> list[TournamentTurn]:
         """Enter what the end of its match says; one that was never begun was not played."""
         match = await self.match_of(record, pairing.number)
-        command = None if match is None else await self._result(record.state.settings.format, pairing.number, match)
+        command = None if match is None else await self._result(record.state.settings.format, match, pairing.number)
         return await self._attempt(record.tournament_id, command or cmd.Unplayed(pairing.number))
 
     async def _attempt(self, tournament_id: int, command: cmd.Command) -> list[TournamentTurn]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.matches import side_of
 from bot.app.tournament.matches import TournamentMatches
 from bot.app.views import TournamentTurn
 from bot.errors import TournamentError, TournamentReason
@@ -44,7 +45,7 @@ class TeamMatches(TournamentMatches):
             if pairing.result is not None or entrant not in pairing.entrants:
                 continue
             match = await self.match_of(record, pairing.number)
-            if match is None or await self._is_absent(match, entrant):
+            if match is None or await self.is_absent(match, side_of(match, entrant)):
                 boards.append(pairing.number)
         return tuple(boards)
 

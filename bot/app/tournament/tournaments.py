@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table
-from bot.app.tournament.calendar import check_in_opens, current, deadline, decided, with_agenda
+from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
-from bot.app.tournament.matches import TournamentStore
+from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.teams import TeamMatches
+from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
@@ -38,6 +40,11 @@ _LISTED: Final = 100
 """So many tournaments of a server are looked through; a person may not see all of them."""
 LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
+ARENA_LENGTHS: Final = (1, 3, 5)
+"""Points that the matches of an arena may be played to."""
+SHORTEST: Final = 30
+LONGEST: Final = 3 * 24 * 60
+"""Minutes that an arena lasts: from half an hour to a weekend."""
 
 
 class Tournaments(Leagues, TeamMatches):
@@ -59,12 +66,15 @@ class Tournaments(Leagues, TeamMatches):
         plan: TournamentPlan,
         *,
         interaction_id: int | None,
+        host: Person | None = None,
     ) -> TournamentRecord:
-        """Announce a tournament. Raises TournamentError for impossible settings."""
-        now = self._now()
+        """Announce a tournament, with its `host` if it is a simul. Raises TournamentError for impossible settings."""
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
-        events = create(cmd.Create(settings, organiser.user_id))
+        _check_plan(settings, plan)
+        plays_all = None if host is None else cmd.Host(host.user_id, host.name)
+        events = create(cmd.Create(settings, organiser.user_id, plays_all))
+        now = self._now()
         new = TournamentRecord(0, place, organiser.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
         return await self._create(new, events, interaction_id)
 
@@ -93,8 +103,11 @@ class Tournaments(Leagues, TeamMatches):
         turns = []
         for record in await self._store.tournaments_of(user_id):
             one = record.state.find(user_id)
-            is_drawn = one is not None and one.seed > 0
-            command: cmd.Command = cmd.Withdraw(user_id, user_id) if is_drawn else cmd.Leave(user_id)
+            is_drawn = one is not None and (one.seed > 0 or record.state.phase is TournamentPhase.RUNNING)
+            waits = one is not None and one.status is Status.WAITING
+            command: cmd.Command = cmd.Withdraw(user_id, user_id) if is_drawn and not waits else cmd.Leave(user_id)
+            if record.state.phase is TournamentPhase.SIGN_UP and record.state.settings.host == user_id:
+                command = cmd.Cancel(user_id)
             try:
                 turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
             except TournamentError:
@@ -104,6 +117,21 @@ class Tournaments(Leagues, TeamMatches):
     async def posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""
         await self._store.tournament_posted(tournament_id, message_id)
+
+    async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
+        """Remember the thread that all boards of an arena or a simul are posted in."""
+        async with self._locks.holding(("tournament", tournament_id)):
+            record = await self._store.tournament(tournament_id)
+            await self._store.reschedule(record, replace(record, agenda=replace(record.agenda, thread_id=thread_id)))
+
+    @staticmethod
+    def boards_of(record: TournamentRecord) -> int:
+        """The channel or thread that all boards of an arena or a simul are posted in."""
+        return record.agenda.thread_id or record.place.channel_id
+
+    async def first_shown(self, match_id: int) -> None:
+        """Let the time for a first move begin now that its board can be seen."""
+        await self._matches.change_clock(match_id, lambda match: begun_now(match, self._now()))
 
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
@@ -126,19 +154,38 @@ class Tournaments(Leagues, TeamMatches):
     async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
         for found in await self._store.tournaments_due(self._now()):
-            notice = await self._due(found)
-            if notice is not None:
+            async for notice in self._due(found):
                 yield notice
 
-    async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
+    async def _due(self, record: TournamentRecord) -> AsyncIterator[TournamentNotice]:
         try:
             if record.state.phase is TournamentPhase.SIGN_UP:
-                return await self._sign_up_due(record)
-            if record.state.phase is TournamentPhase.ENDED:
-                return await self._season_due(record)
-            return await self._round_due(record)
+                yield await self._sign_up_due(record)
+            elif record.state.settings.format is Format.ARENA:
+                for turn in await self._arena_due(record):
+                    yield TournamentNotice(turn.record, What.TURN, turn)
+            elif record.state.phase is TournamentPhase.ENDED:
+                notice = await self._season_due(record)
+                if notice is not None:
+                    yield notice
+            else:
+                yield await self._round_due(record)
         except StaleAction:
-            return None  # somebody was faster
+            return  # somebody was faster
+
+    async def _arena_due(self, record: TournamentRecord) -> list[TournamentTurn]:
+        """Pair those who are free or, when its time is up, close the arena.
+
+        A result that a stop has kept back is entered before that: its match was over in time.
+        """
+        late = [await self.match_ended(match) for match in await self.over_in(record)]
+        closes = closes_at(record)
+        is_up = closes is not None and self._now() >= closes
+        command: cmd.Command = cmd.Close() if is_up else cmd.Pair()
+        turns = [turn for turn in late if turn is not None]
+        with suppress(TournamentError):  # nobody is left who could be paired
+            turns.append(await self.act(record.tournament_id, command, actor_id=None, interaction_id=None))
+        return turns
 
     async def _sign_up_due(self, record: TournamentRecord) -> TournamentNotice:
         starts_at = record.plan.starts_at
@@ -183,8 +230,7 @@ class Tournaments(Leagues, TeamMatches):
     async def _absent(self, record: TournamentRecord, over: list[Turn]) -> TournamentTurn | None:
         """Players who lost at the deadline without having done anything in the match are out of the tournament."""
         lost = [(turn.record, turn.record.state.winner.other) for turn in over if turn.record.state.winner is not None]
-        losers = [(match, match.players[side].user_id) for match, side in lost]
-        absent = [actor for match, actor in losers if await self._is_absent(match, actor)]
+        absent = [match.players[side].user_id for match, side in lost if await self.is_absent(match, side)]
         if not absent:
             return None
         first, *_ = current(record.state)
@@ -224,6 +270,20 @@ class Tournaments(Leagues, TeamMatches):
             replace(plan, starts_at=starts_at),
             interaction_id=None,
         )
+
+
+def _check_plan(settings: TournamentSettings, plan: TournamentPlan) -> None:
+    """Raise TournamentError(SETTINGS) for an arena with other times and lengths than there are."""
+    if settings.format is not Format.ARENA:
+        return
+    good = {
+        "minutes": SHORTEST <= plan.minutes <= LONGEST,
+        "arena_length": plan.lengths in {(length,) for length in ARENA_LENGTHS} and plan.final_length is None,
+        "arena_check_in": not plan.check_in,
+    }
+    for name, is_good in good.items():
+        if not is_good:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
 
 
 def _has_to_check_in(record: TournamentRecord, user_id: int) -> bool:

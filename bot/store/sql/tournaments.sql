@@ -58,8 +58,15 @@ ON CONFLICT (tournament_id, pairing) DO UPDATE SET match_id = excluded.match_id;
 -- name: unlink_matches(tournament_id, first)!
 DELETE FROM tournament_matches WHERE tournament_id = :tournament_id AND pairing >= :first;
 
--- name: matches_of_tournament(tournament_id)
-SELECT pairing, match_id FROM tournament_matches WHERE tournament_id = :tournament_id ORDER BY pairing;
+-- name: matches_of_tournament(tournament_id, first)
+SELECT pairing, match_id FROM tournament_matches
+WHERE tournament_id = :tournament_id AND pairing >= :first ORDER BY pairing;
+
+-- name: boards_open(match_id)^
+SELECT count(*) AS total FROM tournament_matches
+JOIN matches USING (match_id)
+WHERE ended_at IS NULL
+    AND tournament_id = (SELECT tournament_id FROM tournament_matches WHERE match_id = :match_id);
 
 -- name: pairing_of_match(match_id)^
 SELECT tournament_id, pairing FROM tournament_matches WHERE match_id = :match_id;

@@ -181,16 +181,19 @@ class Boards:
     async def announce(self, turn: Turn, guest: Interaction | None = None) -> None:
         """Show everyone what happened in a match without an interaction: time up, a player gone, a computer's turn.
 
-        Where the bot is a guest and may not post, `guest` is an interaction that it can still answer.
+        A computer answers at once and pings nobody. Where the bot is a guest and may not post, `guest` is an interaction
+        that it can still answer.
         """
         record = turn.record
+        ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
         with speaking(await language_of_place(self._host, record.place)):
-            post = drawn(self.posts.turn(turn, ping=True, in_place=False))
+            post = drawn(self.posts.turn(turn, ping=ping, in_place=False))
+        mentions = mentions_of(record) if ping else QUIET
         if self.is_live(record) and has_board(record):
             post = self._with_beginning(turn, post)
-            is_shown = await self.edit_or_send(record, post, mentions_of(record), guest)
+            is_shown = await self.edit_or_send(record, post, mentions, guest)
         else:
-            is_shown = await self._send_and_note(record, post, mentions_of(record), guest)
+            is_shown = await self._send_and_note(record, post, mentions, guest)
         # If the end of a match could not be shown, it is told later with all that follows: see `Behind`.
         if is_shown or not record.state.is_over:
             await self._aftermath.follow_up(turn, guest)
@@ -253,16 +256,13 @@ class Boards:
         return structs.replace(record, thread_id=None)
 
     async def call(self, record: MatchRecord, heading: str) -> None:
-        """Post the first board of a match that began without a challenge, and call both players.
-
-        Nobody is called while a computer has the first turn: its answer calls the player.
-        """
+        """Post the first board of a match that began without a challenge, and call both players."""
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
-        waiting_for = record.state.waiting_for
-        begins = waiting_for is not None and is_computer(record.players[waiting_for].user_id)
-        await self._send_and_note(record, post, QUIET if begins else mentions_only(record.players))
+        host = None if record.clock is None else record.clock.control.host
+        called = [person for side, person in enumerate(record.players) if side != host]  # a host has many boards
+        await self._send_and_note(record, post, mentions_only(called))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False, supersede: bool = True) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.

@@ -43,6 +43,8 @@ class Calls:
             return False
         if any(is_computer(person.user_id) for person in record.players):
             return False  # nobody waits for anybody
+        if record.clock is not None and record.clock.control.host is side:
+            return False  # a host with many boards looks at one after the other
         acted = self._acted.get((record.match_id, side))
         return acted is None or self._host.clock() - acted > _HERE
 

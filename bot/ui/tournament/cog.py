@@ -20,14 +20,23 @@ from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
-from bot.ui.tournament.creating import LONGEST_NAME, create, filled, game_of, open_form, usual_limit, usual_name
+from bot.ui.tournament.creating import (
+    LONGEST_NAME,
+    create,
+    filled,
+    for_arena,
+    game_of,
+    open_form,
+    usual_limit,
+    usual_name,
+)
 from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
 
 _MOST_LENGTHS: Final = 20
-_System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"]
+_System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation", "arena"]
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -55,6 +64,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         advance: app_commands.Range[int, 0, 16] = 0,
         rounds: app_commands.Range[int, 0, 20] = 0,
         variant: str | None = None,
+        minutes: app_commands.Range[int, 0, 4320] = 0,
         cube: bool = True,
         weekly: bool = False,
         fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
@@ -74,6 +84,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
         at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
+        if format_ is Format.ARENA:
+            plan = for_arena(plan, minutes)
         await create(interaction, name or usual_name(interaction), settings, plan)
 
     @command("tournament")

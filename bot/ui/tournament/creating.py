@@ -15,11 +15,12 @@ from msgspec.structs import replace as with_fields
 from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.errors import NotationError
-from bot.records import TournamentPlan, TournamentRecord
+from bot.records import Person, Posting, Style, TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
+from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
-from bot.tournaments.settings import OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
+from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -30,8 +31,8 @@ from bot.ui.kit.sending import ask_form, reply, reply_in_place
 from bot.ui.kit.themes import theme_of
 from bot.ui.match.choices import game_called
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
-from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.announcing import overview
+from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
 
@@ -42,6 +43,10 @@ _LENGTHS: Final = (1, 3, 5, 7, 9)
 _STARTS: Final = (0, 1, 2, 24, 72, 168)
 """Hours until it starts; 0: when an organizer starts it."""
 _NONE: Final = "-"
+_USUAL_MINUTES: Final = 90
+"""How long an arena lasts that is announced without a time."""
+FIRST_MOVE: Final = 60
+"""Seconds for a first move in an arena."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +87,18 @@ def decode(text: str) -> Draft:
 
 
 async def create(
-    interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan
+    interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan, host: Person | None = None
 ) -> TournamentRecord:
-    """Store a tournament, answer with its announcement, and put it in the server's calendar."""
+    """Store a tournament, or the simul of a `host`, answer with its announcement, and put it in the calendar."""
     bot = interaction.client
     record = await bot.app.tournaments.create(
-        place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
+        place_of(interaction),
+        person_of(interaction.user),
+        name,
+        settings,
+        plan,
+        interaction_id=interaction.id,
+        host=host,
     )
     with speaking(public_language(interaction)):
         post = overview(record, theme_of(bot, record.place), bot.settings.abandon_after)
@@ -98,8 +109,22 @@ async def create(
     return record
 
 
+def for_arena(plan: TournamentPlan, minutes: int) -> TournamentPlan:
+    """The plan of an arena: a live clock, a minute for the first move, and all boards together, each in place."""
+    return with_fields(
+        plan,
+        minutes=minutes or _USUAL_MINUTES,
+        clock=with_fields(live_control(0), first=FIRST_MOVE),
+        fillers="",
+        round_hours=0,
+        style=Style(Posting.LIVE, gathered=True),
+    )
+
+
 def usual_limit(format_: Format, groups: int) -> int:
     """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
+    if format_ is Format.ARENA:
+        return MOST
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
@@ -188,4 +213,5 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
     at = interaction.client.clock() + timedelta(hours=draft.starts_in) if draft.starts_in else None
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
-    await create(interaction, name, settings, filled(interaction, plan, draft.filler))
+    plan = for_arena(plan, 0) if draft.format is Format.ARENA else filled(interaction, plan, draft.filler)
+    await create(interaction, name, settings, plan)

@@ -12,12 +12,14 @@ from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
 from bot.records import Person, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
+from bot.tournaments.arena_table import seat_of
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
+from bot.ui.tournament.arena import come
 from bot.ui.tournament.asking import call_off, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options
@@ -117,7 +119,8 @@ def _running(state: TournamentState, _: int) -> bool:
 
 
 def _may_join(state: TournamentState, user_id: int) -> bool:
-    return state.find(user_id) is None
+    seat = seat_of(state, user_id)
+    return state.find(user_id) is None or (seat is not None and seat.paused)
 
 
 def _takes_part(state: TournamentState, user_id: int) -> bool:
@@ -130,12 +133,13 @@ def _may_check_in(state: TournamentState, user_id: int) -> bool:
 
 
 async def _join(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await join(interaction, record)
+    await come(interaction, record)
 
 
 async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     one = record.state.find(interaction.user.id)
-    if record.state.stages and not (one is not None and one.status is Status.WAITING):
+    waits = one is not None and one.status is Status.WAITING
+    if record.state.phase is not TournamentPhase.SIGN_UP and not waits:
         await withdraw(interaction, record, sure=numbers == (1,))
     else:
         await sign_up(interaction, record, cmd.Leave)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -28,7 +29,9 @@ from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.announcing import farewell, overview
-from bot.ui.tournament.pictures import round_title, table_pictures, tournament_pictures
+from bot.ui.tournament.gathering import called_to, resting_line
+from bot.ui.tournament.overview import Overviews, is_gathering
+from bot.ui.tournament.pictures import entrant_name, round_title, table_pictures, tournament_pictures
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.calls import TurnCalls
 
@@ -45,6 +48,7 @@ class TournamentDesk:
         self._boards = boards
         self._threads = threads
         self._computers = computers
+        self._overviews = Overviews(host)
 
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: the updated announcement, a new round, new matches, the end."""
@@ -53,10 +57,16 @@ class TournamentDesk:
         for closed in await self._host.app.tournaments.close_overtaken(turn):
             await self._boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
-        if record.state.phase is TournamentPhase.RUNNING and begun and current(record.state):
+        if (
+            record.state.phase is TournamentPhase.RUNNING
+            and begun
+            and current(record.state)
+            and not is_gathering(record)
+        ):
             await self._post_round(record)
         await self.open_matches(record)
         await self._tell_of_blocks(turn)
+        await self._tell_who_rests(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
         # An organizer who calls a tournament off ends the series as well.
@@ -112,6 +122,10 @@ class TournamentDesk:
         """Bring the announcement up to date."""
         # If two changes come at once, the later one may be shown first.
         record = await self._host.app.tournaments.tournament(record.tournament_id)
+        if is_gathering(record) and record.state.phase is TournamentPhase.RUNNING:
+            self._overviews.want(record.tournament_id)
+            await self._overviews.keep()
+            return
         for place, message_id in _announcements(record):
             try:
                 await edit(self._host, place, message_id, await self._overview(record, place))
@@ -121,6 +135,9 @@ class TournamentDesk:
     async def open_matches(self, record: TournamentRecord) -> None:
         """Begin the matches that can be played now and call both players. One at a time: Discord limits the rate."""
         opened = await self._host.app.tournaments.open_matches(record.tournament_id)
+        if is_gathering(record):
+            await self._open_gathered(record, opened)
+            return
         threads = (await self._host.app.people.settings(record.place.guild_id)).threads
         for match in opened:
             if computers_only(match):
@@ -150,6 +167,34 @@ class TournamentDesk:
             except UNREACHABLE as error:
                 _log.warning("not called in the other server", match=match.match_id, error=str(error))
 
+    async def _open_gathered(self, record: TournamentRecord, opened: Sequence[MatchRecord]) -> None:
+        """Show the boards of an arena or a simul, all in one thread where there can be one.
+
+        The minute for a first move begins when its board is there.
+        """
+        for match in opened:
+            gathered = await self._overviews.gather(record, match)
+            with speaking(await language_of_place(self._host, record.place)):
+                heading = called_to(record, *(mention(person) for person in match.players))
+            await self._boards.call(gathered, heading)
+            await self._host.app.tournaments.first_shown(match.match_id)
+            await self._host.find(TurnCalls).call(Turn(gathered, None, (), None))
+            self._computers.wake(gathered)
+
+    async def _tell_who_rests(self, turn: TournamentTurn) -> None:
+        """Tell whoever did nothing in an arena's match that they are paired no more until they are back."""
+        record, tournaments = turn.record, self._host.app.tournaments
+        absent = [event.entrant for event in turn.events if isinstance(event, ev.EntrantPaused) and event.by is None]
+        for entrant in absent:
+            person = Person(entrant, entrant_name(record.state, entrant))
+            with speaking(await language_of_place(self._host, record.place)):
+                text = resting_line(record, mention(person))
+            place = Place(tournaments.boards_of(record), record.place.guild_id)
+            try:
+                await send(self._host, place, text, mentions=mentions_only([person]))
+            except UNREACHABLE as error:
+                _log.warning("not told of a pause", tournament=record.tournament_id, error=str(error))
+
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         pairing = await self._host.app.tournaments.pairing_in(record, match)
         title = round_title(record.state, pairing.stage, pairing.round) if pairing else ""
@@ -158,8 +203,13 @@ class TournamentDesk:
 
     async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
         """Take the result of a match that has just ended into its tournament."""
-        if turn.record.state.is_over:
-            await self.match_ended(turn.record)
+        record = turn.record
+        if record.state.is_over:
+            await self.match_ended(record)
+        elif record.clock is not None and record.clock.control.host is not None:
+            simul = await self._host.app.tournaments.tournament_of_match(record.match_id)
+            if simul is not None:
+                self._overviews.want(simul)
 
     async def match_ended(self, match: MatchRecord) -> None:
         """Take the result of a match into its tournament, if it belongs to one, and go on there.
@@ -181,6 +231,8 @@ class TournamentDesk:
                 for match in over:
                     await self.match_ended(match)
                 await self.open_matches(record)
+                if is_gathering(record):
+                    self._overviews.want(record.tournament_id)
         except BotError as error:
             _log.warning("tournaments not brought up to date", error=repr(error))
 
@@ -191,6 +243,7 @@ class TournamentDesk:
         try:
             async for notice in self._host.app.tournaments.due():
                 await self._attempt(notice)
+            await self._overviews.keep()
         except BotError as error:
             _log.warning("tournaments not kept", error=repr(error))
 
@@ -271,7 +324,10 @@ class TournamentDesk:
     async def _post_end(self, record: TournamentRecord) -> None:
         for place in _places(record):
             with speaking(await language_of_place(self._host, place)):
-                post = await asyncio.to_thread(farewell, record, theme_of(self._host, place))
+                if record.state.settings.format is Format.SIMUL:
+                    post = await self._overviews.simul_end(record)
+                else:
+                    post = await asyncio.to_thread(farewell, record, theme_of(self._host, place))
             await self._send(place, record, post)
 
     async def _send(self, place: Place, record: TournamentRecord, post: Post) -> int | None:

@@ -27,9 +27,9 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.narration import match_link
+from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
-from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, status_post, tournament_post
 
@@ -48,7 +48,8 @@ async def may_organise(interaction: Interaction, record: TournamentRecord | None
     if role_id is not None and any(role.id == role_id for role in roles):
         return True
     # Whoever announced it but lost the role since may not go on.
-    return record is not None and role_id is None and record.organiser_id == interaction.user.id
+    own = record is not None and record.organiser_id == interaction.user.id
+    return own and (role_id is None or (record is not None and record.state.settings.format is Format.SIMUL))
 
 
 async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
@@ -141,7 +142,12 @@ async def join(interaction: Interaction, record: TournamentRecord, team: int = 0
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
-    if record.state.phase is TournamentPhase.RUNNING and record.state.settings.format is not Format.LEAGUE:
+    running, format_ = record.state.phase is TournamentPhase.RUNNING, record.state.settings.format
+    if running and format_ is not Format.LEAGUE:
+        if format_ is Format.ARENA:
+            text = say("arena-joined", name=named(record))
+            await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
+            return
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
         text = say("signed-up", status="registered", name=named(record))
         await carry_out_tournament(interaction, record, command, text)

@@ -17,6 +17,7 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
+from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
@@ -66,6 +67,10 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
     state, plan = record.state, record.plan
     lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
+    if state.settings.format is Format.ARENA:
+        lines.append(say("arena-rules"))
+    elif state.settings.format is Format.SIMUL:
+        lines.append(say("simul-host-time"))
     if plan.round_hours:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
     if _may_be_abandoned(plan, abandon_after):
@@ -114,6 +119,12 @@ def terms_line(record: TournamentRecord) -> str:
         parts.append(house)
     if max(*plan.lengths, plan.final_length or 0) > LONGEST_RATED:
         parts.append(say("tournament-unrated", most=LONGEST_RATED))
+    if settings.format is Format.ARENA:
+        minutes = plan.minutes
+        hours = minutes // 60
+        parts.append(say("arena-lasts", unit="minutes" if minutes % 60 else "hours", minutes=minutes, hours=hours))
+    elif settings.format is Format.SIMUL:
+        parts.append(say("simul-unrated"))
     if plan.fillers:
         parts.append(say("tournament-fillers", level=plan.fillers))
     if plan.weekly:
@@ -123,7 +134,9 @@ def terms_line(record: TournamentRecord) -> str:
 
 def sign_up_lines(record: TournamentRecord) -> list[str]:
     """When it starts, and whether one has to check in."""
-    plan = record.plan
+    plan, settings = record.plan, record.state.settings
+    if settings.format is Format.SIMUL:
+        return [say("simul-starts-by-hand", most=settings.limit - 1)]
     if plan.starts_at is None:
         return [say("tournament-starts-by-hand")]
     left = discord.utils.format_dt(plan.starts_at, "R")
@@ -134,9 +147,8 @@ def sign_up_lines(record: TournamentRecord) -> list[str]:
 
 
 def _names(record: TournamentRecord) -> list[str | Listing]:
-    state = record.state
     inside, waiting = _inside_and_waiting(record)
-    lines: list[str | Listing] = [say("tournament-entrants", count=len(inside), limit=state.settings.limit)]
+    lines: list[str | Listing] = [_count(record, len(inside))]
     if inside:
         lines.append(Listing([marked(one) for one in inside], between=", "))
     if waiting:
@@ -144,8 +156,17 @@ def _names(record: TournamentRecord) -> list[str | Listing]:
     return lines
 
 
+def _count(record: TournamentRecord, inside: int) -> str:
+    settings = record.state.settings
+    if settings.format is Format.SIMUL:
+        return say("simul-guests", count=inside)
+    return say("tournament-entrants", count=inside, limit=settings.limit)
+
+
 def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:
-    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED]
+    """Who is in and who waits, the host of a simul apart."""
+    host = record.state.settings.host
+    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id != host]
     waiting = [one for one in entrants if one.status is Status.WAITING]
     return [one for one in entrants if one.status is not Status.WAITING], waiting
 
@@ -154,7 +175,7 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     """All that a long message about a tournament leaves out, in pages (from 0): what is played, and everyone in it."""
     inside, waiting = _inside_and_waiting(record)
     lines = [pairing_line(record, one) for one in current(record.state)]
-    lines.append(say("tournament-entrants", count=len(inside), limit=record.state.settings.limit))
+    lines.append(_count(record, len(inside)))
     lines += [f"- {marked(one)}" for one in inside]
     if waiting:
         lines += [say("tournament-waiting", names=""), *(f"- {marked(one)}" for one in waiting)]
@@ -189,6 +210,11 @@ def _buttons(record: TournamentRecord) -> list[TapButton]:
             TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
             TapButton(CustomId("t_leave", number, mark=mark), say("button-leave")),
         ]
+        if record.state.settings.format is Format.SIMUL:
+            start = TapButton(
+                CustomId("s_start", number, mark=mark), say("button-simul-start"), discord.ButtonStyle.primary
+            )
+            row += [start, TapButton(CustomId("s_off", number, mark=mark), say("button-call-off"))]
         if record.agenda.reminded:  # check-in has begun
             row.append(
                 TapButton(
@@ -197,7 +223,8 @@ def _buttons(record: TournamentRecord) -> list[TapButton]:
             )
         return row
     row = [TapButton(CustomId("t_standings", number, mark=mark), say("button-standings"))]
-    if record.state.phase is not TournamentPhase.CANCELLED:
+    drawn = record.state.settings.format not in (Format.ARENA, Format.SIMUL)
+    if drawn and record.state.phase is not TournamentPhase.CANCELLED:
         row.insert(0, TapButton(CustomId("t_bracket", number, mark=mark), say("button-bracket")))
     return row
 

@@ -1,0 +1,28 @@
+"""The tree of slash commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.ui.kit.errors import answer_error
+from bot.ui.kit.host import Host
+from bot.ui.kit.languages import attune
+from bot.ui.kit.pace import Pace
+
+
+class Tree(app_commands.CommandTree[Host]):
+    """The slash commands. Every error in one is answered."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
+        if not await self.client.find(Pace).allows(interaction):
+            return False
+        await attune(interaction)
+        return True
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Answer the error, ephemerally."""
+        await answer_error(interaction, error)
