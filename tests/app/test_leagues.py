@@ -168,6 +168,16 @@ async def test_the_next_season_is_announced_once_and_starts_at_its_date_from_the
     ]
 
 
+async def test_who_is_deleted_leaves_the_league_and_is_not_in_the_next_season(house):
+    life = await league(Life(house, 7))
+    await life.act(1, cmd.Join(900, "late"))
+    for gone in (900, 101):
+        assert len(await life.tournaments.leave_all(gone)) == 1
+    state = await life.state(1)
+    assert state.find(900) is None
+    assert state.find(101).status is Status.STRUCK
+
+
 @pytest.mark.parametrize("seed", every(range(12), daily=range(1)))
 async def test_three_divisions_over_a_season_into_the_next_with_the_bot_stopped_at_random(house, seed):
     """Every match begun once, every table as counted from the matches themselves, nothing waits for ever."""

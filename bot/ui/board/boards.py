@@ -181,8 +181,8 @@ class Boards:
     async def announce(self, turn: Turn, guest: Interaction | None = None) -> None:
         """Show everyone what happened in a match without an interaction: time up, a player gone, a computer's turn.
 
-        A computer answers at once and pings nobody. Where the bot is a guest and may not post, `guest` is an interaction
-        that it can still answer.
+        A computer answers at once and pings nobody. Where the bot is a guest and may not post, `guest` is an
+        interaction that it can still answer.
         """
         record = turn.record
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)

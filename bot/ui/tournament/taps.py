@@ -156,7 +156,9 @@ async def join(interaction: Interaction, record: TournamentRecord, team: int = 0
 
 
 async def show_pictures(interaction: Interaction, record: TournamentRecord, *, table: bool) -> None:
-    """Show the bracket, or the standings, to this person alone."""
+    """Show the bracket, or the standings, to this person alone; of a league between two seasons those of the last."""
+    if record.plan.after is not None and not record.state.stages:
+        record = await tournament_of(interaction, record.plan.after)
     preferences: Preferences = await interaction.client.app.people.preferences(interaction.user.id)
     theme = private_theme_of(interaction.client, record.place, preferences)
     draw: Callable[[TournamentRecord, str], list[Picture]] = table_pictures if table else tournament_pictures
