@@ -11,7 +11,8 @@ from hashlib import blake2b
 from typing import Final
 
 from bot.chouette_records import ChouetteRecord
-from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
+from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
+from bot.study_records import ImportedMatch
 
 Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord
 """What has a number of ours and can have buttons."""

@@ -170,6 +170,13 @@ class TournamentReason(StrEnum):
     NO_BYE_LEFT = "no_bye_left"
     UNFINISHED = "unfinished"
     NO_ROUND_LEFT = "no_round_left"
+    NO_BOARD_LEFT = "no_board_left"
+    NOT_IN_ARENA = "not_in_arena"
+    """The format has no such thing."""
+    ALREADY_PAUSED = "already_paused"
+    NOT_AWAY = "not_away"
+    HOST_STAYS = "host_stays"
+    """Without its host a simul is none."""
 
 
 class ChouetteReason(StrEnum):

@@ -57,6 +57,8 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     posting: Posting | None = None
     fixed_numbers: bool | None = None
     """Are the points numbered from White's side for both?"""
+    gathered: bool = False
+    """Is it one of the many boards of an arena or a simul, which have no result card and no thread of their own?"""
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -118,29 +120,6 @@ class NewMatch(msgspec.Struct, frozen=True):
     style: Style = Style()
 
 
-class AnalysisRequest(msgspec.Struct, frozen=True):
-    """A message that shows how far the analysis of a match, or of one `game` of it, has come.
-
-    `match` is its key (see `bot.app.logged`); `token` edits the answer for 15 minutes after `asked_at`.
-    """
-
-    request_id: int
-    user_id: int
-    match: str
-    game: int | None
-    place: Place
-    message_id: int | None
-    token: str
-    public: bool
-    language: str
-    asked_at: datetime
-
-    @property
-    def subject(self) -> tuple[str, int | None]:
-        """What is to be analyzed."""
-        return self.match, self.game
-
-
 class StoredEvent(msgspec.Struct, frozen=True):
     """An event in the log of a match. `seq` counts from 1 without gaps; `actor_id` is who caused it."""
 
@@ -148,49 +127,6 @@ class StoredEvent(msgspec.Struct, frozen=True):
     event: Event
     actor_id: int | None
     at: datetime
-
-
-class ImportedMatch(msgspec.Struct, frozen=True):
-    """A match that somebody has brought in a file, to analyze it. `state` is the one that its log leads to."""
-
-    import_id: int
-    owner_id: int
-    guild_id: int | None
-    """The server in which it was imported; None in direct messages and groups."""
-    names: tuple[str, str]
-    """White's and Black's, as they stand in the file."""
-    state: MatchState
-    plays: int
-    """Plays made, turns without a move not counted."""
-    games_left_out: int
-    """Games of the file after the match's end."""
-    played_on: str
-    """When it was played, `2026.01.31`; empty where the file does not say it."""
-    shared: bool
-    """May others of the server see it?"""
-    created_at: datetime
-
-    @property
-    def key(self) -> str:
-        """Its name among all matches, such as `i12`."""
-        return f"i{self.import_id}"
-
-
-class Filing(StrEnum):
-    """What became of an imported match."""
-
-    STORED = "stored"
-    KNOWN = "known"
-    """Its owner had brought the same file before."""
-    FULL = "full"
-    """Its owner has the largest number that is allowed."""
-
-
-class StoredImport(msgspec.Struct, frozen=True):
-    """What became of an imported match: `match` is it as stored or, where there was no room, its owner's oldest."""
-
-    match: ImportedMatch
-    filing: Filing
 
 
 class StoredTournamentEvent(msgspec.Struct, frozen=True):
@@ -343,6 +279,13 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Be named to people of other servers, on the leaderboard of all of them."""
 
 
+class TournamentPost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a tournament is announced as well, and the message, if it is known."""
+
+    place: Place
+    message_id: int | None = None
+
+
 class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the matches of a tournament are played for, and when things happen; the bracket's terms are its state's."""
 
@@ -365,6 +308,18 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     fillers: str = ""
     """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
     style: Style = Style()
+    season: int = 1
+    """League: the number of the season."""
+    after: int | None = None
+    """League: the tournament that was the season before."""
+    break_days: int = 0
+    """League: days from the end of a season to the next; 0: an organizer starts it."""
+    away: TournamentPost | None = None
+    """Team match: the second channel, where every second board is played, and its announcement."""
+    code: str = ""
+    """Team match: what organizers of another channel give to take part; empty: nobody was asked."""
+    minutes: int = 0
+    """Arena: how long it lasts."""
 
     def length(self, round_number: int) -> int:
         """Points of a match in a round, from 1."""
@@ -379,6 +334,8 @@ class Agenda(msgspec.Struct, frozen=True, omit_defaults=True):
     began_at: datetime | None = None
     reminded: bool = False
     """Has the check-in been called, or the deadline of the round been reminded of?"""
+    thread_id: int | None = None
+    """The thread that its boards are posted in, if they have one together."""
 
 
 class TournamentRecord(msgspec.Struct, frozen=True):

@@ -21,10 +21,11 @@ from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.chouette_records import ChouetteRecord
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
-from bot.records import AnalysisRequest, MatchRecord
+from bot.records import MatchRecord
 from bot.rules.match.events import Event
 from bot.rules.position import Position
 from bot.rules.sides import Side
+from bot.study_records import AnalysisRequest
 
 _log: Final = structlog.get_logger()
 

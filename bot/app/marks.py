@@ -7,7 +7,8 @@ from typing import Protocol
 from bot.chouette_records import ChouetteRecord
 from bot.errors import NotFound, NotFoundWhat
 from bot.marks import Marked, birthmark
-from bot.records import ChallengeRecord, ImportedMatch, MatchRecord, TournamentRecord
+from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
+from bot.study_records import ImportedMatch
 
 
 class MarkStore(Protocol):

@@ -38,6 +38,9 @@ class MatchStore(Protocol):
         if the interaction id is in a log.
         """
 
+    async def boards_open(self, match_id: int) -> int:
+        """How many matches of the tournament that a match belongs to are under way, this one included."""
+
     async def append(
         self,
         record: MatchRecord,

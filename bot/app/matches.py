@@ -172,10 +172,19 @@ class Matches(MatchLookup):
             state = steps[-1].state
             waiting_for = state.waiting_for
             next_command = None if waiting_for is None else habitual(state, habits[waiting_for])
-        clock = self._clock_after(record, state, chosen)
+        clock = self._clock_after(record, state, chosen, await self._boards(record, state))
         return Turn(replace(record, state=state, clock=clock), record.state, tuple(steps), actor, caused)
 
-    def _clock_after(self, record: MatchRecord, state: MatchState, chosen: Sequence[Preferences]) -> MatchClock | None:
+    async def _boards(self, record: MatchRecord, state: MatchState) -> int:
+        """How many boards the host of a simul still plays; 1 for anybody else."""
+        host = None if record.clock is None else record.clock.control.host
+        if host is None or host is not state.waiting_for:
+            return 1
+        return await self._store.boards_open(record.match_id)
+
+    def _clock_after(
+        self, record: MatchRecord, state: MatchState, chosen: Sequence[Preferences], boards: int
+    ) -> MatchClock | None:
         if record.clock is None:
             return None
         before, side, now = record.state, state.waiting_for, self._clock()
@@ -186,7 +195,7 @@ class Matches(MatchLookup):
             side = None  # a computer thinks on the bot's time, and a crowd has its own: no clock runs for them
         goes_on = (before.game, before.turns) == (state.game, state.turns)
         away_until = None if side is None else chosen[side].away_until
-        after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until)
+        after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until, boards=boards)
         if state.phase is Phase.RESIGNATION_OFFERED and after.running is not record.clock.running:
             return interrupted(record.clock, after, now)
         if before.phase is Phase.RESIGNATION_OFFERED and goes_on and record.clock.held is not None and side is not None:

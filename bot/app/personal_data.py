@@ -19,20 +19,11 @@ from bot.crowd.events import Event as CrowdEvent
 from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
 from bot.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
-from bot.records import (
-    AnalysisRequest,
-    ChallengeRecord,
-    ImportedMatch,
-    MatchRecord,
-    Person,
-    Place,
-    Preferences,
-    StoredEvent,
-    Terms,
-)
+from bot.records import ChallengeRecord, MatchRecord, Person, Place, Preferences, StoredEvent, Terms
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.sides import Side
+from bot.study_records import AnalysisRequest, ImportedMatch
 
 _FORMAT: Final = {
     "name": "backgammon bot, what is stored about a person",

@@ -19,7 +19,7 @@ from bot.app.logged import LogStore
 from bot.app.people import PeopleStore
 from bot.app.privacy import PrivacyStore
 from bot.app.ratings import RatingStore
-from bot.app.tournament.matches import TournamentStore
+from bot.app.tournament.stored import TournamentStore
 
 
 class Store(

@@ -66,6 +66,8 @@ class What(StrEnum):
     CHECK_IN = "check_in"
     REMINDER = "reminder"
     DEADLINE = "deadline"
+    SEASON = "season"
+    """The next season of a league is to be announced."""
     TURN = "turn"
     """It has started, or was called off because too few had signed up."""
 

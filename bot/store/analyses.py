@@ -10,12 +10,13 @@ import msgspec
 
 from bot.analyses import DecisionAnalysis
 from bot.errors import StorageCorrupt
-from bot.records import AnalysisRequest, Place
+from bot.records import Place
 from bot.rules.sides import Side
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
+from bot.study_records import AnalysisRequest
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
 from bot.fairness import ServerSeed
 from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
-from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.dice import read_seed
+from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
@@ -151,10 +151,13 @@ class TournamentRows(Sessions):
         )
 
     async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
-        """The tournaments of a server, the latest first."""
-        return await self.read(
-            lambda connection: [*map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
-        )
+        """The tournaments of a server, the latest first; those that another server shares with it come before."""
+
+        def find(connection: Connection) -> list[TournamentRecord]:
+            shared = SQL.tournaments_shared_with(connection, guild_id=guild_id)
+            return [*map(_read, shared), *map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
+
+        return await self.read(find)
 
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
@@ -183,12 +186,18 @@ class TournamentRows(Sessions):
             lambda connection: SQL.tournament_posted(connection, tournament_id=tournament_id, message_id=message_id)
         )
 
-    async def matches_of_tournament(self, tournament_id: int) -> dict[int, int]:
-        """The match of each pairing that has one, by the number of the pairing."""
+    async def boards_open(self, match_id: int) -> int:
+        """How many matches of the tournament that a match belongs to are under way, this one included."""
+        row = await self.read(lambda connection: SQL.boards_open(connection, match_id=match_id))
+        total: int = row["total"]
+        return total
+
+    async def matches_of_tournament(self, tournament_id: int, first: int = 1) -> dict[int, int]:
+        """The match of each pairing from number `first` on that has one, by the number of the pairing."""
         return await self.read(
             lambda connection: {
                 row["pairing"]: row["match_id"]
-                for row in SQL.matches_of_tournament(connection, tournament_id=tournament_id)
+                for row in SQL.matches_of_tournament(connection, tournament_id=tournament_id, first=first)
             }
         )
 

@@ -31,7 +31,24 @@ class RoundName(msgspec.Struct, frozen=True):
     rounds: int
 
 
-_NUMBERED = (StageKey.GROUPS, StageKey.SWISS)
+ALONE = (
+    StageKey.SWISS,
+    StageKey.ARENA,
+    StageKey.SIMUL,
+    StageKey.LEAGUE,
+    StageKey.TEAM,
+    StageKey.THIRD_PLACE,
+    StageKey.FINALS,
+)
+"""Stages whose rounds are not named after them."""
+_NUMBERED = (
+    StageKey.GROUPS,
+    StageKey.SWISS,
+    StageKey.LEAGUE,
+    StageKey.TEAM,
+    StageKey.ARENA,
+    StageKey.SIMUL,
+)
 
 
 def round_name(state: TournamentState, stage: StageKey, number: int) -> RoundName:

@@ -17,6 +17,14 @@ class Create(msgspec.Struct, frozen=True):
 
     settings: TournamentSettings
     by: int | None = None
+    host: Host | None = None
+
+
+class Host(msgspec.Struct, frozen=True):
+    """Who plays everyone else in a simul."""
+
+    entrant: int
+    name: str
 
 
 class Join(msgspec.Struct, frozen=True):
@@ -25,6 +33,8 @@ class Join(msgspec.Struct, frozen=True):
     entrant: int
     name: str
     rating: float = 1500.0
+    team: int = 0
+    """In a team match: 1 or 2."""
 
 
 class Leave(msgspec.Struct, frozen=True):
@@ -51,7 +61,7 @@ class Start(msgspec.Struct, frozen=True):
 
     `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined. Of `fillers`
     as many are taken in, in their order, as it takes to have no byes. With `everyone` the check-in counts for nothing:
-    it has not begun.
+    it has not begun. `places` are the divisions of a league as its last season leaves them, the ids of each best first.
     """
 
     seed: int
@@ -59,6 +69,7 @@ class Start(msgspec.Struct, frozen=True):
     by: int | None = None
     fillers: tuple[Filler, ...] = ()
     everyone: bool = False
+    places: tuple[tuple[int, ...], ...] = ()
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -140,9 +151,56 @@ class LateJoin(msgspec.Struct, frozen=True):
     by: int | None = None
 
 
-class NextRound(msgspec.Struct, frozen=True):
-    """Draw the next Swiss round (`rounds_by_hand`)."""
+class Rest(msgspec.Struct, frozen=True):
+    """Arena: be paired no more until Back; a match under way is played on."""
 
+    entrant: int
+    by: int | None = None
+
+
+class Back(msgspec.Struct, frozen=True):
+    """Arena: be paired again."""
+
+    entrant: int
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Arena: draw matches for those who are free, as far as there are opponents."""
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Arena: its time is up. The table stands, and what is still being played does not count."""
+
+
+class NextRound(msgspec.Struct, frozen=True):
+    """Draw the next Swiss round (`rounds_by_hand`), or begin the next round of a league."""
+
+    by: int | None = None
+
+
+class Unplayed(msgspec.Struct, frozen=True):
+    """The time for a match of a league is over, and neither has won it."""
+
+    pairing: int
+    by: int | None = None
+
+
+class LineUp(msgspec.Struct, frozen=True):
+    """Say in which order a team plays, before the start; whoever is not named follows as they joined."""
+
+    team: int
+    order: tuple[int, ...]
+    by: int | None = None
+
+
+class Substitute(msgspec.Struct, frozen=True):
+    """Somebody else plays the pairings `boards` of a team match in place of `entrant`."""
+
+    entrant: int
+    newcomer: int
+    name: str
+    boards: tuple[int, ...]
+    rating: float = 1500.0
     by: int | None = None
 
 
@@ -178,6 +236,13 @@ Command = (
     | Replace
     | LateJoin
     | NextRound
+    | Unplayed
+    | LineUp
+    | Substitute
+    | Rest
+    | Back
+    | Pair
+    | Close
     | Pause
     | Resume
     | Cancel

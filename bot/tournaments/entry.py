@@ -13,6 +13,7 @@ from bot.tournaments.progress import TournamentDraft, draw_first
 from bot.tournaments.queries import current_round, rounds_left
 from bot.tournaments.results import fallen, touch_entrant
 from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSettings
+from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
 _IN = (Status.REGISTERED, Status.CHECKED_IN)
@@ -30,8 +31,9 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
 
 
 def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
-    """Off the list; the first who waits moves up. Raises NOT_JOINED."""
-    one = _known(draft.state, command.entrant)
+    """Off the list; the first who waits moves up. Raises NOT_JOINED, HOST_STAYS."""
+    expect_no_host(draft.state.settings, command.entrant)
+    one = known(draft.state, command.entrant)
     draft.record(ev.EntrantLeft(command.entrant))
     waiting = [other.id for other in draft.state.entrants if other.status is Status.WAITING]
     if one.status in _IN and waiting:
@@ -40,7 +42,7 @@ def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
 
 def check_in(draft: TournamentDraft, command: cmd.CheckIn) -> None:
     """Here. Raises NOT_JOINED, ALREADY_HERE."""
-    if _known(draft.state, command.entrant).present:
+    if known(draft.state, command.entrant).present:
         raise TournamentError(TournamentReason.ALREADY_HERE, entrant=command.entrant)
     draft.record(ev.EntrantCheckedIn(command.entrant))
 
@@ -82,6 +84,8 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
     0 if the field would become too large.
     """
     entrants = max(entrants, 1)
+    if settings.format is Format.SIMUL:
+        return 0
     if settings.format is Format.SWISS:
         wanted = entrants + entrants % 2
     elif settings.format is Format.ROUND_ROBIN:
@@ -94,8 +98,12 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
 
 
 def withdraw(draft: TournamentDraft, command: cmd.Withdraw) -> None:
-    """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT."""
-    _playing(draft.state, command.entrant)
+    """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT, HOST_STAYS.
+
+    The host of a simul plays on, or loses board by board: by resigning, or when their time is up.
+    """
+    expect_no_host(draft.state.settings, command.entrant)
+    playing(draft.state, command.entrant)
     draft.record(ev.EntrantWithdrew(command.entrant, command.by))
     touch_entrant(draft, command.entrant)
 
@@ -108,8 +116,9 @@ def substitute(draft: TournamentDraft, command: cmd.Replace) -> None:
     newcomer who is in the field.
     """
     state = draft.state
-    _playing(state, command.entrant)
-    _newcomer(state, command.newcomer)
+    expect_no_host(state.settings, command.entrant)
+    playing(state, command.entrant)
+    newcomer(state, command.newcomer)
     for pairing in state.pairings:
         if pairing.result is not None and pairing.result.how is not How.BYE and command.entrant in pairing.entrants:
             raise TournamentError(TournamentReason.ALREADY_PLAYED, pairing=pairing.number, entrant=command.entrant)
@@ -125,7 +134,7 @@ def late_join(draft: TournamentDraft, command: cmd.LateJoin) -> None:
     Raises ALREADY_JOINED, FULL, NO_BYE_LEFT.
     """
     state = draft.state
-    _newcomer(state, command.entrant)
+    newcomer(state, command.entrant)
     if len(state.field) >= state.settings.limit:
         raise TournamentError(TournamentReason.FULL)
     places, reopened = _late_places(state)
@@ -146,6 +155,8 @@ def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
         places = tuple(_bye_places(one) for one in playing if going and one.has_bye)
         if places or rounds_left(state):
             return places, set()
+    elif state.settings.format is Format.SIMUL:
+        pass
     elif state.settings.format is Format.ROUND_ROBIN:
         if state.stage(StageKey.MAIN) is None and current_round(state, StageKey.GROUPS) == 1:
             resting = [one for one in state.pairings if one.has_bye]
@@ -175,15 +186,17 @@ def _bye_places(pairing: Pairing) -> Link:
     return Link(pairing.number, pairing.drawn.index(BYE))
 
 
-def _known(state: TournamentState, entrant: int) -> Entrant:
+def known(state: TournamentState, entrant: int) -> Entrant:
+    """Somebody who signed up. Raises NOT_JOINED."""
     one = state.find(entrant)
     if one is None:
         raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)
     return one
 
 
-def _playing(state: TournamentState, entrant: int) -> Entrant:
-    one = _known(state, entrant)
+def playing(state: TournamentState, entrant: int) -> Entrant:
+    """Somebody in the field who is not out. Raises NOT_JOINED, ALREADY_OUT."""
+    one = known(state, entrant)
     if one.is_out:
         raise TournamentError(TournamentReason.ALREADY_OUT, entrant=entrant)
     if not one.in_field:
@@ -191,7 +204,8 @@ def _playing(state: TournamentState, entrant: int) -> Entrant:
     return one
 
 
-def _newcomer(state: TournamentState, entrant: int) -> None:
+def newcomer(state: TournamentState, entrant: int) -> None:
+    """Raises ALREADY_JOINED for somebody who is in the field."""
     one = state.find(entrant)
     if one is not None and one.in_field:
         raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=entrant)

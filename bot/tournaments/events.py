@@ -31,6 +31,7 @@ class EntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     name: str
     rating: float = 1500.0
     waiting: bool = False
+    team: int = 0
 
 
 class EntrantLeft(msgspec.Struct, frozen=True, tag=True):
@@ -128,6 +129,39 @@ class EntrantWithdrew(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
     by: int | None = None
 
 
+class EntrantStruck(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Somebody left a league before half of their matches; none of them counts."""
+
+    entrant: int
+    by: int | None = None
+
+
+class RoundBegun(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The next round of a league has begun."""
+
+    round: int
+    by: int | None = None
+
+
+class LinedUp(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The order of a team was set: `order` are the ids of its players, the first board first."""
+
+    team: int
+    order: tuple[int, ...]
+    by: int | None = None
+
+
+class BoardsTakenOver(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """`newcomer` plays the pairings `boards` of a team match in place of `entrant`."""
+
+    entrant: int
+    newcomer: int
+    name: str
+    boards: tuple[int, ...]
+    rating: float = 1500.0
+    by: int | None = None
+
+
 class EntrantAbsent(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """Somebody did not appear for a match and is out."""
 
@@ -143,6 +177,19 @@ class EntrantReplaced(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
     name: str
     rating: float = 1500.0
     by: int | None = None
+
+
+class EntrantPaused(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Arena: somebody is not paired until they are back."""
+
+    entrant: int
+    by: int | None = None
+
+
+class EntrantBack(msgspec.Struct, frozen=True, tag=True):
+    """Arena: somebody is paired again, after a pause or after having left."""
+
+    entrant: int
 
 
 class LateEntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -197,9 +244,15 @@ Event = (
     | ResultsFollowed
     | ResultCorrected
     | EntrantWithdrew
+    | EntrantStruck
+    | RoundBegun
+    | LinedUp
+    | BoardsTakenOver
     | EntrantAbsent
     | EntrantReplaced
     | LateEntrantJoined
+    | EntrantPaused
+    | EntrantBack
     | TournamentPaused
     | TournamentResumed
     | TournamentCancelled

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from bot.tournaments import events as ev
+from bot.tournaments.arena_table import arena_changed
+from bot.tournaments.settings import Format
 from bot.tournaments.state import (
     BYE,
     Entrant,
@@ -21,6 +23,12 @@ from bot.tournaments.state import (
     TournamentState,
 )
 
+_GONE: Final[dict[type[ev.Event], Status]] = {
+    ev.EntrantWithdrew: Status.WITHDRAWN,
+    ev.EntrantStruck: Status.STRUCK,
+    ev.EntrantAbsent: Status.NO_SHOW,
+}
+
 
 def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
     """The state after `event`. Only TournamentCreated may come first; raises ValueError for a log out of order."""
@@ -28,7 +36,8 @@ def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
         if not isinstance(event, ev.TournamentCreated):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return TournamentState(settings=event.settings, seq=1)
-    return replace(_changed(state, event), seq=state.seq + 1)
+    changed = arena_changed(state, event) if state.settings.format is Format.ARENA else None
+    return replace(changed or _changed(state, event), seq=state.seq + 1)
 
 
 def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noqa: C901, PLR0912 - one case for each event
@@ -53,10 +62,10 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return _settled(state, event.results)
         case ev.ResultCorrected():
             return _corrected(state, event)
-        case ev.EntrantWithdrew():
-            return replace(state, entrants=_change(state, event.entrant, status=Status.WITHDRAWN))
-        case ev.EntrantAbsent():
-            return replace(state, entrants=_change(state, event.entrant, status=Status.NO_SHOW))
+        case ev.EntrantWithdrew() | ev.EntrantStruck() | ev.EntrantAbsent():
+            return replace(state, entrants=_change(state, event.entrant, status=_GONE[type(event)]))
+        case ev.RoundBegun() | ev.LinedUp() | ev.BoardsTakenOver():
+            return _in_divisions_or_teams(state, event)
         case ev.EntrantReplaced():
             return _replaced(state, event)
         case ev.LateEntrantJoined():
@@ -67,8 +76,8 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return replace(state, phase=TournamentPhase.CANCELLED, paused=False)
         case ev.TournamentEnded():
             return replace(state, phase=TournamentPhase.ENDED, champion=event.champion)
-        case ev.TournamentCreated():
-            raise ValueError("a tournament is created once")
+        case ev.TournamentCreated() | ev.EntrantPaused() | ev.EntrantBack():
+            raise ValueError("a tournament is created once, and nobody rests but in an arena")
         case _:
             assert_never(event)
 
@@ -120,7 +129,8 @@ def _change(state: TournamentState, entrant: int, **changes: object) -> tuple[En
 
 def _joined(state: TournamentState, event: ev.EntrantJoined) -> TournamentState:
     status = Status.WAITING if event.waiting else Status.REGISTERED
-    return replace(state, entrants=(*state.entrants, Entrant(event.entrant, event.name, event.rating, status)))
+    newcomer = Entrant(event.entrant, event.name, event.rating, status, team=event.team)
+    return replace(state, entrants=(*state.entrants, newcomer))
 
 
 def _admitted(state: TournamentState, event: ev.EntrantAdmitted) -> TournamentState:
@@ -194,23 +204,59 @@ def _corrected(state: TournamentState, event: ev.ResultCorrected) -> TournamentS
 
 
 def _replaced(state: TournamentState, event: ev.EntrantReplaced) -> TournamentState:
-    old, new = Slot(SlotKind.ENTRANT, event.entrant), Slot(SlotKind.ENTRANT, event.newcomer)
-
     def swapped(pairing: Pairing) -> Pairing:
-        if old not in pairing.slots:
-            return pairing
-        first, second = (new if slot == old else slot for slot in pairing.drawn)
-        now = [new if slot == old else slot for slot in pairing.slots]
         result = pairing.result
         if result is not None and result.winner == event.entrant:
             result = replace(result, winner=event.newcomer)
-        return replace(pairing, drawn=(first, second), slots=(now[0], now[1]), result=result)
+        return replace(_swapped(pairing, event.entrant, event.newcomer), result=result)
 
     gone = state.find(event.entrant)
     seed = gone.seed if gone else 0
     entrants = _change(state, event.entrant, status=Status.REPLACED, seed=0)
     newcomer = Entrant(event.newcomer, event.name, event.rating, Status.CHECKED_IN, seed)
     return replace(state, entrants=_with(entrants, newcomer), pairings=tuple(map(swapped, state.pairings)))
+
+
+def _swapped(pairing: Pairing, leaves: int, comes: int) -> Pairing:
+    """The pairing with somebody in another's place."""
+    old, new = Slot(SlotKind.ENTRANT, leaves), Slot(SlotKind.ENTRANT, comes)
+    first, second = (new if slot == old else slot for slot in pairing.drawn)
+    now = [new if slot == old else slot for slot in pairing.slots]
+    return replace(pairing, drawn=(first, second), slots=(now[0], now[1]))
+
+
+def _in_divisions_or_teams(
+    state: TournamentState, event: ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
+) -> TournamentState:
+    """What happens in leagues and team matches alone."""
+    match event:
+        case ev.RoundBegun():
+            return replace(state, opened=event.round)
+        case ev.LinedUp():
+            return _lined_up(state, event)
+        case ev.BoardsTakenOver():
+            return _taken_over(state, event)
+
+
+def _lined_up(state: TournamentState, event: ev.LinedUp) -> TournamentState:
+    place = {entrant: index for index, entrant in enumerate(event.order)}
+    team = [one for one in state.entrants if one.team == event.team]
+    team.sort(key=lambda one: place.get(one.id, len(place)))
+    return replace(state, entrants=(*(one for one in state.entrants if one.team != event.team), *team))
+
+
+def _taken_over(state: TournamentState, event: ev.BoardsTakenOver) -> TournamentState:
+    """The boards go to the newcomer; who has no board left is out of the line-up."""
+    pairings = tuple(
+        _swapped(one, event.entrant, event.newcomer) if one.number in event.boards else one for one in state.pairings
+    )
+    gone = state.find(event.entrant)
+    seed, team = (gone.seed, gone.team) if gone else (0, 0)
+    entrants = state.entrants
+    if not any(event.entrant in one.entrants for one in pairings):
+        entrants = _change(state, event.entrant, status=Status.REPLACED, seed=0)
+    newcomer = Entrant(event.newcomer, event.name, event.rating, Status.CHECKED_IN, seed, team=team)
+    return replace(state, entrants=_with(entrants, newcomer), pairings=pairings)
 
 
 def _with(entrants: tuple[Entrant, ...], newcomer: Entrant) -> tuple[Entrant, ...]:

@@ -7,20 +7,22 @@ elimination, the end) follows in the same decision.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, Final, assert_never
 
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
-from bot.tournaments import entry, results
+from bot.tournaments import entry, results, season, teams
 from bot.tournaments import events as ev
+from bot.tournaments.arena import decide_arena, expect_running, is_of_arena
 from bot.tournaments.evolution import evolve
 from bot.tournaments.parting import Apart
 from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
 from bot.tournaments.queries import rounds_left
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase, TournamentState
 
-_AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start)
+_AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start, cmd.LineUp)
 """Before the start only."""
 _ANY_TIME: Final = (cmd.Pause, cmd.Resume, cmd.Cancel)
 """Before the start and while it runs; everything else while it runs only."""
@@ -33,15 +35,24 @@ _NOT_PAUSED: Final = (
     cmd.NoShow,
     cmd.CloseRound,
     cmd.NextRound,
+    cmd.Pair,
     cmd.LateJoin,
     cmd.Pause,
 )
+
+_Obeys = Callable[[TournamentDraft, Any], None]
+_START: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.start, Format.TEAM: teams.start}
+_JOIN: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.join, Format.TEAM: teams.join}
+_WITHDRAW: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.withdraw}
+"""The formats that do it in another way."""
 
 
 def create(command: cmd.Create) -> tuple[ev.Event, ...]:
     """The event a tournament begins with. Raises TournamentError(SETTINGS), its `detail` the setting that cannot be."""
     command.settings.check()
-    return (ev.TournamentCreated(command.settings, command.by),)
+    created = ev.TournamentCreated(command.settings, command.by)
+    host = command.host
+    return (created,) if host is None else (created, ev.EntrantJoined(host.entrant, host.name))
 
 
 def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
@@ -49,6 +60,9 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
 
     `apart` are the ids of pairs that are not drawn against each other where another draw exists.
     """
+    if state.settings.format is Format.ARENA and is_of_arena(state, command):
+        expect_running(state, command)
+        return decide_arena(state, command, apart)
     _expect_phase(state, command)
     draft = TournamentDraft(state, apart)
     _obey(draft, command)
@@ -59,13 +73,13 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
 def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
     match command:
         case cmd.Join():
-            entry.join(draft, command)
+            _JOIN.get(draft.state.settings.format, entry.join)(draft, command)
         case cmd.Leave():
             entry.leave(draft, command)
         case cmd.CheckIn():
             entry.check_in(draft, command)
         case cmd.Start():
-            entry.start(draft, command)
+            _START.get(draft.state.settings.format, entry.start)(draft, command)
         case cmd.Report():
             results.report(draft, command)
         case cmd.Correct():
@@ -77,13 +91,17 @@ def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, 
         case cmd.CloseRound():
             results.close_round(draft, command)
         case cmd.Withdraw():
-            entry.withdraw(draft, command)
+            _WITHDRAW.get(draft.state.settings.format, entry.withdraw)(draft, command)
         case cmd.Replace():
             entry.substitute(draft, command)
         case cmd.LateJoin():
             entry.late_join(draft, command)
         case cmd.NextRound():
-            _next_round(draft)
+            _next_round(draft, command)
+        case cmd.Unplayed() | cmd.LineUp() | cmd.Substitute():
+            _in_divisions_or_teams(draft, command)
+        case cmd.Rest() | cmd.Back() | cmd.Pair() | cmd.Close():
+            raise TournamentError(TournamentReason.NOT_IN_ARENA)
         case cmd.Pause():
             draft.record(ev.TournamentPaused(command.by))
         case cmd.Resume():
@@ -92,6 +110,16 @@ def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, 
             draft.record(ev.TournamentCancelled(command.by))
         case _:
             assert_never(command)
+
+
+def _in_divisions_or_teams(draft: TournamentDraft, command: cmd.Unplayed | cmd.LineUp | cmd.Substitute) -> None:
+    match command:
+        case cmd.Unplayed():
+            results.unplayed(draft, command)
+        case cmd.LineUp():
+            teams.line_up(draft, command)
+        case cmd.Substitute():
+            teams.substitute(draft, command)
 
 
 def fold(events: Iterable[ev.Event]) -> TournamentState:
@@ -111,6 +139,8 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
     ):
         raise TournamentError(TournamentReason.OVER)
     if isinstance(command, _AT_SIGN_UP):
+        if season.is_for_the_next(state, command):
+            return
         if phase is not TournamentPhase.SIGN_UP:
             raise TournamentError(TournamentReason.STARTED)
     elif phase is TournamentPhase.SIGN_UP and not isinstance(command, _ANY_TIME):
@@ -119,8 +149,11 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
         raise TournamentError(TournamentReason.PAUSED)
 
 
-def _next_round(draft: TournamentDraft) -> None:
+def _next_round(draft: TournamentDraft, command: cmd.NextRound) -> None:
     """Raises UNFINISHED, with a pairing that has no result, and NO_ROUND_LEFT."""
+    if draft.state.settings.format is Format.LEAGUE:
+        season.next_round(draft, command)
+        return
     state = draft.state
     waiting = next((pairing.number for pairing in state.pairings if pairing.result is None), None)
     if rounds_left(state) < 1:

@@ -30,7 +30,11 @@ def parted(order: tuple[int, ...], settings: TournamentSettings, apart: Apart, *
 
     With `is_fixed` the order was written down. Swiss rounds are parted when they are paired.
     """
-    if not apart or settings.format is Format.SWISS or (is_fixed and settings.seeding is Seeding.MANUAL):
+    if (
+        not apart
+        or settings.format in (Format.SWISS, Format.SIMUL)
+        or (is_fixed and settings.seeding is Seeding.MANUAL)
+    ):
         return order
     by_lot = settings.seeding is Seeding.RANDOM
     if settings.format is Format.ROUND_ROBIN:

@@ -8,10 +8,12 @@ from typing import Final
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
 from bot.tournaments.evolution import evolve
+from bot.tournaments.league import struck_in
 from bot.tournaments.parting import Apart
 from bot.tournaments.queries import rounds_left
 from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.simul import simul
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import (
     BYE,
@@ -64,7 +66,7 @@ class TournamentDraft:
 
 def go_on(draft: TournamentDraft) -> None:
     """Record everything that follows by itself, until somebody has to play or it is over."""
-    if draft.state.phase is not TournamentPhase.RUNNING:
+    if draft.state.phase is not TournamentPhase.RUNNING or draft.state.settings.format is Format.ARENA:
         return
     while _follow(draft) or _draw_more(draft):
         pass
@@ -81,7 +83,7 @@ def draw_first(draft: TournamentDraft, order: Sequence[int]) -> None:
         return
     draw = Draw()
     _FIRST[settings.format](draw, order, settings)
-    _record_draw(draft, draw)
+    record_draw(draft, draw)
 
 
 def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> None:
@@ -98,16 +100,23 @@ def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> 
         draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other))
     if bye is not None:
         draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, bye), BYE)
-    _record_draw(draft, draw)
+    record_draw(draft, draw)
 
 
-def automatic_result(pairing: Pairing, out: frozenset[int]) -> PairingResult | None:
-    """The result a pairing has by itself: a bye, or a forfeit by an entrant who is out. None when it must be played."""
+def automatic_result(
+    pairing: Pairing, out: frozenset[int], struck: frozenset[int] = frozenset()
+) -> PairingResult | None:
+    """The result a pairing has by itself: a bye, or a forfeit by an entrant who is out. None when it must be played.
+
+    One of those whose matches do not count (`struck`) is no forfeit.
+    """
     if pairing.result is not None or not pairing.is_known:
         return None
     first, second = pairing.entrants
     if first is None or second is None:
         return PairingResult(How.BYE, second if first is None else first, automatic=True)
+    if struck & {first, second}:
+        return PairingResult(How.STRUCK, automatic=True)
     gone = [entrant for entrant in (first, second) if entrant in out]
     if not gone:
         return None
@@ -121,7 +130,8 @@ def _links(pairing: Pairing) -> list[int]:
     return [link.pairing for link in (pairing.winner_to, pairing.loser_to) if link is not None]
 
 
-def _record_draw(draft: TournamentDraft, draw: Draw) -> None:
+def record_draw(draft: TournamentDraft, draw: Draw) -> None:
+    """Add what was drawn."""
     draft.record(draw.event())
     draft.touch(drawn.number for drawn in draw.pairings)
 
@@ -131,10 +141,10 @@ def _follow(draft: TournamentDraft) -> bool:
     state = draft.state
     numbers = range(1, len(state.pairings) + 1) if draft.touched is None else sorted(draft.touched)
     draft.touched = set()
-    out = state.out
+    out, struck = state.out, struck_in(state)
     followed = []
     for number in numbers:
-        result = automatic_result(state.pairings[number - 1], out)
+        result = automatic_result(state.pairings[number - 1], out, struck)
         if result is not None:
             followed.append(ev.Followed(number, result))
             draft.touch(_links(state.pairings[number - 1]))
@@ -170,7 +180,7 @@ def _draw_decider(draft: TournamentDraft) -> bool:
         return False
     draw = Draw(len(state.pairings) + 1)
     draw.add(StageKey.FINALS, 2, *final.slots)
-    _record_draw(draft, draw)
+    record_draw(draft, draw)
     return True
 
 
@@ -186,7 +196,7 @@ def _draw_knock_out(draft: TournamentDraft) -> bool:
         return False
     draw = Draw(len(state.pairings) + 1)
     single_elimination(draw, order, state.settings)
-    _record_draw(draft, draw)
+    record_draw(draft, draw)
     return True
 
 
@@ -196,7 +206,9 @@ def _awaits_round(state: TournamentState) -> bool:
 
 
 def _winner(state: TournamentState) -> int | None:
-    """The winner; None when all are out, or when the last match was a bye for an entrant who had left."""
+    """The winner; None for teams, in a simul, when all are out, and when the last match was a bye for who had left."""
+    if state.settings.format in (Format.TEAM, Format.SIMUL):
+        return None
     if state.stage(StageKey.MAIN) is None:
         return next((line.entrant for line in standings(state) if not line.is_out), None)
     stage = StageKey.FINALS if state.settings.format is Format.DOUBLE_ELIMINATION else StageKey.MAIN
@@ -215,4 +227,5 @@ _FIRST: Final[dict[Format, Callable[[Draw, Sequence[int], TournamentSettings], N
     Format.DOUBLE_ELIMINATION: _draw_double,
     Format.ROUND_ROBIN: round_robin,
     Format.CONSOLATION: with_consolation,
+    Format.SIMUL: simul,
 }

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
 
 def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
     """The matches to be played now: both entrants known, no result. None while paused, before the start or at the end.
 
-    In the group stage a round opens when the one before is complete in all groups; brackets open match by match.
+    In the group stage a round opens when the one before is complete in all groups, in a league when it is time;
+    brackets open match by match, and in a team match everyone plays one match after the other.
     """
     if state.phase is not TournamentPhase.RUNNING or state.paused:
         return ()
     now = current_round(state, StageKey.GROUPS)
-    return tuple(one for one in undecided(state) if one.stage is not StageKey.GROUPS or one.round == now)
+    waiting = undecided(state)
+    return tuple(one for one in waiting if _has_begun(state, one, now, waiting))
+
+
+def _has_begun(state: TournamentState, pairing: Pairing, group_round: int, waiting: Iterable[Pairing]) -> bool:
+    """Is it this pairing's turn: its round in a group, a round begun in a league, both free in a team match?"""
+    if pairing.stage is StageKey.GROUPS:
+        return pairing.round == group_round
+    if pairing.stage is StageKey.LEAGUE:
+        return pairing.round <= state.opened
+    if pairing.stage is StageKey.TEAM:
+        both = {*pairing.entrants}
+        return not any(one.round < pairing.round and both & {*one.entrants} for one in waiting)
+    return True
 
 
 def undecided(state: TournamentState) -> tuple[Pairing, ...]:
@@ -25,7 +41,7 @@ def is_open(state: TournamentState, pairing: Pairing) -> bool:
     """True when the pairing can be given a result now; also while the tournament is paused."""
     if pairing.result is not None or not pairing.is_known or pairing.has_bye:
         return False
-    return pairing.stage is not StageKey.GROUPS or pairing.round == current_round(state, StageKey.GROUPS)
+    return _has_begun(state, pairing, current_round(state, StageKey.GROUPS), undecided(state))
 
 
 def current_round(state: TournamentState, stage: StageKey) -> int:

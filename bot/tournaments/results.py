@@ -48,6 +48,12 @@ def forfeit(draft: TournamentDraft, command: cmd.Forfeit) -> None:
     draft.settle(pairing.number, PairingResult(How.FORFEIT, winner, command.entrant, by=command.by))
 
 
+def unplayed(draft: TournamentDraft, command: cmd.Unplayed) -> None:
+    """Time is over, and neither has won. Raises ALREADY_REPORTED, NOT_OPEN."""
+    pairing = _to_decide(draft.state, command.pairing)
+    draft.settle(pairing.number, PairingResult(How.UNPLAYED, by=command.by))
+
+
 def no_show(draft: TournamentDraft, command: cmd.NoShow) -> None:
     """One or both did not appear. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
     pairing = _to_decide(draft.state, command.pairing)

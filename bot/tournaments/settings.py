@@ -13,6 +13,14 @@ FEWEST: Final = 2
 """Entrants a tournament needs."""
 MOST: Final = 256
 """Entrants a tournament can hold."""
+SMALLEST: Final = 4
+"""Entrants a division of a league needs."""
+LARGEST: Final = 8
+"""Entrants a division of a league can hold."""
+LARGEST_TEAM: Final = 8
+"""Players of a team where everyone plays everyone of the other."""
+MOST_BOARDS: Final = 16
+"""Players of a team that plays board by board."""
 
 
 class Format(StrEnum):
@@ -28,6 +36,25 @@ class Format(StrEnum):
     """A given number of rounds against entrants with about the same score, nobody twice."""
     CONSOLATION = "consolation"
     """Main bracket, progressive consolation for its losers, last chance for the losers there."""
+    LEAGUE = "league"
+    """Divisions, in each of which all play all once, a round at a time; a season of a league."""
+    TEAM = "team"
+    """Two teams of the same size against each other."""
+    ARENA = "arena"
+    """For a given time whoever is free is paired again and again; see `bot.tournaments.arena`."""
+    SIMUL = "simul"
+    """One host against everyone else at once; see `bot.tournaments.simul`."""
+
+
+OF_A_TOURNAMENT: Final = (
+    Format.SINGLE_ELIMINATION,
+    Format.DOUBLE_ELIMINATION,
+    Format.ROUND_ROBIN,
+    Format.SWISS,
+    Format.CONSOLATION,
+    Format.ARENA,
+)
+"""The formats in which anyone may sign up alone and one person wins."""
 
 
 class Seeding(StrEnum):
@@ -59,6 +86,14 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Swiss: the next round waits for NextRound instead of following the last match of the round."""
     last_chance: bool = True
     """Consolation: whether there is a last chance."""
+    division: int = 6
+    """League: how many a division has if that can be, 4 to 8."""
+    team_names: tuple[str, ...] = ()
+    """Team match: what the two teams are called."""
+    board_by_board: bool = False
+    """Team match: whether everyone plays one opponent only; else everyone plays everyone of the other team."""
+    host: int = 0
+    """Simul: the id of who plays everyone else; 0 in other formats."""
 
     def check(self) -> None:
         """Raise TournamentError(SETTINGS), its `detail` naming the setting that cannot be."""
@@ -67,7 +102,16 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
             "groups": 1 <= self.groups <= MOST // 2,
             "advance": 0 <= self.advance <= MOST and (self.advance == 0 or self.groups * self.advance >= FEWEST),
             "swiss_rounds": 0 <= self.swiss_rounds < MOST,
+            "division": SMALLEST <= self.division <= LARGEST,
+            "teams": self.format is not Format.TEAM or self._are_teams(),
+            "host": (self.host != 0) is (self.format is Format.SIMUL),
         }
         for name, good in within.items():
             if not good:
                 raise TournamentError(TournamentReason.SETTINGS, detail=name)
+
+    def _are_teams(self) -> bool:
+        """Are there two names, and as many players as two teams can have?"""
+        most = MOST_BOARDS if self.board_by_board else LARGEST_TEAM
+        named = len(self.team_names) == 2 and all(self.team_names) and len(set(self.team_names)) == 2
+        return named and self.limit % 2 == 0 and self.limit <= 2 * most

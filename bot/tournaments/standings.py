@@ -4,6 +4,8 @@
 - Round robin: wins, direct encounter among equals, Sonneborn-Berger, seed. Over several groups: place in the group,
   wins, seed. Those who reached the knock-out come first, in its order.
   In a table, entrants who withdrew or did not appear come after everyone who played to the end.
+- League: by division, in each as in `league`. Team match: the players by matches won.
+- Arena: see `bot.tournaments.arena_table`. Simul: the guests, those who have beaten the host first.
 - Brackets: how far somebody came. In double elimination the round of the second loss counts; with a consolation, who
   ends in the main bracket comes before who ends in the consolation, and that before the last chance. While it goes on,
   those still in come first (in double elimination those without a loss before those with one). Then wins, then seed.
@@ -19,6 +21,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.tournaments.arena_table import arena_table
+from bot.tournaments.league import tables
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, StageKey, TournamentState
 from bot.tournaments.tally import PairingTally
@@ -63,6 +67,14 @@ def standings(state: TournamentState) -> tuple[TableLine, ...]:
         return _swiss(state)
     if state.settings.format is Format.ROUND_ROBIN:
         return _round_robin(state)
+    if state.settings.format is Format.LEAGUE:
+        return _league(state)
+    if state.settings.format is Format.TEAM:
+        return _players(state)
+    if state.settings.format is Format.ARENA:
+        return _arena(state)
+    if state.settings.format is Format.SIMUL:
+        return _simul(state)
     return _bracket(state, state.field, state.pairings)
 
 
@@ -141,6 +153,46 @@ def _round_robin(state: TournamentState) -> tuple[TableLine, ...]:
     rest = [replace(line, is_out=True) for line in lines if line.entrant not in ids]
     first = _bracket(state, reached, knock_out)
     return (*first, *_placed(rest, after=len(first)))
+
+
+def _league(state: TournamentState) -> tuple[TableLine, ...]:
+    """Division by division, the highest first."""
+    return _placed(
+        TableLine(0, one.entrant, one.seed, one.wins, one.losses, points=one.points, is_out=one.is_out)
+        for lines in tables(state)
+        for one in lines
+    )
+
+
+def _players(state: TournamentState) -> tuple[TableLine, ...]:
+    """The players of both teams by the matches that they have won."""
+    tally = PairingTally(state.pairings)
+    lines = [_line(one, tally) for one in state.field]
+    return _placed(sorted(lines, key=lambda line: (-line.wins, line.losses, line.seed)))
+
+
+def _arena(state: TournamentState) -> tuple[TableLine, ...]:
+    return tuple(
+        TableLine(
+            place=line.place,
+            entrant=line.entrant.id,
+            seed=line.entrant.seed,
+            wins=line.seat.wins,
+            losses=line.seat.matches - line.seat.wins - line.seat.draws,
+            points=line.seat.points,
+            stage=StageKey.ARENA,
+            round=1,
+            is_out=line.entrant.is_out,
+        )
+        for line in arena_table(state)
+    )
+
+
+def _simul(state: TournamentState) -> tuple[TableLine, ...]:
+    tally = PairingTally(state.pairings)
+    guests = [one for one in state.field if one.id != state.settings.host]
+    lines = [replace(_line(one, tally), stage=StageKey.SIMUL, round=1) for one in guests]
+    return _placed(sorted(lines, key=lambda line: (-line.wins, line.losses, line.seed)))
 
 
 def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[TableLine, ...]:

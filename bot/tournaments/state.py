@@ -6,7 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.seats import Seat
+from bot.tournaments.settings import Format, TournamentSettings
 
 
 class TournamentPhase(StrEnum):
@@ -32,12 +33,14 @@ class Status(StrEnum):
     """Did not appear, at the check-in or for a match; their later pairings are forfeited."""
     REPLACED = "replaced"
     """Somebody else took over their place; they are no longer in the field."""
+    STRUCK = "struck"
+    """Left a league before half of their matches: none of them counts."""
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who signed up. `id` is the person's own, `seed` counts from 1 (the top) once drawn, 0 outside the field.
 
-    `present` says whether somebody on the waiting list has checked in.
+    `present` says whether somebody on the waiting list has checked in. `team` is 1 or 2 in a team match, else 0.
     """
 
     id: int
@@ -46,11 +49,12 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Status = Status.REGISTERED
     seed: int = 0
     present: bool = False
+    team: int = 0
 
     @property
     def is_out(self) -> bool:
         """True for an entrant who is out: their pairings are forfeited, and they get no new ones."""
-        return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED)
+        return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED, Status.STRUCK)
 
     @property
     def in_field(self) -> bool:
@@ -92,6 +96,9 @@ class StageKey(StrEnum):
     """A part of a tournament that is drawn as one picture."""
 
     GROUPS = "groups"
+    LEAGUE = "league"
+    """The divisions of a league; the group of a pairing is the division, the highest is 0."""
+    TEAM = "team"
     SWISS = "swiss"
     MAIN = "main"
     """The bracket; in double elimination that of the undefeated."""
@@ -102,6 +109,8 @@ class StageKey(StrEnum):
     """Double elimination: the final (round 1) and, if the undefeated one loses it, the decider (round 2)."""
     CONSOLATION = "consolation"
     LAST_CHANCE = "last_chance"
+    ARENA = "arena"
+    SIMUL = "simul"
 
 
 class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -122,6 +131,10 @@ class How(StrEnum):
     BYE = "bye"
     CORRECTED = "corrected"
     """Entered by an organizer in place of another result, which is in the log."""
+    UNPLAYED = "unplayed"
+    """Not played to the end in time, and neither has won it."""
+    STRUCK = "struck"
+    """A match of somebody who left the league early: it does not count."""
 
 
 class PairingResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -194,7 +207,8 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything the brackets need to know. `entrants` are in the order they joined, pairings in that of their numbers.
 
     Pairing number n is `pairings[n - 1]`. A correction may take the last ones back and draw others under the same
-    numbers: what identifies a match is the number together with its two entrants.
+    numbers: what identifies a match is the number together with its two entrants. In an arena `pairings` are those
+    under way alone, since hundreds are played; what came of the others is in its `seats`.
     """
 
     settings: TournamentSettings
@@ -207,13 +221,21 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     pairings: tuple[Pairing, ...] = ()
     champion: int | None = None
     """Who won the tournament; None while it goes on, and when nobody was left to win it."""
+    opened: int = 0
+    """League: how many rounds have begun."""
+    seats: tuple[Seat, ...] = ()
+    """Arena: what everyone has done so far, in the order they came."""
+    paired: int = 0
+    """Arena: the number of the last pairing."""
 
     def find(self, entrant: int) -> Entrant | None:
         """The entrant with this id."""
         return next((one for one in self.entrants if one.id == entrant), None)
 
     def pairing(self, number: int) -> Pairing | None:
-        """The pairing with this number."""
+        """The pairing with this number; in an arena None for one that is decided."""
+        if self.settings.format is Format.ARENA:
+            return next((one for one in self.pairings if one.number == number), None)
         return self.pairings[number - 1] if 1 <= number <= len(self.pairings) else None
 
     def stage(self, key: StageKey) -> Stage | None:

@@ -58,6 +58,8 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.tree import Tree
+from bot.ui.league.cog import LeagueCog
+from bot.ui.league.team import TeamCog
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
@@ -70,6 +72,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
+from bot.ui.simul import cog as simul
 from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
@@ -104,6 +107,9 @@ _COGS: Final = (
     PeopleCog,
     TournamentCog,
     ChouetteCog,
+    LeagueCog,
+    TeamCog,
+    simul.SimulCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -136,6 +142,7 @@ _TAPS: Final = (
     gathering,
     more,
     playing,
+    simul,
     following,
     welcome,
     next_match,

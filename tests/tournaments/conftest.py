@@ -8,7 +8,10 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.queries import is_over, open_pairings
-from bot.tournaments.settings import TournamentSettings
+from bot.tournaments.settings import OF_A_TOURNAMENT, TournamentSettings
+
+DRAWN = OF_A_TOURNAMENT[:5]
+"""The formats in which a draw says who plays; the others have tests of their own."""
 
 
 class Played:

@@ -17,6 +17,7 @@ from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
 from bot.tournaments.tally import PairingTally
 from tests.nightly import every
+from tests.tournaments.conftest import DRAWN
 
 SIZES = every(range(2, 65), daily=(*range(2, 10), 13, 16, 17, 31, 32, 33, 63, 64))
 """The small ones, and those around the powers of two."""
@@ -236,7 +237,7 @@ def disturb(played, rng):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("format_", list(Format))
+@pytest.mark.parametrize("format_", DRAWN)
 def test_people_who_give_up_or_stay_away(tournament, format_, size):
     rng = random.Random(f"{format_} {size}")
     if format_ is Format.ROUND_ROBIN:
@@ -257,7 +258,7 @@ def test_people_who_give_up_or_stay_away(tournament, format_, size):
         assert champion(played.state) not in out
 
 
-@pytest.mark.parametrize("format_", list(Format))
+@pytest.mark.parametrize("format_", DRAWN)
 def test_the_same_seed_draws_the_same(announced, format_):
     def log(seed):
         return announced(format_, seeding=Seeding.RANDOM).join(13).start(seed).play_out().log

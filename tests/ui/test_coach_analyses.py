@@ -14,12 +14,13 @@ from bot.app.logged import Logs, Viewer
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.pool import EnginePool
 from bot.errors import CoachError, CoachReason
-from bot.records import AnalysisRequest, NewMatch, Person, Place
+from bot.records import NewMatch, Person, Place
 from bot.rules.formats.event_log import from_json
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
+from bot.study_records import AnalysisRequest
 from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
 from tests.ui.coached import Counted, remember, short_log

@@ -12,10 +12,11 @@ import simcord
 from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
-from bot.records import AnalysisRequest, Place
+from bot.records import Place
 from bot.render.board.decision import render_decision
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
+from bot.study_records import AnalysisRequest
 from bot.ui.coach import pictures
 from bot.ui.coach.desk import CoachDesk
 from tests.ui.coached import Counted, remember, short_log, store_match

@@ -24,6 +24,7 @@ from bot.ui.tournament.view import (
     everything_post,
     round_post,
     status_post,
+    winner_line,
 )
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 from tests.nightly import every
@@ -90,7 +91,7 @@ def messages_of(life):
     yield "announcement", announcement(record, FOREVER)
     yield "status", status_post(record, links, 10**18 + 1, corrections)
     yield "round", round_post(record, pictures, FOREVER)
-    yield "end", end_post(record, pictures)
+    yield "end", end_post(record, [winner_line(record)], pictures)
     for page in count():
         post = everything_post(record, page)
         yield f"everything, page {page}", post

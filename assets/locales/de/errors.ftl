@@ -193,6 +193,8 @@ error-tournament-check-in-later = Anwesend melden kannst du dich ab { $at } ({ $
 error-tournament-full = Das Turnier ist voll.
 error-tournament-too-few = { $detail ->
     [check_in] Erst müssen sich mindestens zwei Teilnehmer als anwesend melden.
+    [league] Eine Liga braucht mindestens vier Spieler.
+    [teams] Beide Mannschaften brauchen gleich viele Spieler, mindestens je einen.
    *[other] Ein Turnier braucht mindestens zwei Teilnehmer.
 }
 error-tournament-settings = { $detail ->
@@ -207,6 +209,12 @@ error-tournament-settings = { $detail ->
     [advance] Einer allein kann kein K.-o. spielen. Lass mit `{ command-tournament-create.advance }` mindestens 2 weiterkommen, gib bei `{ command-tournament-create.groups }` mehr an oder lass `{ command-tournament-create.advance }` weg.
     [limit] `{ command-tournament-create.limit }` geht von 2 bis 256.
     [swiss_rounds] `{ command-tournament-create.rounds }` geht von 1 bis 20, 0 nimmt so viele wie nötig.
+    [code] Dieser Code passt nicht. Er gilt einmal, vor dem Start, und nicht in dem Kanal, in dem er entstanden ist.
+    [teams] Nenne eine der beiden Mannschaften. Sie brauchen zwei verschiedene Namen.
+    [players] Wenn alle gegen alle spielen, hat eine Mannschaft höchstens 8 Spieler. Für mehr wähle Brett gegen Brett.
+    [minutes] Eine Arena dauert 30 Minuten bis 3 Tage: Gib das mit `{ command-tournament-create.minutes }` an.
+    [arena_length] In einer Arena geht es auf 1, 3 oder 5 Punkte.
+    [arena_check_in] Eine Arena braucht keine Anwesenheitsmeldung: Wer da ist, bekommt ein Match.
    *[other] Das geht nicht: `{ $detail }`.
 }
 error-tournament-started = Das Turnier hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
@@ -227,6 +235,11 @@ error-tournament-already-played = Diese Person hat schon gespielt, ihren Platz k
 error-tournament-no-bye-left = Es ist kein Platz mehr frei.
 error-tournament-unfinished = Die Runde ist noch nicht zu Ende.
 error-tournament-no-round-left = Alle Runden sind ausgelost.
+error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das jemand übernehmen könnte.
+error-tournament-not-in-arena = Diese Art von Turnier hat das nicht.
+error-tournament-already-paused = Du pausierst schon.
+error-tournament-not-away = Du pausierst nicht.
+error-tournament-host-stays = Wer gegen alle spielt, kann nicht gehen: Spiel weiter oder gib deine Matches auf. Vor dem Start kannst du das Simultan absagen.
 
 error-full-point = Auf einem Feld dürfen höchstens fünf deiner Steine stehen. Auf Feld { $target } wären es mehr.
 error-head = In einem Zug darf nur ein Stein den Kopf (Feld 24) verlassen.

@@ -104,6 +104,7 @@ told-closed = { $closing ->
     [called_off] Das Turnier wurde abgesagt, deshalb endet dieses Match hier. Es bleibt gespeichert.
     [entrant_out] Beide sind aus dem Turnier ausgeschieden, deshalb endet dieses Match hier, und niemand gewinnt die Paarung. Es bleibt gespeichert.
     [result_entered] Ein Veranstalter hat das Ergebnis dieser Paarung eingetragen, deshalb endet dieses Match hier. Es bleibt gespeichert.
+    [round_over] Die Runde ist vorbei, und beide haben etwa gleich viel Zeit verbraucht. Dieses Match zählt deshalb als nicht gespielt. Es bleibt gespeichert.
    *[other] Diese beiden spielen diese Paarung des Turniers nicht mehr, deshalb endet dieses Match hier. Es bleibt gespeichert.
 }
 told-closed-for = { $closing ->

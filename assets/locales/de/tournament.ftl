@@ -33,6 +33,8 @@ command-tournament-create = erstellen
     .advance-description = Jeder gegen jeden: wie viele je Gruppe ins K.-o. kommen
     .rounds = runden
     .rounds-description = Schweizer System: Zahl der Runden; 0: so viele wie nötig
+    .minutes = minuten
+    .minutes-description = Arena: wie viele Minuten sie dauert
     .cube = doppler
     .cube-description = Mit oder ohne Dopplerwürfel
     .variant = spiel
@@ -134,13 +136,19 @@ button-not-after-all = Doch nicht
 match-by-command = `/{ command-match } { $match }`
 
 format-name = { $format ->
+    [arena] Arena
+    [simul] Simultan
     [single_elimination] Einfaches K.-o.
     [double_elimination] Doppel-K.-o.
     [round_robin] Jeder gegen jeden
     [swiss] Schweizer System
+    [league] Liga
+    [team] Mannschaftskampf
    *[consolation] Hauptrunde mit Trostrunde
 }
 stage-name = { $stage ->
+    [arena] Arena
+    [simul] Simultan
     [groups] Gruppen
     [swiss] Schweizer System
     [main] Hauptrunde
@@ -148,6 +156,8 @@ stage-name = { $stage ->
     [losers] Verliererrunde
     [finals] Finale
     [consolation] Trostrunde
+    [league] Liga
+    [team] Mannschaftskampf
    *[last_chance] Letzte Chance
 }
 round-name = { $key ->
@@ -320,6 +330,7 @@ tournament-starts-in = { $hours ->
 tournament-no-fillers = Keine Computer
 tournament-no-fillers-explained = Sonst spielen sie statt Freilosen
 format-explained = { $format ->
+    [arena] Spiel so viel du willst, bis die Zeit um ist
     [single_elimination] Eine Niederlage, und man ist raus
     [double_elimination] Zwei Niederlagen, und man ist raus
     [round_robin] Jeder gegen jeden

@@ -193,6 +193,8 @@ error-tournament-you-not-joined = You're not in this tournament.
 error-tournament-you-out = You're already out.
 error-tournament-too-few = { $detail ->
     [check_in] At least two players have to check in first.
+    [league] A league needs at least four players.
+    [teams] Both teams need the same number of players, at least one each.
    *[other] A tournament needs at least two players.
 }
 error-tournament-settings = { $detail ->
@@ -207,6 +209,12 @@ error-tournament-settings = { $detail ->
     [advance] One player can't play a knockout alone. Set `{ command-tournament-create.advance }` to 2 or more, make more `{ command-tournament-create.groups }`, or leave out `{ command-tournament-create.advance }`.
     [limit] `{ command-tournament-create.limit }` has to be from 2 to 256 players.
     [swiss_rounds] `{ command-tournament-create.rounds }` has to be from 1 to 20, or 0 for as many as needed.
+    [code] That code doesn't fit. It works once, before the start, and not in the channel it was made in.
+    [teams] Name one of the two teams. They need two different names.
+    [players] If everyone plays everyone, a team can have at most 8 players. Choose board against board for more.
+    [minutes] An arena lasts from 30 minutes to 3 days: use `{ command-tournament-create.minutes }`.
+    [arena_length] Matches in an arena go to 1, 3 or 5 points.
+    [arena_check_in] An arena needs no check-in: whoever is there is paired.
    *[other] That doesn't work: `{ $detail }`.
 }
 error-tournament-started = The tournament has already started. An organizer can let someone take over a player's place.
@@ -227,6 +235,11 @@ error-tournament-already-played = That person has already played, so nobody can 
 error-tournament-no-bye-left = There's no free place left.
 error-tournament-unfinished = The round isn't finished yet.
 error-tournament-no-round-left = All rounds have been drawn.
+error-tournament-no-board-left = That player has no unplayed board to take over.
+error-tournament-not-in-arena = This kind of tournament doesn't have that.
+error-tournament-already-paused = You're already paused.
+error-tournament-not-away = You aren't paused.
+error-tournament-host-stays = The host can't leave: play on or resign your boards. Before the start, call the simul off instead.
 
 error-full-point = You can't have more than five checkers on a point, and point { $target } would have more.
 error-head = Only one checker may leave the head (point 24) each turn.

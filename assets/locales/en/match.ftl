@@ -103,6 +103,7 @@ told-closed = { $closing ->
     [called_off] The tournament was called off, so this match ends here. Its record is kept.
     [entrant_out] Both players are out of the tournament, so this match ends here and nobody wins the pairing. Its record is kept.
     [result_entered] An organizer has entered the result of this pairing, so this match ends here. Its record is kept.
+    [round_over] The round is over, and both have used about as much time, so this match counts as not played. Its record is kept.
    *[other] These two no longer play this pairing of the tournament, so this match ends here. Its record is kept.
 }
 told-closed-for = { $closing ->

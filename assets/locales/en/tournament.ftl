@@ -33,6 +33,8 @@ command-tournament-create = create
     .advance-description = Round robin: how many from each group go on to a knockout
     .rounds = rounds
     .rounds-description = Swiss: number of rounds; 0: as many as needed
+    .minutes = minutes
+    .minutes-description = Arena: how many minutes it lasts
     .cube = cube
     .cube-description = With or without the doubling cube
     .variant = variant
@@ -134,13 +136,19 @@ button-not-after-all = Never mind
 match-by-command = `/{ command-match } { $match }`
 
 format-name = { $format ->
+    [arena] Arena
+    [simul] Simul
     [single_elimination] Single elimination
     [double_elimination] Double elimination
     [round_robin] Round robin
     [swiss] Swiss
+    [league] League
+    [team] Team match
    *[consolation] Main bracket with consolation
 }
 stage-name = { $stage ->
+    [arena] Arena
+    [simul] Simul
     [groups] Groups
     [swiss] Swiss
     [main] Main bracket
@@ -148,6 +156,8 @@ stage-name = { $stage ->
     [losers] Losers bracket
     [finals] Final
     [consolation] Consolation
+    [league] League
+    [team] Team match
    *[last_chance] Last chance
 }
 round-name = { $key ->
@@ -320,6 +330,7 @@ tournament-starts-in = { $hours ->
 tournament-no-fillers = No computers
 tournament-no-fillers-explained = Otherwise they play instead of byes
 format-explained = { $format ->
+    [arena] Play as much as you like until time is up
     [single_elimination] Lose once and you're out
     [double_elimination] Lose twice and you're out
     [round_robin] Everyone plays everyone

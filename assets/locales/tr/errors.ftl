@@ -190,6 +190,8 @@ error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğm
 error-tournament-full = Turnuva dolu.
 error-tournament-too-few = { $detail ->
     [check_in] Önce en az iki oyuncu burada olduğunu bildirmeli.
+    [league] Bir lig için en az dört oyuncu gerekir.
+    [teams] İki takımda da aynı sayıda, en az birer oyuncu olmalı.
    *[other] Turnuva için en az iki oyuncu gerekli.
 }
 error-tournament-settings = { $detail ->
@@ -204,6 +206,12 @@ error-tournament-settings = { $detail ->
     [advance] Tek kişi eleme oynayamaz: `{ command-tournament-create.advance }` ile en az 2 kişi çıkar, `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.advance }` seçeneğini boş bırak.
     [limit] `{ command-tournament-create.limit }` 2 ile 256 arasındadır.
     [swiss_rounds] `{ command-tournament-create.rounds }` 1 ile 20 arasındadır; 0: gerektiği kadar.
+    [code] Bu kod uymuyor. Bir kez, başlamadan önce ve oluşturulduğu kanalın dışında geçerlidir.
+    [teams] İki takımdan birinin adını ver. Adları farklı olmalı.
+    [players] Herkes herkesle oynuyorsa bir takımda en çok 8 oyuncu olabilir. Daha fazlası için masa masaya seç.
+    [minutes] Arena 30 dakika ile 3 gün arasında sürer: `{ command-tournament-create.minutes }` ile belirt.
+    [arena_length] Arenada maçlar 1, 3 ya da 5 puanlıktır.
+    [arena_check_in] Arenada yoklama olmaz: kim oradaysa eşleşir.
    *[other] Bu olmaz: `{ $detail }`.
 }
 error-tournament-started = Turnuva çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
@@ -224,6 +232,11 @@ error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kims
 error-tournament-no-bye-left = Boş yer kalmadı.
 error-tournament-unfinished = Tur henüz bitmedi.
 error-tournament-no-round-left = Bütün turların kurası çekildi.
+error-tournament-no-board-left = Bu oyuncunun devralınacak oynanmamış masası yok.
+error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.
+error-tournament-already-paused = Zaten aradasın.
+error-tournament-not-away = Arada değilsin.
+error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da maçlarını bırak. Başlamadan önce simultaneyi iptal edebilirsin.
 
 error-full-point = Bir hanede en çok beş pulun durabilir, { $target } numaralı hanede daha fazla olurdu.
 error-head = Bir sırada baştan (24 numaralı hane) yalnız bir pul çıkabilir.

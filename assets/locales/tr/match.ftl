@@ -100,6 +100,7 @@ told-closed = { $closing ->
     [called_off] Turnuva iptal edildi, bu maç da onunla bitti. Kaydı saklanır.
     [entrant_out] İki oyuncu da turnuvadan çıktı: maç burada bitti, eşleşmenin kazananı yok. Kaydı saklanır.
     [result_entered] Bir düzenleyici bu eşleşmenin sonucunu girdi: maç burada bitti. Kaydı saklanır.
+    [round_over] Tur bitti ve iki taraf da yaklaşık aynı süreyi kullandı: bu maç oynanmamış sayılır. Kaydı saklanır.
    *[other] Turnuvanın bu eşleşmesini artık bu ikisi oynamıyor: maç burada bitti. Kaydı saklanır.
 }
 told-closed-for = { $closing ->

@@ -33,6 +33,8 @@ command-tournament-create = oluştur
     .advance-description = Herkes herkesle: her gruptan kaç kişi elemeye kalır
     .rounds = turlar
     .rounds-description = İsviçre: tur sayısı; 0: gerektiği kadar
+    .minutes = dakika
+    .minutes-description = Arena: kaç dakika süreceği
     .cube = küp
     .cube-description = Vido küpüyle ya da küpsüz
     .variant = oyun
@@ -134,13 +136,19 @@ button-not-after-all = Vazgeç
 match-by-command = `/{ command-match } { $match }`
 
 format-name = { $format ->
+    [arena] Arena
+    [simul] Simultane
     [single_elimination] Tek eleme
     [double_elimination] Çift eleme
     [round_robin] Herkes herkesle
     [swiss] İsviçre sistemi
+    [league] Lig
+    [team] Takım maçı
    *[consolation] Ana tablo ve teselli tablosu
 }
 stage-name = { $stage ->
+    [arena] Arena
+    [simul] Simultane
     [groups] Gruplar
     [swiss] İsviçre sistemi
     [main] Ana tablo
@@ -148,6 +156,8 @@ stage-name = { $stage ->
     [losers] Kaybedenler tablosu
     [finals] Final
     [consolation] Teselli tablosu
+    [league] Lig
+    [team] Takım maçı
    *[last_chance] Son şans
 }
 round-name = { $key ->
@@ -306,6 +316,7 @@ tournament-starts-in = { $hours ->
 tournament-no-fillers = Bilgisayar yok
 tournament-no-fillers-explained = Yoksa boş geçenlerin yerine oynarlar
 format-explained = { $format ->
+    [arena] Süre dolana dek istediğin kadar oyna
     [single_elimination] Bir kez kaybeden elenir
     [double_elimination] İki kez kaybeden elenir
     [round_robin] Herkes herkesle oynar

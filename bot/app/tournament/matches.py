@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Protocol
 
 from bot.app.matches import Matches, Table, follow
-from bot.app.tournament.calendar import check_in_opens, current, decided
+from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
+from bot.app.tournament.stored import TournamentStore
+from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
 from bot.app.views import Step, TournamentTurn, Turn
 from bot.computers import is_computer
-from bot.errors import TournamentError, TournamentReason
-from bot.fairness import ServerSeed
+from bot.errors import ChallengeError, ChallengeReason, TournamentError, TournamentReason
 from bot.ratings.counting import LONGEST_RATED
-from bot.records import MatchRecord, NewMatch, Person, StoredTournamentEvent, TournamentRecord
+from bot.records import MatchRecord, NewMatch, Person, Place, TournamentRecord
 from bot.rules.dice import DiceSource
-from bot.rules.match.commands import Abandon, StartMatch
-from bot.rules.match.events import Closing
-from bot.rules.match.events import Event as MatchEvent
+from bot.rules.match.commands import StartMatch
+from bot.rules.match.events import Closing, MatchAbandoned
 from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.machine import start
-from bot.rules.match.state import MatchState, score_shown
-from bot.rules.match.time_control import PATIENCE, ClockKind, live_control
-from bot.rules.match.time_control import started as clock_started
+from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.brackets import RoundKey, round_name
@@ -30,90 +26,8 @@ from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
-from bot.tournaments.state import How, Pairing, StageKey, TournamentPhase, TournamentState
-
-
-class TournamentStore(Protocol):
-    """Tournaments, their logs and their matches."""
-
-    async def create_tournament(
-        self,
-        new: TournamentRecord,
-        events: Sequence[Event],
-        *,
-        interaction_id: int | None,
-        seed: ServerSeed | None = None,
-    ) -> TournamentRecord:
-        """Store a tournament with its first events; `new.tournament_id` is ignored. Raises StaleAction.
-
-        `seed` is what the dice of its matches are drawn from.
-        """
-
-    async def append_tournament(
-        self,
-        before: TournamentRecord,
-        after: TournamentRecord,
-        events: Sequence[Event],
-        *,
-        actor_id: int | None,
-        interaction_id: int | None,
-        at: datetime,
-    ) -> TournamentRecord:
-        """Append events and store the tournament as it is `after` them, all or nothing. Raises StaleAction."""
-
-    async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
-        """Store another agenda and `next_at`, and nothing else. Raises StaleAction."""
-
-    async def tournament(self, tournament_id: int) -> TournamentRecord:
-        """One tournament. Raises NotFound."""
-
-    async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
-        """The whole log of a tournament, oldest first."""
-
-    async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
-        """The tournaments of a server, the latest first."""
-
-    async def tournaments_to_check_in(self, user_id: int) -> list[TournamentRecord]:
-        """The tournaments whose start is set and that a person may have signed up for, the earliest first."""
-
-    async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
-        """The tournaments that are not over and that a person has signed up for."""
-
-    async def running_tournaments(self) -> list[TournamentRecord]:
-        """The tournaments that are being played."""
-
-    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
-        """Tournaments that have to be looked at by `now`."""
-
-    async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
-        """Remember the message that announces a tournament."""
-
-    async def matches_of_tournament(self, tournament_id: int) -> dict[int, int]:
-        """The match of each pairing that has one, by the number of the pairing."""
-
-    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
-        """The tournament and pairing that a match belongs to, if it does."""
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match. Raises NotFound."""
-
-    async def blocked_by(self, user_id: int) -> list[Person]:
-        """The people that a person has blocked."""
-
-    async def block_between(self, one_id: int, other_id: int) -> bool:
-        """Has one of the two blocked the other?"""
-
-    async def create_match(
-        self,
-        new: NewMatch,
-        events: Sequence[MatchEvent],
-        state: MatchState,
-        *,
-        actor_id: int | None,
-        interaction_id: int | None,
-        at: datetime,
-    ) -> MatchRecord:
-        """Store a match with its first events in one transaction."""
+from bot.tournaments.settings import Format
+from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
 
 class TournamentMatches:
@@ -161,7 +75,13 @@ class TournamentMatches:
         return TournamentTurn(after, before, events)
 
     async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
-        """What a command causes; where something is drawn, people who have blocked each other are kept apart."""
+        """What a command causes; where something is drawn, people who have blocked each other are kept apart.
+
+        Raises ChallengeError where somebody would join the simul of a host, and one has blocked the other.
+        """
+        host = state.settings.host
+        if host and isinstance(command, cmd.Join) and await self._store.block_between(host, command.entrant):
+            raise ChallengeError(ChallengeReason.BLOCKED)
         events = decide(state, command)
         if not any(isinstance(event, PairingsDrawn) for event in events):
             return events
@@ -196,7 +116,7 @@ class TournamentMatches:
         """Begin the match of every open pairing that has none. Each is begun only once, whatever happens in between."""
         async with self._locks.holding(("tournament matches", tournament_id)):
             record = await self._store.tournament(tournament_id)
-            known = await self._store.matches_of_tournament(tournament_id)
+            known = await self._links(record)
             return [
                 await self._open(record, pairing, known.get(pairing.number))
                 for pairing in open_pairings(record.state)
@@ -216,15 +136,22 @@ class TournamentMatches:
 
     async def close_overtaken(self, turn: TournamentTurn) -> list[Turn]:
         """End the matches under way that are no longer needed: decided otherwise, or the tournament was called off."""
-        links = await self._store.matches_of_tournament(turn.record.tournament_id)
-        before, state = turn.before.state, turn.record.state
-        closed = []
-        for pairing in state.pairings:
-            known = before.pairing(pairing.number)
-            fresh = pairing.result is not None and (known is None or known.result is None)
-            if pairing.number in links and (fresh or state.phase is TournamentPhase.CANCELLED):
-                closed.append(await self._matches.happen(links[pairing.number], overtaken(pairing)))
+        links = await self._links(turn.before)
+        state = turn.record.state
+        needless = list(fresh_results(turn))
+        if state.phase is TournamentPhase.CANCELLED:
+            needless = [*state.pairings]
+        closed = [
+            await self._matches.happen(links[pairing.number], overtaken(pairing))
+            for pairing in needless
+            if pairing.number in links
+        ]
         return [ended for ended in closed if ended is not None]
+
+    async def _links(self, record: TournamentRecord) -> dict[int, int]:
+        """The matches of the pairings in the state; the hundreds that an arena has behind it are left out."""
+        first = min((pairing.number for pairing in record.state.pairings), default=1)
+        return await self._store.matches_of_tournament(record.tournament_id, first)
 
     async def _open(self, record: TournamentRecord, pairing: Pairing, replaced: int | None) -> MatchRecord:
         """Begin a match, perhaps in place of another one of the pairing; the first entrant is White."""
@@ -238,18 +165,10 @@ class TournamentMatches:
         first = Step(started, evolve_match(None, started))
         steps = (first, *follow(first.state, rest))
         now, last = self._now(), steps[-1].state
-        control = plan.clock
-        if control is not None and control.kind is ClockKind.LIVE:
-            control = live_control(last.length, at_zero=control.at_zero)
         computers = [is_computer(person.user_id) for person in (white, black)]
-        if control is None and not any(computers):
-            control = PATIENCE  # silence must not hold up the whole tournament
-        waiting_for = last.waiting_for
-        if waiting_for is not None and computers[waiting_for]:
-            waiting_for = None  # no clock runs for a computer
-        clock = None if control is None else clock_started(control, waiting_for, now)
+        clock = first_clock(record, last, computers, now)
         new = NewMatch(
-            record.place,
+            _place(record, pairing),
             (white, black),
             clock=clock,
             rated=plan.rated and not any(computers) and last.length <= LONGEST_RATED,
@@ -263,7 +182,7 @@ class TournamentMatches:
 
     async def match_of(self, record: TournamentRecord, pairing: int) -> MatchRecord | None:
         """The match of a pairing, if it has been begun."""
-        match_id = (await self._store.matches_of_tournament(record.tournament_id)).get(pairing)
+        match_id = (await self._store.matches_of_tournament(record.tournament_id, pairing)).get(pairing)
         return None if match_id is None else await self._store.match(match_id)
 
     async def pairing_in(self, record: TournamentRecord, match: MatchRecord) -> Pairing | None:
@@ -277,72 +196,92 @@ class TournamentMatches:
         `open_matches` begins the new one.
         """
         found = None if match.state.winner is not None else await self._store.pairing_of(match.match_id)
-        if found is None:
+        if found is None or await self._ended_with_its_round(match):
             return None
         record = await self._store.tournament(found[0])
+        if record.state.settings.format is Format.ARENA:
+            return None  # there it counts as a draw
         return record if any(pairing.number == found[1] for pairing in open_pairings(record.state)) else None
 
     async def count_under_way(self, record: TournamentRecord) -> int:
         """How many matches calling the tournament off would close."""
-        begun = await self._store.matches_of_tournament(record.tournament_id)
+        begun = await self._links(record)
         return sum(pairing.number in begun for pairing in open_pairings(record.state))
 
     async def current_matches(self, record: TournamentRecord, most: int) -> dict[int, MatchRecord]:
         """The matches begun for the first `most` open pairings of the present round, by the pairing's number."""
-        begun = await self._store.matches_of_tournament(record.tournament_id)
+        begun = await self._links(record)
         numbers = [pairing.number for pairing in current(record.state)[:most] if pairing.number in begun]
         return {number: await self._store.match(begun[number]) for number in numbers}
+
+    async def begun_matches(self, record: TournamentRecord) -> dict[int, MatchRecord]:
+        """The matches of all pairings in the state, by the pairing's number."""
+        begun, numbers = await self._links(record), {pairing.number for pairing in record.state.pairings}
+        return {number: await self._store.match(found) for number, found in begun.items() if number in numbers}
+
+    async def tournament_of_match(self, match_id: int) -> int | None:
+        """The number of the tournament that a match belongs to, if it does."""
+        found = await self._store.pairing_of(match_id)
+        return None if found is None else found[0]
 
     async def missed(self) -> list[tuple[TournamentRecord, list[MatchRecord]]]:
         """The tournaments under way, each with the matches that are over and whose results it lacks.
 
         The bot may have been stopped between a match and its tournament.
         """
-        found = []
-        for record in await self._store.running_tournaments():
-            links = await self._store.matches_of_tournament(record.tournament_id)
-            waiting = [pairing.number for pairing in open_pairings(record.state) if pairing.number in links]
-            matches = [await self._store.match(links[number]) for number in waiting]
-            found.append((record, [match for match in matches if match.state.is_over]))
-        return found
+        return [(record, await self.over_in(record)) for record in await self._store.running_tournaments()]
+
+    async def over_in(self, record: TournamentRecord) -> list[MatchRecord]:
+        """The matches that are over and whose results a tournament lacks."""
+        links = await self._links(record)
+        waiting = [pairing.number for pairing in record.state.pairings if pairing.result is None]
+        matches = [await self._store.match(links[number]) for number in waiting if number in links]
+        return [match for match in matches if match.state.is_over]
 
     async def match_ended(self, match: MatchRecord) -> TournamentTurn | None:
         """Enter the result of a match into its tournament; None if it belongs to none, or the result is known."""
         found = await self._store.pairing_of(match.match_id)
-        state = match.state
-        if found is None or state.winner is None:
+        if found is None or not match.state.is_over:
             return None
-        tournament_id, number = found
-        pairing = (await self._store.tournament(tournament_id)).state.pairing(number)
+        record = await self._store.tournament(found[0])
+        pairing, closes = record.state.pairing(found[1]), closes_at(record)
         if pairing is None or not _are(match, pairing):
-            return None  # a correction has put others there
-        winner = match.players[state.winner].user_id
-        shown = score_shown(state.score, state.length)
-        score = (shown[state.winner], shown[state.winner.other])
+            return None  # a correction has put others there, or it is an arena's that has been counted
+        if closes is not None and match.updated_at >= closes:
+            return None  # it is an arena's, whose table stands
+        command = await self._result(record.state.settings.format, match, pairing.number)
+        if command is None:
+            return None  # it is played again
         try:
-            return await self.act(tournament_id, cmd.Report(number, winner, score), actor_id=None, interaction_id=None)
+            return await self.act(found[0], command, actor_id=None, interaction_id=None)
         except TournamentError:
             return None  # decided already, by the same or by another result, or over
 
+    async def _result(self, format_: Format, match: MatchRecord, number: int) -> cmd.Command | None:
+        """What a match that is over means to its tournament; None where it has to be played again.
 
-def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], Abandon | None]:
-    """Close a match, whatever it waits for; `winner` is the id of the entrant who gets the pairing."""
+        Who did nothing in an arena's match is paired no more; in a league they have not just lost it.
+        """
+        winner = match.state.winner
+        if winner is None and format_ is Format.ARENA:
+            return cmd.Report(number, 0)
+        if winner is None:
+            return cmd.Unplayed(number) if await self._ended_with_its_round(match) else None
+        loser = match.players[winner.other].user_id
+        if format_ in (Format.ARENA, Format.LEAGUE) and await self.is_absent(match, winner.other):
+            return cmd.NoShow(number, (loser,)) if format_ is Format.ARENA else cmd.Forfeit(number, loser)
+        shown = score_shown(match.state.score, match.state.length)
+        return cmd.Report(number, match.players[winner].user_id, (shown[winner], shown[winner.other]))
 
-    def close(match: MatchRecord) -> Abandon | None:
-        side = match.state.waiting_for
-        favoured = next((Side(at) for at, person in enumerate(match.players) if person.user_id == winner), None)
-        return None if side is None else Abandon(side, why, favoured)
+    async def _ended_with_its_round(self, match: MatchRecord) -> bool:
+        """Was the match of a league closed because its time was over?"""
+        last = (await self._matches.log(match.match_id))[-1].event
+        return isinstance(last, MatchAbandoned) and last.closing is Closing.ROUND_OVER
 
-    return close
-
-
-def overtaken(pairing: Pairing) -> Callable[[MatchRecord], Abandon | None]:
-    """Close the match of a pairing that was decided in another way, or whose tournament was called off."""
-    result = pairing.result
-    if result is None:
-        return closing(Closing.CALLED_OFF)
-    is_out = result.how in (How.FORFEIT, How.NO_SHOW)
-    return closing(Closing.ENTRANT_OUT if is_out else Closing.RESULT_ENTERED, result.winner)
+    async def is_absent(self, match: MatchRecord, side: Side) -> bool:
+        """Has a player done nothing at all in a match?"""
+        actor = match.players[side].user_id
+        return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
 
 def _length(record: TournamentRecord, pairing: Pairing) -> int:
@@ -352,6 +291,12 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
     if plan.final_length is not None and key in last and pairing.stage in (StageKey.MAIN, StageKey.FINALS):
         return plan.final_length
     return plan.length(pairing.round)
+
+
+def _place(record: TournamentRecord, pairing: Pairing) -> Place:
+    """Where a match is played: of a team match in two channels every second board in the other."""
+    away = record.plan.away
+    return record.place if away is None or pairing.number % 2 else away.place
 
 
 def _are(match: MatchRecord, pairing: Pairing) -> bool:

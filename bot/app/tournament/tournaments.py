@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table
-from bot.app.tournament.calendar import check_in_opens, current, deadline, decided, with_agenda
-from bot.app.tournament.matches import TournamentMatches, TournamentStore
+from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
+from bot.app.tournament.league import Leagues, next_season
+from bot.app.tournament.stored import TournamentStore
+from bot.app.tournament.teams import TeamMatches
+from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
@@ -25,21 +29,25 @@ from bot.records import (
 )
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
-from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
-from bot.tournaments.evolution import evolve
-from bot.tournaments.machine import create
+from bot.tournaments.events import Event
+from bot.tournaments.machine import create, fold
 from bot.tournaments.settings import MOST, Format, TournamentSettings
-from bot.tournaments.state import Pairing, Status, TournamentPhase, TournamentState
+from bot.tournaments.state import Pairing, Status, TournamentPhase
 
 _WEEK: Final = timedelta(days=7)
 _LISTED: Final = 100
 """So many tournaments of a server are looked through; a person may not see all of them."""
 LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
+ARENA_LENGTHS: Final = (1, 3, 5)
+"""Points that the matches of an arena may be played to."""
+SHORTEST: Final = 30
+LONGEST: Final = 3 * 24 * 60
+"""Minutes that an arena lasts: from half an hour to a weekend."""
 
 
-class Tournaments(TournamentMatches):
+class Tournaments(Leagues, TeamMatches):
     """The tournaments of all servers. The caller decides who may organize."""
 
     def __init__(
@@ -58,20 +66,23 @@ class Tournaments(TournamentMatches):
         plan: TournamentPlan,
         *,
         interaction_id: int | None,
+        host: Person | None = None,
     ) -> TournamentRecord:
-        """Announce a tournament. Raises TournamentError for impossible settings."""
+        """Announce a tournament, with its `host` if it is a simul. Raises TournamentError for impossible settings."""
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
-        events = create(cmd.Create(settings, organiser.user_id))
-        state: TournamentState | None = None
-        for event in events:
-            state = evolve(state, event)
-        if state is None:
-            raise ValueError("a tournament begins with an event")
+        _check_plan(settings, plan)
+        plays_all = None if host is None else cmd.Host(host.user_id, host.name)
+        events = create(cmd.Create(settings, organiser.user_id, plays_all))
         now = self._now()
-        new = TournamentRecord(0, place, organiser.user_id, name, plan, state, Agenda(), None, now, now, None)
+        new = TournamentRecord(0, place, organiser.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
+        return await self._create(new, events, interaction_id)
+
+    async def _create(
+        self, new: TournamentRecord, events: tuple[Event, ...], interaction_id: int | None
+    ) -> TournamentRecord:
         seed = None if self.fair is None else self.fair.fresh()
-        new = decided(new, state, now)
+        new = decided(new, new.state, self._now())
         return await self._store.create_tournament(new, events, interaction_id=interaction_id, seed=seed)
 
     async def log(self, tournament_id: int) -> list[StoredTournamentEvent]:
@@ -91,8 +102,12 @@ class Tournaments(TournamentMatches):
         """Take a person out of every tournament that is not over: signed off, or withdrawn."""
         turns = []
         for record in await self._store.tournaments_of(user_id):
-            signing_up = record.state.phase is TournamentPhase.SIGN_UP
-            command: cmd.Command = cmd.Leave(user_id) if signing_up else cmd.Withdraw(user_id, user_id)
+            one = record.state.find(user_id)
+            is_drawn = one is not None and (one.seed > 0 or record.state.phase is TournamentPhase.RUNNING)
+            waits = one is not None and one.status is Status.WAITING
+            command: cmd.Command = cmd.Withdraw(user_id, user_id) if is_drawn and not waits else cmd.Leave(user_id)
+            if record.state.phase is TournamentPhase.SIGN_UP and record.state.settings.host == user_id:
+                command = cmd.Cancel(user_id)
             try:
                 turns.append(await self.act(record.tournament_id, command, actor_id=user_id, interaction_id=None))
             except TournamentError:
@@ -103,6 +118,21 @@ class Tournaments(TournamentMatches):
         """Remember the message that announces a tournament."""
         await self._store.tournament_posted(tournament_id, message_id)
 
+    async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
+        """Remember the thread that all boards of an arena or a simul are posted in."""
+        async with self._locks.holding(("tournament", tournament_id)):
+            record = await self._store.tournament(tournament_id)
+            await self._store.reschedule(record, replace(record, agenda=replace(record.agenda, thread_id=thread_id)))
+
+    @staticmethod
+    def boards_of(record: TournamentRecord) -> int:
+        """The channel or thread that all boards of an arena or a simul are posted in."""
+        return record.agenda.thread_id or record.place.channel_id
+
+    async def first_shown(self, match_id: int) -> None:
+        """Let the time for a first move begin now that its board can be seen."""
+        await self._matches.change_clock(match_id, lambda match: begun_now(match, self._now()))
+
     async def start(
         self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
     ) -> TournamentTurn:
@@ -112,7 +142,8 @@ class Tournaments(TournamentMatches):
         """
         record = await self._store.tournament(tournament_id)
         everyone = self.is_before_check_in(record)
-        command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone)
+        places = await self.places_before(record)
+        command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone, places)
         return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
 
     def is_before_check_in(self, record: TournamentRecord) -> bool:
@@ -123,17 +154,38 @@ class Tournaments(TournamentMatches):
     async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
         for found in await self._store.tournaments_due(self._now()):
-            notice = await self._due(found)
-            if notice is not None:
+            async for notice in self._due(found):
                 yield notice
 
-    async def _due(self, record: TournamentRecord) -> TournamentNotice | None:
+    async def _due(self, record: TournamentRecord) -> AsyncIterator[TournamentNotice]:
         try:
             if record.state.phase is TournamentPhase.SIGN_UP:
-                return await self._sign_up_due(record)
-            return await self._round_due(record)
+                yield await self._sign_up_due(record)
+            elif record.state.settings.format is Format.ARENA:
+                for turn in await self._arena_due(record):
+                    yield TournamentNotice(turn.record, What.TURN, turn)
+            elif record.state.phase is TournamentPhase.ENDED:
+                notice = await self._season_due(record)
+                if notice is not None:
+                    yield notice
+            else:
+                yield await self._round_due(record)
         except StaleAction:
-            return None  # somebody was faster
+            return  # somebody was faster
+
+    async def _arena_due(self, record: TournamentRecord) -> list[TournamentTurn]:
+        """Pair those who are free or, when its time is up, close the arena.
+
+        A result that a stop has kept back is entered before that: its match was over in time.
+        """
+        late = [await self.match_ended(match) for match in await self.over_in(record)]
+        closes = closes_at(record)
+        is_up = closes is not None and self._now() >= closes
+        command: cmd.Command = cmd.Close() if is_up else cmd.Pair()
+        turns = [turn for turn in late if turn is not None]
+        with suppress(TournamentError):  # nobody is left who could be paired
+            turns.append(await self.act(record.tournament_id, command, actor_id=None, interaction_id=None))
+        return turns
 
     async def _sign_up_due(self, record: TournamentRecord) -> TournamentNotice:
         starts_at = record.plan.starts_at
@@ -148,6 +200,8 @@ class Tournaments(TournamentMatches):
 
     async def _round_due(self, record: TournamentRecord) -> TournamentNotice:
         due = deadline(record)
+        if record.state.settings.format is Format.LEAGUE and due is not None and self._now() >= due:
+            return await self.close_round(record)
         if due is not None and self._now() < due:
             reminded = with_agenda(record, replace(record.agenda, reminded=True))
             return TournamentNotice(await self._store.reschedule(record, reminded), What.REMINDER)
@@ -176,7 +230,7 @@ class Tournaments(TournamentMatches):
     async def _absent(self, record: TournamentRecord, over: list[Turn]) -> TournamentTurn | None:
         """Players who lost at the deadline without having done anything in the match are out of the tournament."""
         lost = [(turn.record, turn.record.state.winner.other) for turn in over if turn.record.state.winner is not None]
-        absent = [match.players[side].user_id for match, side in lost if await self._is_absent(match, side)]
+        absent = [match.players[side].user_id for match, side in lost if await self.is_absent(match, side)]
         if not absent:
             return None
         first, *_ = current(record.state)
@@ -186,9 +240,15 @@ class Tournaments(TournamentMatches):
         except TournamentError:
             return None  # an organizer was faster
 
-    async def _is_absent(self, match: MatchRecord, side: Side) -> bool:
-        actor = match.players[side].user_id
-        return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
+    async def _season_due(self, record: TournamentRecord) -> TournamentNotice | None:
+        """Create the next season of a league, once; it is told of until it is announced."""
+        here = await self.here(record.place.guild_id or 0)
+        season = next((one for one in here if one.plan.after == record.tournament_id), None)
+        if season is None:
+            new, events = next_season(record, self._now())
+            season = await self._create(new, events, None)
+        await self._store.reschedule(record, with_agenda(record, replace(record.agenda, reminded=True)))
+        return TournamentNotice(season, What.SEASON) if season.message_id is None else None
 
     async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
         """Next week's tournament, for one that is weekly and over; None for others, and if it exists already."""
@@ -210,6 +270,20 @@ class Tournaments(TournamentMatches):
             replace(plan, starts_at=starts_at),
             interaction_id=None,
         )
+
+
+def _check_plan(settings: TournamentSettings, plan: TournamentPlan) -> None:
+    """Raise TournamentError(SETTINGS) for an arena with other times and lengths than there are."""
+    if settings.format is not Format.ARENA:
+        return
+    good = {
+        "minutes": SHORTEST <= plan.minutes <= LONGEST,
+        "arena_length": plan.lengths in {(length,) for length in ARENA_LENGTHS} and plan.final_length is None,
+        "arena_check_in": not plan.check_in,
+    }
+    for name, is_good in good.items():
+        if not is_good:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
 
 
 def _has_to_check_in(record: TournamentRecord, user_id: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.render.pages.medals import METAL_COLOURS, paint_medal
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Lettering, encoded, new_page, panel, rule, write_head
@@ -24,14 +24,22 @@ _LEAST: Final = 84
 _AIR: Final = 26
 _MEDAL: Final = 48
 _BOTTOM: Final = 18
+_ARROW: Final = 32
+"""Width and height of an arrow."""
 
 
 class StandingRow(NamedTuple):
-    """A player: place from 1 (equal ones share it, 0: unranked), name, a short text for each column, such as "4.5"."""
+    """A player: place from 1 (equal ones share it, 0: unranked), name, a short text for each column, such as "4.5".
+
+    `way` is 1 for who goes up, -1 for who goes down: an arrow says so, and a line parts them from who stays. Who
+    `is_out` is written faintly.
+    """
 
     place: int
     name: str
     columns: tuple[str, ...] = ()
+    way: int = 0
+    is_out: bool = False
 
 
 def render_standings(
@@ -62,6 +70,18 @@ def render_standings(
     return pages
 
 
+def _arrow(middle: tuple[int, int], way: int) -> tuple[tuple[int, int], Image.Image]:
+    """Where an arrow up (`way` 1) or down (-1) is pasted, and its mask."""
+    fine = 4 * _ARROW
+    mask = Image.new("L", (fine, fine))
+    tip, base = (0.08, 0.55) if way > 0 else (0.92, 0.45)
+    end = 1 - tip
+    points = ((0.5, tip), (0.92, base), (0.64, base), (0.64, end), (0.36, end), (0.36, base), (0.08, base))
+    ImageDraw.Draw(mask).polygon([(x * fine, y * fine) for x, y in points], fill=255)
+    corner = (middle[0] - _ARROW // 2, middle[1] - _ARROW // 2)
+    return corner, mask.resize((_ARROW, _ARROW), Image.Resampling.LANCZOS)
+
+
 class _List:
     """Paints pages whose columns all have the same widths."""
 
@@ -71,6 +91,7 @@ class _List:
         self._medals = medals
         self._lettering = Lettering()
         self._widths = self._measured(rows)
+        self._has_ways = any(row.way for row in rows)
 
     def _measured(self, rows: Sequence[StandingRow]) -> list[int]:
         """The widths of the columns: what their texts need, or less where that would leave too little for the names."""
@@ -94,7 +115,9 @@ class _List:
         for number, row in enumerate(rows):
             upper = top + number * _ROW
             if number:
-                page.paste(rule(self._theme), (EDGE + 3, upper - 1, WIDTH - EDGE - 3, upper + 1))
+                parts = rows[number - 1].way != row.way
+                ink = self._theme["strip.ink"] if parts else rule(self._theme)
+                page.paste(ink, (EDGE + 3, upper - 1 - parts, WIDTH - EDGE - 3, upper + 1 + parts))
             self._write_row(page, row, upper)
         return page
 
@@ -104,13 +127,17 @@ class _List:
         if self._medals and 1 <= row.place <= 3:
             lay_piece(page, paint_medal(row.place, _MEDAL), (EDGE + _PLACE // 2, top + _ROW // 2), 0)
         else:
-            area = (EDGE + 8, top, left - 8, bottom)
+            area = (EDGE + 8 + (_ARROW if self._has_ways else 0), top, left - 8, bottom)
+            if row.way:
+                middle = (EDGE + 12 + _ARROW // 2, top + _ROW // 2)
+                page.paste(self._theme["strip.ink"], *_arrow(middle, row.way))
             self._lettering.write(
                 page, str(row.place or "\u2013"), area, self._theme["strip.quiet"], sizes=TYPE, align=0.5
             )
         area = (left, top, WIDTH - EDGE - sum(self._widths), bottom)
-        self._lettering.write(page, row.name, area, self._theme["strip.ink"], sizes=TYPE)
-        self._write_columns(page, row.columns, (top, bottom), "strip.ink")
+        ink = "strip.quiet" if row.is_out else "strip.ink"
+        self._lettering.write(page, row.name, area, self._theme[ink], sizes=TYPE)
+        self._write_columns(page, row.columns, (top, bottom), ink)
 
     def _write_columns(self, page: Image.Image, texts: Sequence[str], span: tuple[int, int], ink: str) -> None:
         """Texts that end where their columns end."""

@@ -156,6 +156,8 @@ class Closing(StrEnum):
     """A player is out of that tournament, or both are."""
     RESULT_ENTERED = "result_entered"
     """An organiser of that tournament has entered the result."""
+    ROUND_OVER = "round_over"
+    """The time for it was over, and neither player had won it."""
     OTHER_PLAYERS = "other_players"
     """Others play that pairing of the tournament now, or nobody does."""
 

@@ -50,6 +50,10 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
     reserve: int = 0
     """Live: what each player has for the whole match, in addition to the delays."""
     at_zero: AtZero = AtZero.LOSE
+    first: int = 0
+    """Live: most that each side's first turn may take, so that it shows who is not there; 0: as any other."""
+    host: Side | None = None
+    """Correspondence: the side that plays several boards and has the time of a turn for each of them still open."""
 
 
 PATIENCE: Final = TimeControl(ClockKind.PATIENCE, turn=7 * 86_400, at_zero=AtZero.CLAIM)
@@ -80,6 +84,17 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     credit: int = 0
     held: float | None = None
     """Seconds that the player whose turn an offer to resign interrupted has left for it if the offer is refused."""
+    used: tuple[float, float] = (0.0, 0.0)
+    """Seconds that each side took for the turns before this one; pauses, vacations and absences of the bot apart."""
+    begun: tuple[bool, bool] = (False, False)
+    """Live: has each side ended a turn?"""
+    boards: int = 1
+    """Correspondence: so many times the time of a turn the running side has for this one."""
+
+    @property
+    def turn(self) -> int:
+        """Correspondence: seconds that the running side has for its turn."""
+        return self.control.turn * self.boards
 
     @property
     def is_paused(self) -> bool:
@@ -97,33 +112,57 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.due is not None and not self.expired and not self.is_paused and now >= self.due
 
 
+def time_used(clock: MatchClock, now: datetime) -> tuple[float, float]:
+    """Seconds that each side has taken in the whole match, the present turn included."""
+    side = clock.running
+    if side is None or clock.due is None:
+        return clock.used
+    left = (clock.due - (clock.paused_at or now)).total_seconds()
+    used = list(clock.used)
+    used[side] += max(0.0, _allowed(clock, side) - left)
+    return used[0], used[1]
+
+
+def _allowed(clock: MatchClock, side: Side) -> float:
+    """Seconds that a side has for a turn as it begins."""
+    return clock.turn + (clock.reserve[side] if clock.control.kind is ClockKind.LIVE else 0.0)
+
+
 def live_control(length: int, score: tuple[int, int] = (0, 0), at_zero: AtZero = AtZero.LOSE) -> TimeControl:
     """The tournament clock for a match to `length`: 12 s a turn, 2 min a point less 1 min a point already scored."""
     reserve = RESERVE_A_POINT * length - RESERVE_A_POINT // 2 * sum(score)
     return TimeControl(ClockKind.LIVE, LIVE_DELAY, reserve, at_zero)
 
 
-def started(control: TimeControl, waiting_for: Side | None, now: datetime) -> MatchClock:
-    """The clock at the beginning of a match, running for the side that has to act."""
+def started(control: TimeControl, waiting_for: Side | None, now: datetime, boards: int = 1) -> MatchClock:
+    """The clock at the beginning of a match, running for the side that has to act; `boards` as in `handed_over`."""
     clock = MatchClock(control, (float(control.reserve), float(control.reserve)))
-    return _begin_turn(clock, waiting_for, now, None)
+    return _begin_turn(clock, waiting_for, now, None, boards)
 
 
 def handed_over(
-    clock: MatchClock, waiting_for: Side | None, now: datetime, *, goes_on: bool, away_until: datetime | None = None
+    clock: MatchClock,
+    waiting_for: Side | None,
+    now: datetime,
+    *,
+    goes_on: bool,
+    away_until: datetime | None = None,
+    boards: int = 1,
 ) -> MatchClock:
     """The clock after something was done and the match waits for `waiting_for` (None: it is over).
 
     `goes_on` says that it is still the same turn of the game: the time of a side that has rolled and has to play
-    goes on. `away_until` is the end of that side's vacation: a correspondence turn begins then.
+    goes on. `away_until` is the end of that side's vacation: a correspondence turn begins then. `boards` are those
+    still open of a host who is on turn.
     """
     if goes_on and waiting_for is clock.running:
         return clock
     if clock.is_paused:
         # A match may be given up in a pause: what was left stays as it is, and the pause goes on.
-        after = handed_over(resumed(clock, now), waiting_for, now, goes_on=goes_on, away_until=away_until)
+        resting = resumed(clock, now)
+        after = handed_over(resting, waiting_for, now, goes_on=goes_on, away_until=away_until, boards=boards)
         return replace(after, paused_at=None if waiting_for is None else now)
-    return _begin_turn(_settled(clock, now), waiting_for, now, away_until)
+    return _begin_turn(_settled(clock, now), waiting_for, now, away_until, boards)
 
 
 def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClock:
@@ -139,32 +178,41 @@ def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
     if after.running is not None and after.control.kind is ClockKind.LIVE:
         # The delay of the turn is not given twice.
         since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[after.running]))
-    going_on = replace(after, since=since, due=due, held=None)
+    used = list(after.used)
+    if after.running is not None:  # what was taken before counts once
+        used[after.running] -= max(0.0, _allowed(after, after.running) - held)
+    going_on = replace(after, since=since, due=due, held=None, used=(used[0], used[1]))
     return replace(going_on, remind=next_reminder(going_on, now))
 
 
 def _settled(clock: MatchClock, now: datetime) -> MatchClock:
-    """Take the time of the turn beyond its delay from the reserve of the side that used it."""
+    """Note what the turn took, and take what was beyond its delay from the reserve of the side."""
+    clock = replace(clock, used=time_used(clock, now))
     if clock.running is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
         return clock
     spent = (now - clock.since).total_seconds() - clock.credit / 1000 - clock.control.turn
     reserve = list(clock.reserve)
     reserve[clock.running] = max(0.0, reserve[clock.running] - max(0.0, spent))
-    return replace(clock, reserve=(reserve[0], reserve[1]))
+    begun = (clock.begun[0] or clock.running is Side.WHITE, clock.begun[1] or clock.running is Side.BLACK)
+    return replace(clock, reserve=(reserve[0], reserve[1]), begun=begun)
 
 
-def _begin_turn(clock: MatchClock, side: Side | None, now: datetime, away_until: datetime | None) -> MatchClock:
+def _begin_turn(
+    clock: MatchClock, side: Side | None, now: datetime, away_until: datetime | None, boards: int
+) -> MatchClock:
     clock = replace(
         clock, running=side, since=None, expired=False, due=None, remind=None, pause_asked_by=None, held=None
     )
     if side is None:
         return clock
-    clock = replace(clock, credit=0)
+    clock = replace(clock, credit=0, boards=boards)
     if clock.control.kind is ClockKind.LIVE:
-        left = timedelta(seconds=clock.control.turn + clock.reserve[side])
-        return replace(clock, since=now, due=now + left)
+        left = clock.control.turn + clock.reserve[side]
+        if clock.control.first and not clock.begun[side]:
+            left = min(left, clock.control.first)
+        return replace(clock, since=now, due=now + timedelta(seconds=left))
     begin = max(now, away_until) if away_until else now
-    due = begin + timedelta(seconds=clock.control.turn)
+    due = begin + timedelta(seconds=clock.turn)
     return replace(clock, since=begin, due=due, remind=next_reminder(replace(clock, since=begin, due=due), begin))
 
 
@@ -177,9 +225,11 @@ def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
     """
     if clock.due is None or clock.since is None or clock.control.kind is ClockKind.LIVE:
         return None
-    before = timedelta(seconds=clock.control.turn) / 2, LAST_REMINDER
+    before: tuple[timedelta, ...] = (timedelta(seconds=clock.turn) / 2, LAST_REMINDER)
     if clock.control.kind is ClockKind.PATIENCE:
         before = _REMINDERS_OF_PATIENCE
+    elif clock.running is clock.control.host:
+        before = (LAST_REMINDER,)  # all the boards would remind at once
     moments = [clock.due - time for time in before]
     return min((moment for moment in moments if moment > max(after, clock.since)), default=None)
 
@@ -197,7 +247,7 @@ def back_from_vacation(clock: MatchClock, now: datetime) -> MatchClock:
     """The clock after the running side came back early: its turn begins now, if it had not begun."""
     if clock.running is None or clock.due is None or clock.control.kind is ClockKind.LIVE:
         return clock
-    due = min(clock.due, now + timedelta(seconds=clock.control.turn))
+    due = min(clock.due, now + timedelta(seconds=clock.turn))
     begun = replace(clock, due=due, since=min(clock.since or now, now))
     return replace(begun, remind=next_reminder(begun, now))
 

@@ -32,6 +32,13 @@ WHERE tournament_id = :tournament_id ORDER BY seq;
 -- name: tournaments_in(guild_id, limit)
 SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
 
+-- name: tournaments_shared_with(guild_id)
+-- Team matches that another server holds together with this one; few go on at a time.
+SELECT * FROM tournaments
+WHERE status IN ('sign_up', 'running') AND guild_id IS NOT :guild_id
+AND json_extract(state, '$.plan.away.place.guild_id') = :guild_id
+ORDER BY tournament_id DESC;
+
 -- name: tournaments_due(now, limit)
 SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
 
@@ -51,8 +58,15 @@ ON CONFLICT (tournament_id, pairing) DO UPDATE SET match_id = excluded.match_id;
 -- name: unlink_matches(tournament_id, first)!
 DELETE FROM tournament_matches WHERE tournament_id = :tournament_id AND pairing >= :first;
 
--- name: matches_of_tournament(tournament_id)
-SELECT pairing, match_id FROM tournament_matches WHERE tournament_id = :tournament_id ORDER BY pairing;
+-- name: matches_of_tournament(tournament_id, first)
+SELECT pairing, match_id FROM tournament_matches
+WHERE tournament_id = :tournament_id AND pairing >= :first ORDER BY pairing;
+
+-- name: boards_open(match_id)^
+SELECT count(*) AS total FROM tournament_matches
+JOIN matches USING (match_id)
+WHERE ended_at IS NULL
+    AND tournament_id = (SELECT tournament_id FROM tournament_matches WHERE match_id = :match_id);
 
 -- name: pairing_of_match(match_id)^
 SELECT tournament_id, pairing FROM tournament_matches WHERE match_id = :match_id;

@@ -287,7 +287,9 @@ class Boards:
             post = drawn(replace(post, lines=(heading, *post.lines)))
         waiting_for = record.state.waiting_for
         begins = waiting_for is not None and not is_somebody(record.players[waiting_for].user_id)
-        await self._send_and_note(record, post, QUIET if begins else mentions_only(record.players))
+        host = None if record.clock is None else record.clock.control.host
+        called = [person for side, person in enumerate(record.players) if side != host]  # a host has many boards
+        await self._send_and_note(record, post, QUIET if begins else mentions_only(called))
 
     async def post_anew(self, record: MatchRecord, *, ping: bool = False, supersede: bool = True) -> bool:
         """Post the match as it is where it is played: its old message is gone, far up, or lacks a button.

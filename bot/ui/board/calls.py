@@ -45,6 +45,8 @@ class Calls:
             return False  # nobody waits for anybody
         if not is_somebody(record.players[side].user_id):
             return False
+        if record.clock is not None and record.clock.control.host is side:
+            return False  # a host with many boards looks at one after the other
         acted = self._acted.get((record.match_id, side))
         return acted is None or self._host.clock() - acted > _HERE
 

@@ -32,14 +32,16 @@ class Threads:
 
     async def begin(self, turn: Turn, _: Interaction | None = None) -> None:
         """Give a match that has just begun a thread of its own."""
-        if any(isinstance(step.event, ev.MatchStarted) for step in turn.steps):
+        if any(isinstance(step.event, ev.MatchStarted) for step in turn.steps) and not turn.record.style.gathered:
             await self.open(turn.record)
 
     async def retitle(self, turn: Turn, _: Interaction | None = None) -> None:
         """Put the score after a game into the title of the thread."""
         record = turn.record
         ended = any(isinstance(step.event, ev.GameEnded | ev.MatchAbandoned) for step in turn.steps)
-        thread = self._host.get_channel(record.thread_id) if ended and record.thread_id is not None else None
+        if record.style.gathered or not ended or record.thread_id is None:
+            return
+        thread = self._host.get_channel(record.thread_id)
         if isinstance(thread, discord.Thread):
             await rename(thread, await self._title(record))
 

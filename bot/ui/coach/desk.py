@@ -14,7 +14,7 @@ from bot.app.coach import Failed, Finished, News
 from bot.app.logged import LoggedMatch
 from bot.engine.analyst import PoolAnalyst
 from bot.errors import BotError, CoachError, CoachReason
-from bot.records import AnalysisRequest
+from bot.study_records import AnalysisRequest
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.analysis import analysis_post, progress_post
 from bot.ui.kit.error_texts import explain

@@ -12,9 +12,9 @@ from bot.app.logged import board_record
 from bot.engine.analyst import can_teach
 from bot.errors import TranscriptError, TranscriptReason
 from bot.marks import birthmark
-from bot.records import Filing, ImportedMatch, StoredImport
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
+from bot.study_records import Filing, ImportedMatch, StoredImport
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction

@@ -189,6 +189,10 @@ _TOURNAMENT: Final = {
     TournamentReason.CHECK_IN_LATER: Key("error-tournament-check-in-later"),
     TournamentReason.FULL: Key("error-tournament-full"),
     TournamentReason.TOO_FEW: Key("error-tournament-too-few"),
+    TournamentReason.NOT_IN_ARENA: Key("error-tournament-not-in-arena"),
+    TournamentReason.ALREADY_PAUSED: Key("error-tournament-already-paused"),
+    TournamentReason.NOT_AWAY: Key("error-tournament-not-away"),
+    TournamentReason.HOST_STAYS: Key("error-tournament-host-stays"),
     TournamentReason.SETTINGS: Key("error-tournament-settings"),
     TournamentReason.STARTED: Key("error-tournament-started"),
     TournamentReason.NOT_STARTED: Key("error-tournament-not-started"),
@@ -208,6 +212,7 @@ _TOURNAMENT: Final = {
     TournamentReason.NO_BYE_LEFT: Key("error-tournament-no-bye-left"),
     TournamentReason.UNFINISHED: Key("error-tournament-unfinished"),
     TournamentReason.NO_ROUND_LEFT: Key("error-tournament-no-round-left"),
+    TournamentReason.NO_BOARD_LEFT: Key("error-tournament-no-board-left"),
 }
 
 

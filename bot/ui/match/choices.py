@@ -10,10 +10,11 @@ import structlog
 from discord import app_commands
 
 from bot.errors import PreferenceError
-from bot.records import ImportedMatch, MatchRecord
+from bot.records import MatchRecord
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase, score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
+from bot.study_records import ImportedMatch
 from bot.texts.catalogue import say
 from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
 from bot.ui.kit.host import Interaction

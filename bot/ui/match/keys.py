@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
 from bot.marks import birthmark
-from bot.records import ImportedMatch, MatchRecord
+from bot.records import MatchRecord
+from bot.study_records import ImportedMatch
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction

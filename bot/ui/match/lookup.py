@@ -66,6 +66,8 @@ async def _named(interaction: Interaction, chosen: str, *, anywhere: bool = Fals
     else:
         here = record.place.guild_id == interaction.guild_id
         here = here and (own or _is_open(interaction, record))
+    if not here and own and interaction.guild_id is not None:
+        here = await interaction.client.app.tournaments.shares(record, interaction.guild_id)
     if not here and not (anywhere and own):
         raise NotFound(NotFoundWhat.MATCH)
     return record

@@ -38,6 +38,8 @@ class Results:
         if not record.state.is_over:
             return
         changes = await self._rated(record)
+        if record.style.gathered:
+            return  # a card a board would bury the others
         log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
         if interaction is None:
             language = await language_of_place(self._host, record.place)

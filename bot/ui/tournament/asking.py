@@ -10,8 +10,10 @@ from bot.marks import birthmark
 from bot.records import Person, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
+from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentState
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -37,6 +39,8 @@ async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: 
     decide(record.state, command)  # refuse what is impossible at once, not after the question
     opponents = _opponents(record.state, user_id)
     text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
+    if record.state.settings.format is Format.LEAGUE and leaves_early(record.state, user_id):
+        text = say("league-withdraw-ask", name=named(record))
     yes = TapButton(CustomId("t_withdraw", record.tournament_id, mark=birthmark(record)), say("button-withdraw"), _RED)
     await _ask(interaction, record, text, yes)
 

@@ -13,24 +13,31 @@ from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
 from bot.records import TournamentPlan
-from bot.rules.house_rules import fitting
 from bot.rules.match.state import LONGEST
-from bot.rules.rules import Rules
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
-from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
 from bot.ui.match.style import style_called
-from bot.ui.tournament.creating import LONGEST_NAME, create, filled, open_form, usual_limit, usual_name
+from bot.ui.tournament.creating import (
+    LONGEST_NAME,
+    create,
+    filled,
+    for_arena,
+    game_of,
+    open_form,
+    usual_limit,
+    usual_name,
+)
 from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
 
 _MOST_LENGTHS: Final = 20
-_System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation"]
+_System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation", "arena"]
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -58,6 +65,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         advance: app_commands.Range[int, 0, 16] = 0,
         rounds: app_commands.Range[int, 0, 20] = 0,
         variant: str | None = None,
+        minutes: app_commands.Range[int, 0, 4320] = 0,
         cube: bool = True,
         posting: Literal["a post a turn", "one board that moves", "one board in place"] | None = None,
         numbers: Literal["each their own", "fixed"] | None = None,
@@ -75,10 +83,12 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         settings = TournamentSettings(format_, Seeding(seeding), limit or usual_limit(format_, groups), check_in > 0)
         settings = _fitting(replace(settings, groups=groups, advance=advance, swiss_rounds=rounds), interaction)
         by_round = _lengths(lengths) or (length,)
-        played, style = _game(variant, by_round[0], cube=cube), style_called(posting, numbers)
+        played, style = game_of(variant, by_round[0], cube=cube), style_called(posting, numbers)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
         at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
         plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
+        if format_ is Format.ARENA:
+            plan = for_arena(plan, minutes)
         await create(interaction, name or usual_name(interaction), settings, plan)
 
     @command("tournament")
@@ -181,12 +191,6 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
     async def cancel(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
         """Call a tournament off; asked again unless `sure`."""
         await on_tournament(interaction, "cancel", tournament, int(sure))
-
-
-def _game(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
-    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
-    game = game_called(name)
-    return game.key, fitting(Rules(cube=cube), game, length)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:

@@ -15,10 +15,12 @@ from msgspec.structs import replace as with_fields
 from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.errors import NotationError
-from bot.records import TournamentPlan
+from bot.records import Person, Posting, Style, TournamentPlan, TournamentRecord
+from bot.rules.house_rules import fitting
+from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
-from bot.tournaments.settings import Format, Seeding, TournamentSettings
+from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -26,11 +28,13 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import clean_name, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
+from bot.ui.kit.themes import theme_of
+from bot.ui.match.choices import game_called
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
+from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.taps import check_organiser
-from bot.ui.tournament.view import announcement
 
 TAPS: Final = Taps()
 LONGEST_NAME: Final = 64
@@ -39,6 +43,10 @@ _LENGTHS: Final = (1, 3, 5, 7, 9)
 _STARTS: Final = (0, 1, 2, 24, 72, 168)
 """Hours until it starts; 0: when an organizer starts it."""
 _NONE: Final = "-"
+_USUAL_MINUTES: Final = 90
+"""How long an arena lasts that is announced without a time."""
+FIRST_MOVE: Final = 60
+"""Seconds for a first move in an arena."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +61,13 @@ class Draft:
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
-        parts = (list(Format).index(self.format), self.length, self.clock, self.starts_in, self.filler or _NONE)
+        parts = (
+            list(OF_A_TOURNAMENT).index(self.format),
+            self.length,
+            self.clock,
+            self.starts_in,
+            self.filler or _NONE,
+        )
         return ".".join(map(str, parts))
 
 
@@ -61,7 +75,9 @@ def decode(text: str) -> Draft:
     """Read what `encode` wrote. Raises NotationError."""
     try:
         format_, length, clock, starts_in, filler = text.split(".")
-        draft = Draft(list(Format)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE))
+        draft = Draft(
+            list(OF_A_TOURNAMENT)[int(format_)], int(length), clock, int(starts_in), filler.removeprefix(_NONE)
+        )
     except (ValueError, IndexError) as error:
         raise NotationError(text, "tournament") from error
     known = draft.length in _LENGTHS and draft.clock in CLOCKS and draft.starts_in in _STARTS
@@ -70,22 +86,45 @@ def decode(text: str) -> Draft:
     return draft
 
 
-async def create(interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan) -> None:
-    """Store a tournament, answer with its announcement, and put it in the server's calendar."""
+async def create(
+    interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan, host: Person | None = None
+) -> TournamentRecord:
+    """Store a tournament, or the simul of a `host`, answer with its announcement, and put it in the calendar."""
     bot = interaction.client
     record = await bot.app.tournaments.create(
-        place_of(interaction), person_of(interaction.user), name, settings, plan, interaction_id=interaction.id
+        place_of(interaction),
+        person_of(interaction.user),
+        name,
+        settings,
+        plan,
+        interaction_id=interaction.id,
+        host=host,
     )
     with speaking(public_language(interaction)):
-        post = announcement(record, bot.settings.abandon_after)
+        post = overview(record, theme_of(bot, record.place), bot.settings.abandon_after)
     message_id = await reply(interaction, post, private=False)
     if message_id is not None:
         await bot.app.tournaments.posted(record.tournament_id, message_id)
     await bot.find(TournamentDesk).schedule(record)
+    return record
+
+
+def for_arena(plan: TournamentPlan, minutes: int) -> TournamentPlan:
+    """The plan of an arena: a live clock, a minute for the first move, and all boards together, each in place."""
+    return with_fields(
+        plan,
+        minutes=minutes or _USUAL_MINUTES,
+        clock=with_fields(live_control(0), first=FIRST_MOVE),
+        fillers="",
+        round_hours=0,
+        style=Style(Posting.LIVE, gathered=True),
+    )
 
 
 def usual_limit(format_: Format, groups: int) -> int:
     """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
+    if format_ is Format.ARENA:
+        return MOST
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
@@ -103,6 +142,12 @@ def filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) 
     return with_fields(plan, fillers=interaction.client.app.computers.strength(level, plan.variant).value)
 
 
+def game_of(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
+    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
+    game = game_called(name)
+    return game.key, fitting(Rules(cube=cube), game, length)
+
+
 async def open_form(interaction: Interaction) -> None:
     """Answer with the form, for this person alone."""
     await reply(interaction, form_post(interaction, Draft()))
@@ -114,7 +159,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
     choices = {
         "format": [
             (one.value, say("format-name", format=one.value), say("format-explained", format=one.value))
-            for one in Format
+            for one in OF_A_TOURNAMENT
         ],
         "length": [(str(points), say("length", points=points), "") for points in _LENGTHS],
         "clock": [(key, clock_name(key), "") for key in CLOCKS],
@@ -143,7 +188,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
 @TAPS.on("t_form_format", "t_form_length", "t_form_clock", "t_form_starts_in", "t_form_filler")
 async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     field, value = target.action.removeprefix("t_form_"), "".join(values)
-    if field == "format" and value not in list(Format):
+    if field == "format" and value not in list(OF_A_TOURNAMENT):
         raise NotationError(value, "tournament")
     changed: Any = Format(value) if field == "format" else value.removeprefix(_NONE)
     draft = replace(decode(target.argument), **{field: changed})
@@ -168,4 +213,5 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
     at = interaction.client.clock() + timedelta(hours=draft.starts_in) if draft.starts_in else None
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
-    await create(interaction, name, settings, filled(interaction, plan, draft.filler))
+    plan = for_arena(plan, 0) if draft.format is Format.ARENA else filled(interaction, plan, draft.filler)
+    await create(interaction, name, settings, plan)

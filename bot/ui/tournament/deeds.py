@@ -12,13 +12,16 @@ from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
 from bot.records import Person, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
-from bot.tournaments.state import TournamentPhase, TournamentState
+from bot.tournaments.arena_table import seat_of
+from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
+from bot.ui.tournament.arena import come
 from bot.ui.tournament.asking import call_off, take_out, withdraw
+from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options
 from bot.ui.tournament.pictures import entrant_name
 from bot.ui.tournament.starting import start
@@ -116,7 +119,8 @@ def _running(state: TournamentState, _: int) -> bool:
 
 
 def _may_join(state: TournamentState, user_id: int) -> bool:
-    return state.find(user_id) is None
+    seat = seat_of(state, user_id)
+    return state.find(user_id) is None or (seat is not None and seat.paused)
 
 
 def _takes_part(state: TournamentState, user_id: int) -> bool:
@@ -129,11 +133,13 @@ def _may_check_in(state: TournamentState, user_id: int) -> bool:
 
 
 async def _join(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await join(interaction, record)
+    await come(interaction, record)
 
 
 async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    if record.state.stages:
+    one = record.state.find(interaction.user.id)
+    waits = one is not None and one.status is Status.WAITING
+    if record.state.phase is not TournamentPhase.SIGN_UP and not waits:
         await withdraw(interaction, record, sure=numbers == (1,))
     else:
         await sign_up(interaction, record, cmd.Leave)
@@ -207,7 +213,43 @@ async def _cancel(interaction: Interaction, record: TournamentRecord, numbers: t
     await call_off(interaction, record, sure=numbers == (1,))
 
 
+async def _next(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    """Begin the next round of a league once all of this one is played, or the season that is announced."""
+    if record.state.phase is TournamentPhase.SIGN_UP:
+        await start(interaction, record, (), sure=True)
+        return
+    text = say("league-next", name=named(record), round=record.state.opened + 1)
+    await carry_out_tournament(interaction, record, cmd.NextRound(interaction.user.id), text)
+
+
+async def _line_up(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    first = record.state.find(numbers[0]) if numbers else None
+    team = 0 if first is None else first.team
+    text = say("team-lined-up", name=named(record))
+    await carry_out_tournament(interaction, record, cmd.LineUp(team, numbers, interaction.user.id), text)
+
+
+async def _substitute(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    leaves, comes = numbers
+    new = await _newcomer(interaction, comes)
+    turn = await interaction.client.app.tournaments.substitute(
+        record, leaves, new, actor_id=interaction.user.id, interaction_id=interaction.id
+    )
+    boards = sum(new.user_id in one.entrants for one in turn.record.state.pairings)
+    who = bold(Person(leaves, entrant_name(record.state, leaves)))
+    await reply(interaction, say("team-substituted", who=who, newcomer=bold(new), boards=boards))
+    await interaction.client.find(TournamentDesk).show(turn)
+
+
+async def _join_team(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    await join(interaction, record, numbers[0])
+
+
 DEEDS: Final = {
+    "next": Deed(_next, organises=True),
+    "join_team": Deed(_join_team, _signing_up),
+    "line_up": Deed(_line_up, _signing_up, organises=True),
+    "substitute": Deed(_substitute, _running, organises=True),
     "join": Deed(_join, _may_join),
     "leave": Deed(_leave, _takes_part),
     "check_in": Deed(_check_in, _may_check_in),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -13,21 +14,25 @@ from bot.app.computer import computers_only
 from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
-from bot.records import MatchRecord, Person, TournamentRecord
+from bot.records import MatchRecord, Person, Place, TournamentRecord
 from bot.texts.catalogue import best_language, say, speaking
 from bot.tournaments import events as ev
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
-from bot.ui.kit.message import MOST_CONTENT, Picture, Post, within
+from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
-from bot.ui.tournament.pictures import podium_picture, round_title, standing_pictures, tournament_pictures
-from bot.ui.tournament.view import announcement, blocked_line, check_in_calls, end_post, round_post
+from bot.ui.tournament.announcing import farewell, overview
+from bot.ui.tournament.gathering import called_to, resting_line
+from bot.ui.tournament.overview import Overviews, is_gathering
+from bot.ui.tournament.pictures import entrant_name, round_title, table_pictures, tournament_pictures
+from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.calls import TurnCalls
 
 _log: Final = structlog.get_logger()
@@ -43,6 +48,7 @@ class TournamentDesk:
         self._boards = boards
         self._threads = threads
         self._computers = computers
+        self._overviews = Overviews(host)
 
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: the updated announcement, a new round, new matches, the end."""
@@ -51,10 +57,16 @@ class TournamentDesk:
         for closed in await self._host.app.tournaments.close_overtaken(turn):
             await self._boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
-        if record.state.phase is TournamentPhase.RUNNING and begun and current(record.state):
+        if (
+            record.state.phase is TournamentPhase.RUNNING
+            and begun
+            and current(record.state)
+            and not is_gathering(record)
+        ):
             await self._post_round(record)
         await self.open_matches(record)
         await self._tell_of_blocks(turn)
+        await self._tell_who_rests(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
         # An organizer who calls a tournament off ends the series as well.
@@ -65,12 +77,25 @@ class TournamentDesk:
 
     async def announce(self, record: TournamentRecord) -> None:
         """Post the announcement of a tournament that no command asked for."""
-        with speaking(await language_of_place(self._host, record.place)):
-            post = announcement(record, self._host.settings.abandon_after)
-        message_id = await self._send(record, post)
+        message_id = await self._send(record.place, record, await self._overview(record, record.place))
         if message_id is not None:
             await self._host.app.tournaments.posted(record.tournament_id, message_id)
         await self.schedule(record)
+
+    async def announce_away(self, record: TournamentRecord) -> None:
+        """Post the announcement of a team match in its second channel, and bring the first up to date."""
+        away = record.plan.away
+        if away is not None:
+            message_id = await self._send(away.place, record, await self._overview(record, away.place))
+            if message_id is not None:
+                await self._host.app.tournaments.posted_away(record.tournament_id, message_id)
+        await self.refresh(record)
+
+    async def _overview(self, record: TournamentRecord, place: Place) -> Post:
+        """The announcement as it is to be now, in the language and theme of where it stands."""
+        theme, abandon_after = theme_of(self._host, place), self._host.settings.abandon_after
+        with speaking(await language_of_place(self._host, place)):
+            return await asyncio.to_thread(overview, record, theme, abandon_after)
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament with a start time among the server's events, if the bot may."""
@@ -97,18 +122,22 @@ class TournamentDesk:
         """Bring the announcement up to date."""
         # If two changes come at once, the later one may be shown first.
         record = await self._host.app.tournaments.tournament(record.tournament_id)
-        if record.message_id is None:
+        if is_gathering(record) and record.state.phase is TournamentPhase.RUNNING:
+            self._overviews.want(record.tournament_id)
+            await self._overviews.keep()
             return
-        with speaking(await language_of_place(self._host, record.place)):
-            post = announcement(record, self._host.settings.abandon_after)
-        try:
-            await edit(self._host, record.place, record.message_id, post)
-        except UNREACHABLE as error:
-            _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
+        for place, message_id in _announcements(record):
+            try:
+                await edit(self._host, place, message_id, await self._overview(record, place))
+            except UNREACHABLE as error:
+                _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
 
     async def open_matches(self, record: TournamentRecord) -> None:
         """Begin the matches that can be played now and call both players. One at a time: Discord limits the rate."""
         opened = await self._host.app.tournaments.open_matches(record.tournament_id)
+        if is_gathering(record):
+            await self._open_gathered(record, opened)
+            return
         threads = (await self._host.app.people.settings(record.place.guild_id)).threads
         for match in opened:
             if computers_only(match):
@@ -117,6 +146,7 @@ class TournamentDesk:
             with speaking(await language_of_place(self._host, record.place)):
                 heading = await self._heading(record, match)
             await self._boards.call(match, heading)
+            await self._tell_other_server(record, match)
             await self._host.find(TurnCalls).call(Turn(match, None, (), None))
             if threads:
                 try:
@@ -124,6 +154,46 @@ class TournamentDesk:
                 except (BotError, *UNREACHABLE) as error:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
             self._computers.wake(match)
+
+    async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
+        """Of a team match between servers: tell the one where a match is not played where its players find it."""
+        for place in _places(record):
+            if place.guild_id == match.place.guild_id:
+                continue
+            with speaking(await language_of_place(self._host, place)):
+                text = say("match-called-elsewhere", heading=await self._heading(record, match), match=match.match_id)
+            try:
+                await send(self._host, place, text, mentions=mentions_only(match.players))
+            except UNREACHABLE as error:
+                _log.warning("not called in the other server", match=match.match_id, error=str(error))
+
+    async def _open_gathered(self, record: TournamentRecord, opened: Sequence[MatchRecord]) -> None:
+        """Show the boards of an arena or a simul, all in one thread where there can be one.
+
+        The minute for a first move begins when its board is there.
+        """
+        for match in opened:
+            gathered = await self._overviews.gather(record, match)
+            with speaking(await language_of_place(self._host, record.place)):
+                heading = called_to(record, *(mention(person) for person in match.players))
+            await self._boards.call(gathered, heading)
+            await self._host.app.tournaments.first_shown(match.match_id)
+            await self._host.find(TurnCalls).call(Turn(gathered, None, (), None))
+            self._computers.wake(gathered)
+
+    async def _tell_who_rests(self, turn: TournamentTurn) -> None:
+        """Tell whoever did nothing in an arena's match that they are paired no more until they are back."""
+        record, tournaments = turn.record, self._host.app.tournaments
+        absent = [event.entrant for event in turn.events if isinstance(event, ev.EntrantPaused) and event.by is None]
+        for entrant in absent:
+            person = Person(entrant, entrant_name(record.state, entrant))
+            with speaking(await language_of_place(self._host, record.place)):
+                text = resting_line(record, mention(person))
+            place = Place(tournaments.boards_of(record), record.place.guild_id)
+            try:
+                await send(self._host, place, text, mentions=mentions_only([person]))
+            except UNREACHABLE as error:
+                _log.warning("not told of a pause", tournament=record.tournament_id, error=str(error))
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         pairing = await self._host.app.tournaments.pairing_in(record, match)
@@ -133,8 +203,13 @@ class TournamentDesk:
 
     async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
         """Take the result of a match that has just ended into its tournament."""
-        if turn.record.state.is_over:
-            await self.match_ended(turn.record)
+        record = turn.record
+        if record.state.is_over:
+            await self.match_ended(record)
+        elif record.clock is not None and record.clock.control.host is not None:
+            simul = await self._host.app.tournaments.tournament_of_match(record.match_id)
+            if simul is not None:
+                self._overviews.want(simul)
 
     async def match_ended(self, match: MatchRecord) -> None:
         """Take the result of a match into its tournament, if it belongs to one, and go on there.
@@ -156,6 +231,8 @@ class TournamentDesk:
                 for match in over:
                     await self.match_ended(match)
                 await self.open_matches(record)
+                if is_gathering(record):
+                    self._overviews.want(record.tournament_id)
         except BotError as error:
             _log.warning("tournaments not brought up to date", error=repr(error))
 
@@ -166,6 +243,7 @@ class TournamentDesk:
         try:
             async for notice in self._host.app.tournaments.due():
                 await self._attempt(notice)
+            await self._overviews.keep()
         except BotError as error:
             _log.warning("tournaments not kept", error=repr(error))
 
@@ -182,6 +260,8 @@ class TournamentDesk:
             await self._boards.announce(turn)
         if notice.turn is not None:
             await self.show(notice.turn)
+        elif notice.what is What.SEASON:
+            await self.announce(record)
         elif notice.what is What.CHECK_IN:
             await self._call_in(record)
         elif notice.what is What.REMINDER:
@@ -234,25 +314,37 @@ class TournamentDesk:
             await self._boards.say_in_channel(match, text, mentions_of(match) if wanted else QUIET)
 
     async def _post_round(self, record: TournamentRecord) -> None:
-        with speaking(await language_of_place(self._host, record.place)):
-            pictures = await asyncio.to_thread(tournament_pictures, record, theme_of(self._host, record.place))
-            post = round_post(record, pictures, self._host.settings.abandon_after)
-        await self._send(record, post)
+        draw = table_pictures if record.state.settings.format is Format.LEAGUE else tournament_pictures
+        for place in _places(record):
+            with speaking(await language_of_place(self._host, place)):
+                pictures = await asyncio.to_thread(draw, record, theme_of(self._host, place))
+                post = round_post(record, pictures, self._host.settings.abandon_after)
+            await self._send(place, record, post)
 
     async def _post_end(self, record: TournamentRecord) -> None:
-        theme = theme_of(self._host, record.place)
-        with speaking(await language_of_place(self._host, record.place)):
-            pictures = await asyncio.to_thread(_last_pictures, record, theme)
-            post = end_post(record, pictures)
-        await self._send(record, post)
+        for place in _places(record):
+            with speaking(await language_of_place(self._host, place)):
+                if record.state.settings.format is Format.SIMUL:
+                    post = await self._overviews.simul_end(record)
+                else:
+                    post = await asyncio.to_thread(farewell, record, theme_of(self._host, place))
+            await self._send(place, record, post)
 
-    async def _send(self, record: TournamentRecord, post: Post) -> int | None:
+    async def _send(self, place: Place, record: TournamentRecord, post: Post) -> int | None:
         try:
-            return await send(self._host, record.place, post)
+            return await send(self._host, place, post)
         except UNREACHABLE as error:
             _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
             return None
 
 
-def _last_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
-    return [podium_picture(record, theme), *standing_pictures(record, theme)]
+def _places(record: TournamentRecord) -> list[Place]:
+    """The channels that are told what happens: one, of a team match perhaps two."""
+    return [record.place, *([] if record.plan.away is None else [record.plan.away.place])]
+
+
+def _announcements(record: TournamentRecord) -> list[tuple[Place, int]]:
+    """Where its announcements stand, with their messages."""
+    away = record.plan.away
+    found = [(record.place, record.message_id), *([] if away is None else [(away.place, away.message_id)])]
+    return [(place, message_id) for place, message_id in found if message_id is not None]

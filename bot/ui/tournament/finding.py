@@ -9,11 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import TournamentRecord
+from bot.records import Place, TournamentRecord
 from bot.tournaments.queries import is_over
 from bot.tournaments.state import TournamentState
 from bot.ui.kit.choices import Choices
 from bot.ui.kit.host import Interaction
+from bot.ui.tournament.kinds import is_meant
 
 _LABEL: Final = 100
 _MOST: Final = 25
@@ -28,12 +29,17 @@ def can_see(interaction: Interaction, record: TournamentRecord) -> bool:
 
     One whose channel is not known (any more) is left to its organiser and to those who manage the server.
     """
+    away = record.plan.away
+    return _sees(interaction, record, record.place) or (away is not None and _sees(interaction, record, away.place))
+
+
+def _sees(interaction: Interaction, record: TournamentRecord, place: Place) -> bool:
     guild, person = interaction.guild, interaction.user
-    if guild is None or record.place.guild_id != guild.id:
+    if guild is None or place.guild_id != guild.id:
         return False
-    if record.place.channel_id == interaction.channel_id:
+    if place.channel_id == interaction.channel_id:
         return True
-    channel = guild.get_channel_or_thread(record.place.channel_id)
+    channel = guild.get_channel_or_thread(place.channel_id)
     if channel is None or not isinstance(person, discord.Member):
         return interaction.permissions.manage_guild or record.organiser_id == person.id
     granted = channel.permissions_for(person)
@@ -61,7 +67,7 @@ async def named_tournament(interaction: Interaction, text: str) -> TournamentRec
 async def seen_tournaments(interaction: Interaction) -> list[TournamentRecord]:
     """The tournaments of the server that this person can see, those of this channel first, then the latest."""
     found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
-    seen = [one for one in found if can_see(interaction, one)]
+    seen = [one for one in found if is_meant(interaction, one) and can_see(interaction, one)]
     return sorted(seen, key=lambda one: not is_of_channel(interaction, one))
 
 
@@ -69,6 +75,9 @@ def is_of_channel(interaction: Interaction, record: TournamentRecord) -> bool:
     """Is it the tournament of the channel of an interaction? A thread counts as its channel."""
     channel = interaction.channel
     here = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    away = record.plan.away
+    if away is not None and away.place.channel_id in (here, interaction.channel_id):
+        return True
     place = None if interaction.guild is None else interaction.guild.get_thread(record.place.channel_id)
     there = record.place.channel_id if place is None else place.parent_id
     return here == there or record.place.channel_id == interaction.channel_id

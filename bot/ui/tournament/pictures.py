@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.records import Person, TournamentRecord
+from bot.records import MatchRecord, Person, TournamentRecord
 from bot.render.pages.bracket import render_bracket
 from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.writing import shortened
+from bot.rules.match.state import score_shown
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.tournaments import brackets as views
+from bot.tournaments.arena_table import arena_table
 from bot.tournaments.settings import Format
+from bot.tournaments.simul import guest_of
 from bot.tournaments.standings import TableLine, standings
-from bot.tournaments.state import Slot, SlotKind, StageKey, TournamentPhase, TournamentState
+from bot.tournaments.state import Pairing, Slot, SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
+from bot.ui.tournament.group_pictures import division_results, division_tables, score_sheet
 
 _DESCRIBED: Final = 1024
 _SHORT: Final = 12
@@ -29,7 +34,7 @@ _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
     """The name of a round: `Semifinal`, `Losers' bracket, round 3`."""
-    alone = stage in (StageKey.SWISS, StageKey.THIRD_PLACE, StageKey.FINALS)
+    alone = stage in views.ALONE
     only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
     title = _bare_title(state, stage, number)
     return title if alone or only_bracket else f"{stage_title(stage)}, {title}"
@@ -37,6 +42,8 @@ def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
 
 def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
     """The name of a round without the stage, for a picture with the stage as its title."""
+    if stage in (StageKey.ARENA, StageKey.SIMUL):
+        return stage_title(stage)
     name = views.round_name(state, stage, number)
     return say("round-name", key=name.key.value, number=name.number)
 
@@ -49,8 +56,10 @@ def stage_title(stage: StageKey) -> str:
 def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     """Where the tournament stands, in as many pictures as it takes; none before the draw. Not for the event loop."""
     state = record.state
-    if state.settings.format is Format.SWISS:
-        return standing_pictures(record, theme)
+    if state.settings.format is Format.LEAGUE:
+        return division_results(record, theme)
+    if state.settings.format in (Format.SWISS, Format.TEAM, Format.ARENA, Format.SIMUL):
+        return table_pictures(record, theme)
     found: list[Picture] = []
     groups = state.stage(StageKey.GROUPS)
     for group in range(groups.groups if groups else 0):
@@ -66,9 +75,20 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     return found
 
 
+def table_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    """What shows best who is ahead: the tables of a league, the score sheet of a team match, else the standings."""
+    if record.state.settings.format is Format.LEAGUE:
+        return division_tables(record, theme)
+    if record.state.settings.format is Format.TEAM:
+        return score_sheet(record, theme)
+    return standing_pictures(record, theme)
+
+
 def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     """The standings; none before the draw."""
     state = record.state
+    if state.settings.format is Format.ARENA:
+        return _arena_pictures(record, theme)
     lines = standings(state)
     if not lines:
         return []
@@ -83,11 +103,57 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     return [Picture(page, words) for page in pages]
 
 
+def _arena_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
+    """The table of an arena."""
+    state = record.state
+    lines = arena_table(state)
+    if not lines:
+        return []
+    over = state.phase is TournamentPhase.ENDED
+    rows, words = [], []
+    for line in lines:
+        seat, name = line.seat, entrant_name(state, line.entrant.id)
+        shown = say("arena-resting-name", name=name) if seat.paused and not over else name
+        run = "\u00d72" if seat.counts_double and not over else ""
+        performance = "" if seat.performance is None else f"{seat.performance:.0f}"
+        rows.append(StandingRow(line.place, shown, (str(seat.points), run, str(seat.matches), performance)))
+        words.append(say("arena-words", place=line.place, name=name, points=seat.points, matches=seat.matches))
+    headings = [say("column-points"), say("column-run"), say("column-played"), say("column-performance")]
+    pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
+    return [Picture(page, _fitting(words, first=True)) for page in pages]
+
+
+def simul_pictures(record: TournamentRecord, matches: Mapping[int, MatchRecord], theme: str) -> list[Picture]:
+    """Every board of a simul: against whom, how it stands, whose turn it is. Not for the event loop."""
+    state, rows, words = record.state, [], []
+    for pairing in state.pairings:
+        name = entrant_name(state, guest_of(pairing))
+        match = matches.get(pairing.number)
+        points = (0, 0) if match is None else score_shown(match.state.score, match.state.length)
+        what = say("simul-board", state=_board_state(state, pairing, match))
+        rows.append(StandingRow(pairing.number, name, (f"{points[0]} : {points[1]}", what)))
+        words.append(say("simul-board-words", name=name, host=points[0], guest=points[1], what=what))
+    host = entrant_name(state, state.settings.host)
+    headings = [say("column-score"), say("column-state")]
+    pages = render_standings(rows, headings, title=say("simul-title", who=host), theme=theme, medals=False)
+    return [Picture(page, _fitting(words, first=True)) for page in pages]
+
+
+def _board_state(state: TournamentState, pairing: Pairing, match: MatchRecord | None) -> str:
+    """What a board of a simul is at: `won` and `lost` for the host, or whose turn it is."""
+    if pairing.result is not None:
+        return "won" if pairing.result.winner == state.settings.host else "lost"
+    return "host" if match is None or match.state.waiting_for is Side.WHITE else "guest"
+
+
 def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     """The winners' card of a tournament that is over."""
     state = record.state
     places: dict[int, list[str]] = {1: [], 2: [], 3: []}
+    arena = state.settings.format is Format.ARENA
     for line in standings(state):
+        if arena and not line.points:
+            continue
         places.setdefault(line.place, []).append(entrant_name(state, line.entrant))
     first, second, third = (places[place] for place in (1, 2, 3))
     words = say(

@@ -16,7 +16,8 @@ from bot.records import Preferences, TournamentRecord
 from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
-from bot.tournaments.state import TournamentPhase
+from bot.tournaments.settings import Format
+from bot.tournaments.state import Status, TournamentPhase
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
@@ -24,12 +25,13 @@ from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.kit.themes import private_theme_of
+from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.narration import match_link
+from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
-from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
-from bot.ui.tournament.view import OPEN_NAMED, announcement, everything_post, named, status_post, tournament_post
+from bot.ui.tournament.pictures import table_pictures, tournament_pictures
+from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, status_post, tournament_post
 
 TAPS: Final = Taps()
 _MOST: Final = 10
@@ -46,7 +48,8 @@ async def may_organise(interaction: Interaction, record: TournamentRecord | None
     if role_id is not None and any(role.id == role_id for role in roles):
         return True
     # Whoever announced it but lost the role since may not go on.
-    return record is not None and role_id is None and record.organiser_id == interaction.user.id
+    own = record is not None and record.organiser_id == interaction.user.id
+    return own and (role_id is None or (record is not None and record.state.settings.format is Format.SIMUL))
 
 
 async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
@@ -120,11 +123,12 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
     )
     message = interaction.message
     is_tapped = interaction.type is discord.InteractionType.component and message is not None
-    if is_tapped and message is not None and not message.flags.ephemeral:
+    signing_up = turn.record.state.phase is TournamentPhase.SIGN_UP
+    if is_tapped and signing_up and message is not None and not message.flags.ephemeral:
         with speaking(public_language(interaction)):
-            post = announcement(turn.record, bot.settings.abandon_after)
+            post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
         await reply_in_place(interaction, post)
-        if message.id != record.message_id:
+        if message.id != record.message_id or record.plan.away is not None:
             await bot.find(TournamentDesk).refresh(turn.record)
         return
     await reply(interaction, _signed_up(turn, interaction.user.id))
@@ -134,27 +138,39 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
 def _signed_up(turn: TournamentTurn, user_id: int) -> str:
     found = turn.record.state.find(user_id)
     status = "left" if found is None else found.status.value
+    if status == Status.WAITING and turn.record.state.settings.format is Format.LEAGUE:
+        return say("league-signed-up-next", name=named(turn.record))
     return say("signed-up", status=status, name=named(turn.record))
 
 
-async def join(interaction: Interaction, record: TournamentRecord) -> None:
-    """Sign up, or come in late if a bye is free, with the person's present name and rating."""
+async def join(interaction: Interaction, record: TournamentRecord, team: int = 0) -> None:
+    """Sign up, or come in late if a bye is free, with the person's present name and rating.
+
+    For a team match into that `team`; into a league that runs for its next season.
+    """
     bot, person = interaction.client, person_of(interaction.user)
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
-    if record.state.phase is TournamentPhase.RUNNING:
+    running, format_ = record.state.phase is TournamentPhase.RUNNING, record.state.settings.format
+    if running and format_ is not Format.LEAGUE:
+        if format_ is Format.ARENA:
+            text = say("arena-joined", name=named(record))
+            await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
+            return
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
         text = say("signed-up", status="registered", name=named(record))
         await carry_out_tournament(interaction, record, command, text)
         return
-    await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating))
+    await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team))
 
 
 async def show_pictures(interaction: Interaction, record: TournamentRecord, *, table: bool) -> None:
-    """Show the bracket, or the standings, to this person alone."""
+    """Show the bracket, or the standings, to this person alone; of a league between two seasons those of the last."""
+    if record.plan.after is not None and not record.state.stages:
+        record = await tournament_of(interaction, record.plan.after)
     preferences: Preferences = await interaction.client.app.people.preferences(interaction.user.id)
     theme = private_theme_of(interaction.client, record.place, preferences)
-    draw: Callable[[TournamentRecord, str], list[Picture]] = standing_pictures if table else tournament_pictures
+    draw: Callable[[TournamentRecord, str], list[Picture]] = table_pictures if table else tournament_pictures
     pictures = await asyncio.to_thread(draw, record, theme)
     if not pictures:
         await reply(interaction, say("tournament-not-drawn", name=named(record)))
@@ -191,6 +207,13 @@ async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     async with tapped(interaction, target) as record:
         await join(interaction, record)
+
+
+@TAPS.on("t_team")
+async def _join_team(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await tournament_of(interaction, target.subject)
+    async with naming(interaction, record):
+        await join(interaction, record, target.seq)
 
 
 @TAPS.on("t_leave")

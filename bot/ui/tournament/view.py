@@ -17,6 +17,7 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
+from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
@@ -67,12 +68,16 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
     state, plan = record.state, record.plan
     lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
+    if state.settings.format is Format.ARENA:
+        lines.append(say("arena-rules"))
+    elif state.settings.format is Format.SIMUL:
+        lines.append(say("simul-host-time"))
     if plan.round_hours:
         lines.append(say("tournament-deadline", hours=plan.round_hours))
     if _may_be_abandoned(plan, abandon_after):
         lines.append(_of_silence(plan, abandon_after.days))
     if state.phase is TournamentPhase.SIGN_UP:
-        lines += _sign_up_lines(record)
+        lines += sign_up_lines(record)
     elif state.phase is TournamentPhase.RUNNING:
         lines.append(say("tournament-running"))
     elif state.phase is TournamentPhase.CANCELLED:
@@ -117,6 +122,12 @@ def terms_line(record: TournamentRecord) -> str:
         parts.append(say("tournament-unrated", most=LONGEST_RATED))
     if style_text(plan.style):
         parts.append(style_text(plan.style))
+    if settings.format is Format.ARENA:
+        minutes = plan.minutes
+        hours = minutes // 60
+        parts.append(say("arena-lasts", unit="minutes" if minutes % 60 else "hours", minutes=minutes, hours=hours))
+    elif settings.format is Format.SIMUL:
+        parts.append(say("simul-unrated"))
     if plan.fillers:
         parts.append(say("tournament-fillers", level=plan.fillers))
     if plan.weekly:
@@ -124,8 +135,11 @@ def terms_line(record: TournamentRecord) -> str:
     return " · ".join(parts)
 
 
-def _sign_up_lines(record: TournamentRecord) -> list[str]:
-    plan = record.plan
+def sign_up_lines(record: TournamentRecord) -> list[str]:
+    """When it starts, and whether one has to check in."""
+    plan, settings = record.plan, record.state.settings
+    if settings.format is Format.SIMUL:
+        return [say("simul-starts-by-hand", most=settings.limit - 1)]
     if plan.starts_at is None:
         return [say("tournament-starts-by-hand")]
     left = discord.utils.format_dt(plan.starts_at, "R")
@@ -136,9 +150,8 @@ def _sign_up_lines(record: TournamentRecord) -> list[str]:
 
 
 def _names(record: TournamentRecord) -> list[str | Listing]:
-    state = record.state
     inside, waiting = _inside_and_waiting(record)
-    lines: list[str | Listing] = [say("tournament-entrants", count=len(inside), limit=state.settings.limit)]
+    lines: list[str | Listing] = [_count(record, len(inside))]
     if inside:
         lines.append(Listing([marked(one) for one in inside], between=", "))
     if waiting:
@@ -146,8 +159,17 @@ def _names(record: TournamentRecord) -> list[str | Listing]:
     return lines
 
 
+def _count(record: TournamentRecord, inside: int) -> str:
+    settings = record.state.settings
+    if settings.format is Format.SIMUL:
+        return say("simul-guests", count=inside)
+    return say("tournament-entrants", count=inside, limit=settings.limit)
+
+
 def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:
-    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED]
+    """Who is in and who waits, the host of a simul apart."""
+    host = record.state.settings.host
+    entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id != host]
     waiting = [one for one in entrants if one.status is Status.WAITING]
     return [one for one in entrants if one.status is not Status.WAITING], waiting
 
@@ -156,7 +178,7 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     """All that a long message about a tournament leaves out, in pages (from 0): what is played, and everyone in it."""
     inside, waiting = _inside_and_waiting(record)
     lines = [pairing_line(record, one) for one in current(record.state)]
-    lines.append(say("tournament-entrants", count=len(inside), limit=record.state.settings.limit))
+    lines.append(_count(record, len(inside)))
     lines += [f"- {marked(one)}" for one in inside]
     if waiting:
         lines += [say("tournament-waiting", names=""), *(f"- {marked(one)}" for one in waiting)]
@@ -191,6 +213,11 @@ def _buttons(record: TournamentRecord) -> list[TapButton]:
             TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
             TapButton(CustomId("t_leave", number, mark=mark), say("button-leave")),
         ]
+        if record.state.settings.format is Format.SIMUL:
+            start = TapButton(
+                CustomId("s_start", number, mark=mark), say("button-simul-start"), discord.ButtonStyle.primary
+            )
+            row += [start, TapButton(CustomId("s_off", number, mark=mark), say("button-call-off"))]
         if record.agenda.reminded:  # check-in has begun
             row.append(
                 TapButton(
@@ -199,7 +226,8 @@ def _buttons(record: TournamentRecord) -> list[TapButton]:
             )
         return row
     row = [TapButton(CustomId("t_standings", number, mark=mark), say("button-standings"))]
-    if record.state.phase is not TournamentPhase.CANCELLED:
+    drawn = record.state.settings.format not in (Format.ARENA, Format.SIMUL)
+    if drawn and record.state.phase is not TournamentPhase.CANCELLED:
         row.insert(0, TapButton(CustomId("t_bracket", number, mark=mark), say("button-bracket")))
     return row
 
@@ -216,7 +244,7 @@ def status_post(
     if state.paused:
         lines.append(say("tournament-paused"))
     if state.phase is TournamentPhase.SIGN_UP:
-        lines += [*_sign_up_lines(record), *_names(record)]
+        lines += [*sign_up_lines(record), *_names(record)]
     elif state.phase is TournamentPhase.CANCELLED:
         lines.append(say("tournament-cancelled"))
     elif state.champion is not None:
@@ -290,11 +318,14 @@ def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after:
     return tournament_post(record, lines, _buttons(record), pictures[:4])
 
 
-def end_post(record: TournamentRecord, pictures: list[Picture]) -> Post:
+def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:
     """The end: the winners' card and the standings."""
+    return tournament_post(record, lines, _buttons(record), pictures[:4])
+
+
+def winner_line(record: TournamentRecord) -> str:
+    """Who has won."""
     champion = record.state.find(record.state.champion) if record.state.champion is not None else None
     if champion is None:
-        text = say("tournament-no-champion", name=escaped(record.name))
-    else:
-        text = say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))
-    return tournament_post(record, [text], _buttons(record), pictures[:4])
+        return say("tournament-no-champion", name=escaped(record.name))
+    return say("tournament-won", name=escaped(record.name), who=escaped(entrant_name(record.state, champion.id)))

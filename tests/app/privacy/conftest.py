@@ -16,7 +16,7 @@ from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
-from bot.records import AnalysisRequest, BoardPost, Person, Place, Terms
+from bot.records import BoardPost, Person, Place, Terms
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json
 from bot.rules.match import commands as cmd
@@ -26,6 +26,7 @@ from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store import Database
+from bot.study_records import AnalysisRequest
 from bot.workers.workshop import Workshop
 
 ALICE, BOB, CAROL = Person(10**18 + 1, "Alice Ünal"), Person(10**18 + 2, "Bob"), Person(10**18 + 3, "Carol")

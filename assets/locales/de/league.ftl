@@ -1,0 +1,239 @@
+-which-league = Welche Liga; leer lassen für die laufende
+-which-team-match = Welcher Mannschaftskampf; leer lassen für den laufenden
+
+command-league = liga
+    .description = Staffeln, jede Woche eine Runde, Auf- und Abstieg
+command-league-create = anlegen
+    .description = Für Veranstalter: eine Liga ankündigen
+    .name = name
+    .name-description = Wie sie heißt
+    .length = länge
+    .length-description = Länge der Matches in Punkten (sonst 5)
+    .division = staffel
+    .division-description = Spieler pro Staffel, wenn möglich: 4 bis 8 (sonst 6)
+    .round_days = rundentage
+    .round_days-description = Tage, die eine Runde dauert (sonst 7)
+    .clock = uhr
+    .clock-description = Zeit pro Zug: keine, live, oder Stunden und Tage
+    .starts_in = beginnt_in
+    .starts_in-description = Stunden, bis sie von selbst beginnt; 0: ein Veranstalter beginnt
+    .break_days = pausentage
+    .break_days-description = Tage zwischen den Saisons; 0: ein Veranstalter beginnt die nächste
+    .seeding = setzung
+    .seeding-description = Erste Staffeln nach Wertung, Los oder Anmeldung
+    .variant = spielart
+    .variant-description = Welches Spiel (sonst Backgammon)
+    .cube = dopplerwürfel
+    .cube-description = Mit oder ohne Dopplerwürfel
+command-league-join = mitmachen
+    .description = Anmelden; während einer Saison für die nächste
+    .league = liga
+    .league-description = { -which-league }
+command-league-leave = verlassen
+    .description = Abmelden oder die Liga verlassen
+    .sure = sicher
+    .sure-description = Nicht noch einmal nachfragen
+    .league = liga
+    .league-description = { -which-league }
+command-league-table = tabelle
+    .description = Die Tabellen der Staffeln
+    .league = liga
+    .league-description = { -which-league }
+command-league-results = ergebnisse
+    .description = Wer wen geschlagen hat
+    .league = liga
+    .league-description = { -which-league }
+command-league-status = stand
+    .description = Die Matches dieser Runde, und deine
+    .league = liga
+    .league-description = { -which-league }
+command-league-next = weiter
+    .description = Für Veranstalter: die Saison oder die nächste Runde beginnen
+    .league = liga
+    .league-description = { -which-league }
+command-league-report = melden
+    .description = Für Veranstalter: ein Ergebnis eintragen oder berichtigen
+    .pairing = paarung
+    .pairing-description = Die Nummer der Paarung
+    .winner = gewinner
+    .winner-description = Wer gewonnen hat
+    .points = punkte
+    .points-description = Die Punkte des Gewinners
+    .against = gegenpunkte
+    .against-description = Die Punkte des Verlierers
+    .league = liga
+    .league-description = { -which-league }
+command-league-remove = entfernen
+    .description = Für Veranstalter: jemanden aus der Liga nehmen
+    .person = person
+    .person-description = Wer herausgenommen wird
+    .sure = sicher
+    .sure-description = Nicht noch einmal nachfragen
+    .league = liga
+    .league-description = { -which-league }
+command-league-pause = pause
+    .description = Für Veranstalter: die Runde anhalten oder fortsetzen
+    .league = liga
+    .league-description = { -which-league }
+command-league-end = beenden
+    .description = Für Veranstalter: die Saison abbrechen, ohne eine nächste
+    .sure = sicher
+    .sure-description = Nicht noch einmal nachfragen
+    .league = liga
+    .league-description = { -which-league }
+
+command-team = mannschaft
+    .description = Zwei Mannschaften gegeneinander
+command-team-create = anlegen
+    .description = Für Veranstalter: einen Mannschaftskampf ankündigen
+    .team = mannschaft
+    .team-description = Wie die eine Mannschaft heißt
+    .against = gegen
+    .against-description = Wie die andere Mannschaft heißt
+    .players = spieler
+    .players-description = Spieler pro Mannschaft (sonst 4)
+    .boards = bretter
+    .boards-description = Alle gegen alle oder Brett gegen Brett
+    .length = länge
+    .length-description = Länge der Matches in Punkten (sonst 5)
+    .clock = uhr
+    .clock-description = Zeit pro Zug: keine, live, oder Stunden und Tage
+    .two_channels = zwei_kanäle
+    .two_channels-description = Auch in einem zweiten Kanal oder Server: du bekommst einen Code
+    .variant = spielart
+    .variant-description = Welches Spiel (sonst Backgammon)
+    .cube = dopplerwürfel
+    .cube-description = Mit oder ohne Dopplerwürfel
+command-team-host = ausrichten
+    .description = Für Veranstalter: einen Mannschaftskampf auch in diesem Kanal
+    .code = code
+    .code-description = Der Code vom Veranstalter des Mannschaftskampfs
+command-team-join = mitmachen
+    .description = In einer Mannschaft mitmachen
+    .team = mannschaft
+    .team-description = Welche Mannschaft
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-leave = verlassen
+    .description = Abmelden oder die restlichen Bretter aufgeben
+    .sure = sicher
+    .sure-description = Nicht noch einmal nachfragen
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-line-up = aufstellung
+    .description = Für Veranstalter: die Bretter einer Mannschaft vor dem Start festlegen
+    .order = reihenfolge
+    .order-description = Die Spieler erwähnen, das erste Brett zuerst
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-start = starten
+    .description = Für Veranstalter: die Aufstellungen festlegen und beginnen
+    .sure = sicher
+    .sure-description = Nicht noch einmal nachfragen
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-score = spielstand
+    .description = Der Spielbericht
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-status = stand
+    .description = Die offenen Matches, und deine
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-substitute = einwechseln
+    .description = Für Veranstalter: jemand anders spielt die offenen Bretter eines Spielers
+    .person = person
+    .person-description = Wer geht
+    .newcomer = neuling
+    .newcomer-description = Wer einspringt
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-report = melden
+    .description = Für Veranstalter: ein Ergebnis eintragen oder berichtigen
+    .pairing = paarung
+    .pairing-description = Die Nummer der Paarung
+    .winner = gewinner
+    .winner-description = Wer gewonnen hat
+    .points = punkte
+    .points-description = Die Punkte des Gewinners
+    .against = gegenpunkte
+    .against-description = Die Punkte des Verlierers
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-pause = pause
+    .description = Für Veranstalter: vorerst keine neuen Matches, oder weiter
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+command-team-end = beenden
+    .description = Für Veranstalter: den Mannschaftskampf absagen
+    .sure = sicher
+    .sure-description = Nicht noch einmal nachfragen
+    .team_match = mannschaftskampf
+    .team_match-description = { -which-team-match }
+
+choice-everyone = alle gegen alle
+choice-board-by-board = Brett gegen Brett
+
+league-usual-name = Liga
+league-heading = ### 🏆 { $name }, Saison { $season }
+league-rounds = In jeder Staffel spielen alle einmal gegeneinander. { $days ->
+    [one] Eine Runde dauert einen Tag
+    [7] Eine Runde dauert eine Woche
+   *[other] Eine Runde dauert { $days } Tage
+}; ein Match, das dann nicht beendet ist, gewinnt, wer weniger eigene Zeit verbraucht hat. Liegt das weniger als eine Stunde auseinander, gilt es als nicht gespielt.
+league-places = Sieg 2, Niederlage 1, kampflos verloren 0. Wer dabei ist, spielt ohne neue Anmeldung auch in der nächsten Saison; Neue beginnen ganz unten.
+league-entrants = { $count ->
+    [0] Noch ist niemand angemeldet. Es braucht mindestens vier.
+    [one] **1 Spieler** angemeldet:
+   *[other] **{ $count } Spieler** angemeldet:
+}
+league-waiting = In der nächsten Saison dabei:
+league-round = **Runde { $round } von { $rounds }**{ $timed ->
+    [no] {""}
+   *[yes] , bis { $left }
+}
+league-won = ## 🏆 { $who } gewinnt { $name }, Saison { $season }
+league-up = ⬆️ Von Staffel { $division } in { $to }:
+league-down = ⬇️ Von Staffel { $division } in { $to }:
+league-table-title = { $name } · Staffel { $division }
+league-words = { $place }. { $name }: { points }, { $wins } gewonnen, { $losses } verloren{ $way ->
+    [up] ; steigt auf
+    [down] ; steigt ab
+   *[stays] {""}
+}.
+league-signed-up-next = Du bist in der nächsten Saison von { $name } dabei. Bis dahin ändert sich nichts.
+league-next = { $name }: Runde { $round } beginnt.
+league-withdraw-ask = { $name } verlassen? Du hattest weniger als die Hälfte deiner Matches. Deshalb zählt keins dieser Saison, weder für dich noch für deine Gegner. Das lässt sich nicht rückgängig machen.
+
+team-heading = ### ⚔️ { $name }
+team-boards = { $boards ->
+    [each] { $players } gegen { $players }, Brett gegen Brett. Es entscheiden die gewonnenen Matches, dann die Spielpunkte, dann das niedrigste gewonnene Brett.
+   *[all] { $players } gegen { $players }, alle gegen alle. Es entscheiden die gewonnenen Matches, dann die Spielpunkte, dann das niedrigste gewonnene Brett.
+}
+team-channels = Ungerade Bretter in { $here }, gerade in { $there }.
+team-score = **{ $one } { $won } : { $lost } { $other }**
+team-points = Spielpunkte { $won } : { $lost }
+team-won = 🏆 { $by ->
+    [matches] { $winner } schlägt { $loser } { $won } : { $lost }
+    [points] { $won } : { $lost }, und { $winner } schlägt { $loser } nach Spielpunkten, { $more } : { $less }
+   *[board] { $won } : { $lost } und gleich viele Spielpunkte: { $winner } schlägt { $loser } durch das niedrigste Brett
+}
+team-level = { $one } und { $other }: niemand hat etwas gewonnen
+team-line-up = **{ $team }** ({ $count } von { $players }):
+team-code = { $name }: Gib diesen Code einem Veranstalter des anderen Kanals oder Servers. Dort wird er mit { COMMAND("team host") } eingegeben. Er gilt einmal, vor dem Start.
+    `{ $code }`
+team-hosted = { $name } wird auch hier gespielt. Ein Brett auf dem anderen Server spielst du von hier mit { COMMAND("board") }.
+team-lined-up = { $name }: Die Aufstellung steht.
+team-substituted = { $newcomer } übernimmt { $boards ->
+    [one] 1 Brett
+   *[other] { $boards } Bretter
+} von { $who }.
+match-called-elsewhere = { $heading }
+    Das Brett ist auf dem anderen Server. Von hier spielst du es mit { COMMAND("board") }, Match { $match }.
+
+column-played = Gespielt
+button-tables = Tabellen
+button-results = Ergebnisse
+button-join-next = Nächste Saison mitmachen
+button-join-team = Zu { $team }
+button-score-sheet = Spielbericht

@@ -1,0 +1,235 @@
+-which-league = Hangi lig; sürmekte olan için boş bırakın
+-which-team-match = Hangi takım maçı; sürmekte olan için boş bırakın
+
+command-league = lig
+    .description = Gruplar, haftada bir tur, yükselme ve düşme
+command-league-create = oluştur
+    .description = Düzenleyiciler: bir lig duyur
+    .name = ad
+    .name-description = Adı
+    .length = uzunluk
+    .length-description = Maçların puanı (genelde 5)
+    .division = grup
+    .division-description = Bir gruptaki oyuncular, olabilirse: 4-8 (genelde 6)
+    .round_days = tur_günü
+    .round_days-description = Bir turun süreceği gün (genelde 7)
+    .clock = saat
+    .clock-description = Hamle süresi: yok, canlı, ya da saat ve gün
+    .starts_in = başlama
+    .starts_in-description = Kendiliğinden başlamasına kalan saat; 0: düzenleyici başlatır
+    .break_days = ara_gün
+    .break_days-description = Sezonlar arası gün; 0: sonrakini düzenleyici başlatır
+    .seeding = sıralama
+    .seeding-description = İlk gruplar: puana, kuraya ya da kayıt sırasına göre
+    .variant = oyun
+    .variant-description = Hangi oyun (genelde tavla)
+    .cube = vido
+    .cube-description = Vidolu ya da vidosuz
+command-league-join = katıl
+    .description = Kaydol; sezon sürerken bir sonraki için
+    .league = lig
+    .league-description = { -which-league }
+command-league-leave = ayrıl
+    .description = Kaydını sil ya da ligden ayrıl
+    .sure = eminim
+    .sure-description = Onay sorma
+    .league = lig
+    .league-description = { -which-league }
+command-league-table = tablo
+    .description = Grupların tabloları
+    .league = lig
+    .league-description = { -which-league }
+command-league-results = sonuçlar
+    .description = Kim kimi yendi
+    .league = lig
+    .league-description = { -which-league }
+command-league-status = durum
+    .description = Bu turun maçları ve seninkiler
+    .league = lig
+    .league-description = { -which-league }
+command-league-next = sonraki
+    .description = Düzenleyiciler: sezonu ya da sonraki turu başlat
+    .league = lig
+    .league-description = { -which-league }
+command-league-report = bildir
+    .description = Düzenleyiciler: sonuç gir ya da düzelt
+    .pairing = eşleşme
+    .pairing-description = Eşleşmenin numarası
+    .winner = kazanan
+    .winner-description = Kim kazandı
+    .points = puan
+    .points-description = Kazananın puanı
+    .against = rakip_puan
+    .against-description = Kaybedenin puanı
+    .league = lig
+    .league-description = { -which-league }
+command-league-remove = çıkar
+    .description = Düzenleyiciler: birini ligden çıkar
+    .person = kişi
+    .person-description = Kim çıkarılacak
+    .sure = eminim
+    .sure-description = Onay sorma
+    .league = lig
+    .league-description = { -which-league }
+command-league-pause = duraklat
+    .description = Düzenleyiciler: turu durdur ya da sürdür
+    .league = lig
+    .league-description = { -which-league }
+command-league-end = bitir
+    .description = Düzenleyiciler: sezonu iptal et, yenisi olmaz
+    .sure = eminim
+    .sure-description = Onay sorma
+    .league = lig
+    .league-description = { -which-league }
+
+command-team = takım
+    .description = İki takım karşı karşıya
+command-team-create = oluştur
+    .description = Düzenleyiciler: bir takım maçı duyur
+    .team = takım
+    .team-description = Bir takımın adı
+    .against = karşı
+    .against-description = Öteki takımın adı
+    .players = oyuncu
+    .players-description = Her takımdaki oyuncu (genelde 4)
+    .boards = masalar
+    .boards-description = Herkes herkesle ya da masa masaya
+    .length = uzunluk
+    .length-description = Maçların puanı (genelde 5)
+    .clock = saat
+    .clock-description = Hamle süresi: yok, canlı, ya da saat ve gün
+    .two_channels = iki_kanal
+    .two_channels-description = İkinci bir kanal ya da sunucuda da: bir kod alırsın
+    .variant = oyun
+    .variant-description = Hangi oyun (genelde tavla)
+    .cube = vido
+    .cube-description = Vidolu ya da vidosuz
+command-team-host = ev_sahibi
+    .description = Düzenleyiciler: takım maçı bu kanalda da oynansın
+    .code = kod
+    .code-description = Takım maçının düzenleyicisinden alınan kod
+command-team-join = katıl
+    .description = Bir takıma katıl
+    .team = takım
+    .team-description = Hangi takım
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-leave = ayrıl
+    .description = Kaydını sil ya da kalan masalarını bırak
+    .sure = eminim
+    .sure-description = Onay sorma
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-line-up = kadro
+    .description = Düzenleyiciler: başlamadan önce bir takımın masalarını belirle
+    .order = sıra
+    .order-description = Oyuncuları an, birinci masa önce
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-start = başlat
+    .description = Düzenleyiciler: kadroları kesinleştir ve başlat
+    .sure = eminim
+    .sure-description = Onay sorma
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-score = skor
+    .description = Skor tablosu
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-status = durum
+    .description = Açık maçlar ve seninkiler
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-substitute = değiştir
+    .description = Düzenleyiciler: bir oyuncunun kalan masalarını başkası oynasın
+    .person = kişi
+    .person-description = Kim çıkıyor
+    .newcomer = yeni
+    .newcomer-description = Kim giriyor
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-report = bildir
+    .description = Düzenleyiciler: sonuç gir ya da düzelt
+    .pairing = eşleşme
+    .pairing-description = Eşleşmenin numarası
+    .winner = kazanan
+    .winner-description = Kim kazandı
+    .points = puan
+    .points-description = Kazananın puanı
+    .against = rakip_puan
+    .against-description = Kaybedenin puanı
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-pause = duraklat
+    .description = Düzenleyiciler: şimdilik yeni maç açma ya da sürdür
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+command-team-end = bitir
+    .description = Düzenleyiciler: takım maçını iptal et
+    .sure = eminim
+    .sure-description = Onay sorma
+    .team_match = takım_maçı
+    .team_match-description = { -which-team-match }
+
+choice-everyone = herkes herkesle
+choice-board-by-board = masa masaya
+
+league-usual-name = Lig
+league-heading = ### 🏆 { $name }, { $season }. sezon
+league-rounds = Her grupta herkes herkesle bir kez oynar. { $days ->
+    [one] Bir tur bir gün sürer
+    [7] Bir tur bir hafta sürer
+   *[other] Bir tur { $days } gün sürer
+}; o zamana dek bitmeyen maçı kendi süresinden daha az kullanan kazanır. Fark bir saatin altındaysa maç oynanmamış sayılır.
+league-places = Galibiyet 2, yenilgi 1, hükmen yenilgi 0. Katılanlar yeniden kaydolmadan sonraki sezonda da oynar; yeniler en alttan başlar.
+league-entrants = { $count ->
+    [0] Henüz kimse kaydolmadı. En az dört kişi gerekir.
+   *[other] **{ $count } oyuncu** kaydoldu:
+}
+league-waiting = Sonraki sezonda:
+league-round = **Tur { $round }/{ $rounds }**{ $timed ->
+    [no] {""}
+   *[yes] , bitiş: { $left }
+}
+league-won = ## 🏆 { $name }, { $season }. sezonun şampiyonu: { $who }
+league-up = ⬆️ { $division }. gruptan { $to }. gruba:
+league-down = ⬇️ { $division }. gruptan { $to }. gruba:
+league-table-title = { $name } · { $division }. grup
+league-words = { $place }. { $name }: { points }, { $wins } galibiyet, { $losses } yenilgi{ $way ->
+    [up] ; yükseliyor
+    [down] ; düşüyor
+   *[stays] {""}
+}.
+league-signed-up-next = { $name } liginin sonraki sezonundasın. O zamana dek bir şey değişmez.
+league-next = { $name }: { $round }. tur başlıyor.
+league-withdraw-ask = { $name } liginden ayrılmak istiyor musun? Maçlarının yarısından azını oynadın: bu sezonun hiçbir maçı ne senin ne rakiplerin için sayılır. Bu geri alınamaz.
+
+team-heading = ### ⚔️ { $name }
+team-boards = { $boards ->
+    [each] { $players } kişiye { $players } kişi, masa masaya. Önce kazanılan maçlar, sonra oyun puanları, sonra kazanılan en küçük numaralı masa belirler.
+   *[all] { $players } kişiye { $players } kişi, herkes herkesle. Önce kazanılan maçlar, sonra oyun puanları, sonra kazanılan en küçük numaralı masa belirler.
+}
+team-channels = Tek numaralı masalar { $here }, çift numaralılar { $there } kanalında.
+team-score = **{ $one } { $won } : { $lost } { $other }**
+team-points = oyun puanı { $won } : { $lost }
+team-won = 🏆 { $by ->
+    [matches] { $winner } { $won } : { $lost } kazandı (rakip: { $loser })
+    [points] { $won } : { $lost }; oyun puanıyla { $more } : { $less } kazanan { $winner } (rakip: { $loser })
+   *[board] { $won } : { $lost }, oyun puanları eşit; en küçük numaralı masayla kazanan { $winner } (rakip: { $loser })
+}
+team-level = { $one } ve { $other }: kazanan olmadı
+team-line-up = **{ $team }** ({ $count }/{ $players }):
+team-code = { $name }: bu kodu öteki kanalın ya da sunucunun düzenleyicisine ver. Orada { COMMAND("team host") } ile girilir. Başlamadan önce, bir kez geçerlidir.
+    `{ $code }`
+team-hosted = { $name } burada da oynanıyor. Öteki sunucudaki bir masayı buradan { COMMAND("board") } ile oynarsın.
+team-lined-up = { $name }: kadro belirlendi.
+team-substituted = { $newcomer }, { $who } adlı oyuncunun { $boards } masasını devraldı.
+match-called-elsewhere = { $heading }
+    Masa öteki sunucuda. Buradan { COMMAND("board") } ile oynarsın: { $match }. maç.
+
+column-played = Oynanan
+button-tables = Tablolar
+button-results = Sonuçlar
+button-join-next = Sonraki sezona katıl
+button-join-team = { $team } takımına katıl
+button-score-sheet = Skor tablosu

@@ -1,0 +1,36 @@
+command-simul = simultane
+    .description = Bir ev sahibi herkesle aynı anda oynar
+    .length = puan
+    .length-description = Maçların puanı (genellikle 1)
+    .time = süre
+    .time-description = Hamle başına süre; ev sahibinin süresi açık her tahta için bu kadardır
+    .computer = bilgisayar
+    .computer-description = Bu düzeyde bir bilgisayar ev sahibi olur; boş bırakırsan ev sahibi sensin
+    .variant = oyun
+    .variant-description = Hangi oyun (genellikle tavla)
+    .cube = vido
+    .cube-description = Vido küpüyle ya da küpsüz
+choice-1h = 1 saat
+
+simul-name = Simultane: { $who }
+simul-title = { $who } herkese karşı
+simul-heading = ### { $who } – { $boards } konuk
+simul-unrated = puansız
+simul-host-time = -# Ev sahibinin açık kalan her tahta için bu kadar süresi vardır.
+simul-starts-by-hand = Aşağıdan katıl; { $most } konuğa kadar yer var. Başladıktan sonra kimse katılamaz.
+simul-guests = **{ $count }** konuk:
+simul-stands = Ev sahibi: { $won } galibiyet, { $lost } yenilgi; { $left } tahta açık.
+simul-over = ## { $who }: { $won } galibiyet, { $lost } yenilgi
+simul-board = { $state ->
+    [won] Ev sahibi kazandı
+    [lost] Konuk kazandı
+    [host] Sıra ev sahibinde
+   *[guest] Sıra konukta
+}
+simul-board-words = { $name }: ev sahibi { $host }, konuk { $guest }. { $what }.
+simul-nothing-waits = Bu simultanede seni bekleyen tahta yok.
+simul-not-playing = Bu simultanede oynamıyorsun.
+column-score = Ev sahibi : konuk
+column-state = Tahta
+button-next-board = Sıradaki tahta
+button-simul-start = Başlat

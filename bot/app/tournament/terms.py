@@ -1,0 +1,91 @@
+"""The terms on which a match of a tournament begins, and on which it is closed when nobody needs it any more. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.app.views import TournamentTurn
+from bot.records import MatchRecord, TournamentRecord
+from bot.rules.match.commands import Abandon, ResignMatch
+from bot.rules.match.events import Closing
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import PATIENCE, ClockKind, MatchClock, live_control
+from bot.rules.match.time_control import started as clock_started
+from bot.rules.sides import Side
+from bot.tournaments.events import ResultReported
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.settings import Format
+from bot.tournaments.state import How, Pairing, StageKey
+
+
+def fresh_results(turn: TournamentTurn) -> Iterator[Pairing]:
+    """The pairings that a command has decided, each with its result; an arena keeps none of them."""
+    before, state = turn.before.state, turn.record.state
+    for event in turn.events if state.settings.format is Format.ARENA else ():
+        pairing = before.pairing(event.pairing) if isinstance(event, ResultReported) else None
+        if pairing is not None and isinstance(event, ResultReported):
+            yield replace(pairing, result=event.result)
+    for pairing in state.pairings:
+        known = before.pairing(pairing.number)
+        if pairing.result is not None and (known is None or known.result is None):
+            yield pairing
+
+
+def first_clock(
+    record: TournamentRecord, first: MatchState, computers: Sequence[bool], now: datetime
+) -> MatchClock | None:
+    """The clock of a match that begins; a host has time for each board of the simul."""
+    control = record.plan.clock
+    if control is not None and control.kind is ClockKind.LIVE:
+        control = replace(live_control(first.length, at_zero=control.at_zero), first=control.first)
+    if control is None and not any(computers):
+        control = PATIENCE  # silence must not hold up the whole tournament
+    if control is None:
+        return None
+    waiting_for = first.waiting_for
+    boards = len(open_pairings(record.state)) if control.host is waiting_for else 1
+    if waiting_for is not None and computers[waiting_for]:
+        waiting_for = None  # no clock runs for a computer
+    return clock_started(control, waiting_for, now, boards)
+
+
+def begun_now(match: MatchRecord, now: datetime) -> MatchClock | None:
+    """The clock of a match that is seen for the first time `now`; None where it need not be changed."""
+    clock = match.clock
+    if clock is None or not clock.control.first or clock.since is None or clock.due is None or any(clock.begun):
+        return None
+    return replace(clock, since=now, due=clock.due + (now - clock.since))
+
+
+def closing(why: Closing, winner: int | None = None) -> Callable[[MatchRecord], Abandon | None]:
+    """Close a match, whatever it waits for; `winner` is the id of the entrant who gets the pairing."""
+
+    def close(match: MatchRecord) -> Abandon | None:
+        side = match.state.waiting_for
+        favoured = next((Side(at) for at, person in enumerate(match.players) if person.user_id == winner), None)
+        return None if side is None else Abandon(side, why, favoured)
+
+    return close
+
+
+def lost_by(entrant: int | None) -> Callable[[MatchRecord], ResignMatch | None]:
+    """Whoever leaves an arena in the middle of a match loses it as if they had resigned, for the ratings too."""
+
+    def resign(match: MatchRecord) -> ResignMatch | None:
+        return next((ResignMatch(Side(at)) for at, one in enumerate(match.players) if one.user_id == entrant), None)
+
+    return resign
+
+
+def overtaken(pairing: Pairing) -> Callable[[MatchRecord], Abandon | ResignMatch | None]:
+    """Close the match of a pairing that was decided in another way, or whose tournament was called off."""
+    result = pairing.result
+    if result is None:
+        return closing(Closing.CALLED_OFF)
+    if pairing.stage is StageKey.ARENA and result.how is How.FORFEIT:
+        return lost_by(result.loser)
+    is_out = result.how in (How.FORFEIT, How.NO_SHOW)
+    return closing(Closing.ENTRANT_OUT if is_out else Closing.RESULT_ENTERED, result.winner)

@@ -1,0 +1,144 @@
+"""The score sheet of a team match: the two teams with their score, and a row for each board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.render.paint.brushes import rounded
+from bot.render.paint.page import (
+    EDGE,
+    FOOT,
+    HEAD,
+    WIDTH,
+    Lettering,
+    encoded,
+    new_page,
+    panel,
+    playing_colour,
+    rule,
+    write_head,
+)
+from bot.render.paint.theme import Theme, load_theme
+
+MOST_ROWS: Final = 20
+"""How many boards a page has at most."""
+_SCORE: Final = 168
+"""Height of the panel with the teams."""
+_GAP: Final = 18
+_ROW: Final = 58
+_NUMBER: Final = 72
+_MIDDLE: Final = 190
+"""Width of a score between two names."""
+_TEAM: Final = (46, 42, 38, 34, 30, 28, 26)
+_LARGE: Final = (84, 72, 60)
+
+
+class SheetRow(NamedTuple):
+    """A board: its number, both names, the points of both ("" before there are any), who has won (0 or 1), if anyone.
+
+    `playing` says that the match is under way, `parted` that a round begins here.
+    """
+
+    number: int
+    names: tuple[str, str]
+    score: tuple[str, str] = ("", "")
+    winner: int | None = None
+    playing: bool = False
+    parted: bool = False
+
+
+class SheetHead(NamedTuple):
+    """The teams, the matches that each has won, a line below them, and which is ahead (0 or 1), if any."""
+
+    teams: tuple[str, str]
+    score: tuple[int, int]
+    below: str = ""
+    ahead: int | None = None
+
+
+def render_team_sheet(
+    head: SheetHead, rows: Sequence[SheetRow], title: str = "", theme: str = "classic"
+) -> list[bytes]:
+    """The sheet as PNGs of 1200 pixels width, twenty boards on each; the score stands on the first.
+
+    Raises ThemeError for a theme that cannot be used.
+    """
+    colours = load_theme(theme)
+    count = max(1, -(-len(rows) // MOST_ROWS))
+    sheet = _Sheet(colours, head)
+    return [
+        encoded(colours, sheet.page(rows[at * MOST_ROWS : (at + 1) * MOST_ROWS], title, (at + 1, count)))
+        for at in range(count)
+    ]
+
+
+class _Sheet:
+    """Paints the pages of one sheet."""
+
+    def __init__(self, theme: Theme, head: SheetHead) -> None:
+        self._theme = theme
+        self._head = head
+        self._lettering = Lettering()
+
+    def page(self, rows: Sequence[SheetRow], title: str, numbers: tuple[int, int]) -> Image.Image:
+        """A page in true color."""
+        top = HEAD + _GAP + (_SCORE + _GAP if numbers[0] == 1 else 0)
+        page = new_page(self._theme, top + len(rows) * _ROW + _GAP + FOOT)
+        write_head(page, self._theme, self._lettering, title, numbers)
+        if numbers[0] == 1:
+            self._write_score(page, HEAD + _GAP)
+        if rows:
+            panel(page, self._theme, (EDGE, top, WIDTH - EDGE, top + len(rows) * _ROW))
+        for place, row in enumerate(rows):
+            upper = top + place * _ROW
+            if place:
+                ink = self._theme["strip.quiet"] if row.parted else rule(self._theme)
+                page.paste(ink, (EDGE + 3, upper - 1 - row.parted, WIDTH - EDGE - 3, upper + 1 + row.parted))
+            self._write_row(page, row, upper)
+        return page
+
+    def _write_score(self, page: Image.Image, top: int) -> None:
+        """Both teams, the one that is ahead lit, and the matches won between them."""
+        head, bottom = self._head, top + _SCORE
+        panel(page, self._theme, (EDGE, top, WIDTH - EDGE, bottom))
+        half = (WIDTH - _MIDDLE) // 2 - 50
+        for team, left in enumerate((EDGE + 12, WIDTH - EDGE - 12 - (half - EDGE - 12))):
+            right = left + half - EDGE - 12
+            lit = head.ahead == team
+            if lit:
+                size = (right - left, _SCORE - 48)
+                page.paste(self._theme["turn.base"], (left, top + 24, right, bottom - 24), rounded(size, 14))
+            ink = self._theme["turn.ink" if lit else "strip.ink"]
+            area = (left + 16, top + 24, right - 16, bottom - 24)
+            self._lettering.write(page, head.teams[team], area, ink, sizes=_TEAM, align=0.5)
+        middle = (half + 8, top + 12, WIDTH - half - 8, bottom - 56)
+        score = f"{head.score[0]} : {head.score[1]}"
+        self._lettering.write(page, score, middle, self._theme["strip.ink"], sizes=_LARGE, align=0.5)
+        below = (half + 8, bottom - 60, WIDTH - half - 8, bottom - 12)
+        self._lettering.write(page, head.below, below, self._theme["strip.quiet"], sizes=(30, 28, 26, 24), align=0.5)
+
+    def _write_row(self, page: Image.Image, row: SheetRow, top: int) -> None:
+        """The number, then the names on both sides of the score; the winner's is lit."""
+        bottom, middle = top + _ROW, (WIDTH + _NUMBER) // 2
+        quiet, ink = self._theme["strip.quiet"], self._theme["strip.ink"]
+        area = (EDGE + 6, top, EDGE + _NUMBER - 6, bottom)
+        self._lettering.write(page, str(row.number), area, quiet, sizes=(30, 28, 26), align=0.5)
+        spans = ((EDGE + _NUMBER, middle - _MIDDLE // 2), (middle + _MIDDLE // 2, WIDTH - EDGE - 6))
+        for side, (left, right) in enumerate(spans):
+            lit = row.winner == side
+            if lit:
+                box = (left + 4, top + 6, right - 4, bottom - 6)
+                page.paste(self._theme["turn.base"], box, rounded((box[2] - box[0], box[3] - box[1]), 10))
+            colour = self._theme["turn.ink"] if lit else ink if row.winner is None else quiet
+            text = (left + 16, top, right - 16, bottom)
+            self._lettering.write(page, row.names[side], text, colour, align=1 - side)
+        box = (middle - _MIDDLE // 2 + 24, top + 7, middle + _MIDDLE // 2 - 24, bottom - 7)
+        if row.playing:
+            size = (box[2] - box[0], box[3] - box[1])
+            page.paste(playing_colour(self._theme), box, rounded(size, 10))
+            page.paste(self._theme["strip.base"], box, rounded(size, 7, 4))
+        score = f"{row.score[0]} : {row.score[1]}" if any(row.score) else "" if row.winner is None else "\u2013"
+        self._lettering.write(page, score, box, ink, align=0.5)

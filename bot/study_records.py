@@ -1,0 +1,78 @@
+"""Plain records of what is studied: matches brought in files, analyses that somebody waits for."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+import msgspec
+
+from bot.records import Place
+from bot.rules.match.state import MatchState
+
+
+class AnalysisRequest(msgspec.Struct, frozen=True):
+    """A message that shows how far the analysis of a match, or of one `game` of it, has come.
+
+    `match` is the key of the match (see `bot.app.logged`), `token` lets the answer be edited for a quarter of an hour
+    after `asked_at`; a `public` one is a message that everyone sees.
+    """
+
+    request_id: int
+    user_id: int
+    match: str
+    game: int | None
+    place: Place
+    message_id: int | None
+    token: str
+    public: bool
+    language: str
+    asked_at: datetime
+
+    @property
+    def subject(self) -> tuple[str, int | None]:
+        """What is to be analyzed."""
+        return self.match, self.game
+
+
+class ImportedMatch(msgspec.Struct, frozen=True):
+    """A match that somebody has brought in a file, to analyze it. `state` is the one that its log leads to."""
+
+    import_id: int
+    owner_id: int
+    guild_id: int | None
+    """The server in which it was imported; None in direct messages and groups."""
+    names: tuple[str, str]
+    """White's and Black's, as they stand in the file."""
+    state: MatchState
+    plays: int
+    """Plays made, turns without a move not counted."""
+    games_left_out: int
+    """Games of the file after the match's end."""
+    played_on: str
+    """When it was played, `2026.01.31`; empty where the file does not say it."""
+    shared: bool
+    """May others of the server see it?"""
+    created_at: datetime
+
+    @property
+    def key(self) -> str:
+        """Its name among all matches, such as `i12`."""
+        return f"i{self.import_id}"
+
+
+class Filing(StrEnum):
+    """What became of an imported match."""
+
+    STORED = "stored"
+    KNOWN = "known"
+    """Its owner had brought the same file before."""
+    FULL = "full"
+    """Its owner has the largest number that is allowed."""
+
+
+class StoredImport(msgspec.Struct, frozen=True):
+    """What became of an imported match: `match` is it as stored or, where there was no room, its owner's oldest."""
+
+    match: ImportedMatch
+    filing: Filing

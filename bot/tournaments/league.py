@@ -1,0 +1,232 @@
+"""A league: its divisions, their tables, who goes up and down. Who wins has 2 points, who loses at the board 1.
+
+A forfeit and a match that was not played give nothing (but 2 to the opponent of a forfeit).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tournaments.settings import LARGEST, SMALLEST
+from bot.tournaments.state import How, Pairing, StageKey, Status, TournamentState
+
+WIN: Final = 2
+LOSS: Final = 1
+_TWO_MOVE: Final = 6
+"""From this many in a division on, two go up and two go down."""
+_AT_THE_BOARD: Final = (How.PLAYED, How.CORRECTED)
+_NO_MATCH: Final = (How.BYE, How.STRUCK)
+
+
+class Moving(StrEnum):
+    """Where somebody plays in the next season, if the table stays as it is."""
+
+    UP = "up"
+    STAYS = "stays"
+    DOWN = "down"
+
+
+class LeagueLine(msgspec.Struct, frozen=True):
+    """One line of a division, place from 1. `among` are the points in the matches among those with as many points.
+
+    `difference` are the game points won less those lost. Who was struck has played nothing.
+    """
+
+    place: int
+    entrant: int
+    seed: int
+    played: int = 0
+    wins: int = 0
+    losses: int = 0
+    points: int = 0
+    among: int = 0
+    difference: int = 0
+    is_out: bool = False
+    is_struck: bool = False
+    moving: Moving = Moving.STAYS
+
+
+def table(state: TournamentState, division: int) -> tuple[LeagueLine, ...]:
+    """The table of one division (from 0), the best first; empty when there is no such division.
+
+    Equal points: points in the matches among the equal, then matches won, then game points won less those lost, then
+    the place before. Who has left comes last.
+    """
+    pairings = pairings_of(state, division)
+    members = {entrant for pairing in pairings for entrant in pairing.entrants if entrant is not None}
+    struck = struck_in(state)
+    tally = _Tally(pairing for pairing in pairings if not struck & {*pairing.entrants})
+    lines = [
+        LeagueLine(
+            place=0,
+            entrant=one.id,
+            seed=one.seed,
+            played=tally.played[one.id],
+            wins=tally.wins[one.id],
+            losses=tally.played[one.id] - tally.wins[one.id],
+            points=tally.points[one.id],
+            among=tally.among(one.id, members),
+            difference=tally.difference[one.id],
+            is_out=one.is_out,
+            is_struck=one.id in struck,
+        )
+        for one in state.field
+        if one.id in members
+    ]
+    lines.sort(key=_rank)
+    stage = state.stage(StageKey.LEAGUE)
+    moving = _moving(len(lines), division, stage.groups if stage else 1)
+    return tuple(
+        replace(line, place=place, moving=way) for place, (line, way) in enumerate(zip(lines, moving, strict=True), 1)
+    )
+
+
+def tables(state: TournamentState) -> tuple[tuple[LeagueLine, ...], ...]:
+    """The tables of all divisions, the highest first."""
+    stage = state.stage(StageKey.LEAGUE)
+    return tuple(table(state, division) for division in range(stage.groups)) if stage else ()
+
+
+def pairings_of(state: TournamentState, division: int) -> tuple[Pairing, ...]:
+    """The pairings of one division, byes included."""
+    return tuple(one for one in state.pairings if one.stage is StageKey.LEAGUE and one.group == division)
+
+
+def struck_in(state: TournamentState) -> frozenset[int]:
+    """The ids of those none of whose matches counts."""
+    return frozenset(one.id for one in state.entrants if one.status is Status.STRUCK)
+
+
+def leaves_early(state: TournamentState, entrant: int) -> bool:
+    """Has somebody had less than half of their matches, so that none counts if they leave now?
+
+    Matches against those who were struck are none, and forfeits that follow from leaving were not had.
+    """
+    struck = struck_in(state)
+    own = [
+        one
+        for one in state.pairings
+        if entrant in one.entrants and not one.has_bye and not struck & {one.opponent(entrant) or 0}
+    ]
+    had = sum(one.result is not None and not one.result.automatic for one in own)
+    return 2 * had < len(own)
+
+
+def number_of_divisions(entrants: int, wanted: int) -> int:
+    """How many divisions of 4 to 8 there are, as near as can be to `wanted` in each; 0 for fewer than four entrants."""
+    if entrants < SMALLEST:
+        return 0
+    fewest, most = -(-entrants // LARGEST), entrants // SMALLEST
+    return min(range(fewest, most + 1), key=lambda count: (abs(entrants - count * wanted), count))
+
+
+def even_sizes(entrants: int, count: int) -> list[int]:
+    """Sizes of divisions that differ by one at most, the larger ones below."""
+    least, more = divmod(entrants, count)
+    return [least + (division >= count - more) for division in range(count)]
+
+
+def divided(order: Sequence[int], places: Sequence[Sequence[int]], wanted: int) -> list[list[int]]:
+    """The divisions of a season, the highest first. `order` are all who play, the newcomers last.
+
+    `places` are the divisions that the last season leads to, before anybody left. Each keeps its size: where somebody
+    has left, the next in the order moves up. The lowest has the rest, and is split or joined to that above it where
+    it would not have 4 to 8.
+    """
+    rest = list(order)
+    found: list[list[int]] = []
+    for division in places[:-1]:
+        if len(rest) < len(division):
+            break
+        found.append(rest[: len(division)])
+        rest = rest[len(division) :]
+    if rest and len(rest) < SMALLEST and found:
+        rest = found.pop() + rest
+    count = number_of_divisions(len(rest), wanted)
+    if places and count and len(rest) <= LARGEST:
+        count = 1  # as it was
+    for size in even_sizes(len(rest), count) if count else ():
+        found.append(rest[:size])
+        rest = rest[size:]
+    return found
+
+
+def next_places(state: TournamentState) -> tuple[tuple[int, ...], ...]:
+    """The divisions that the tables lead to, each best first: who comes down, who stays, who comes up.
+
+    That is the place before of everybody in the next season. Those who have left are still named.
+    """
+    found = tables(state)
+    after: list[tuple[int, ...]] = []
+    for division, lines in enumerate(found):
+        above = [line.entrant for line in found[division - 1] if line.moving is Moving.DOWN] if division else []
+        below = found[division + 1] if division + 1 < len(found) else ()
+        stay = [line.entrant for line in lines if line.moving is Moving.STAYS]
+        after.append((*above, *stay, *(line.entrant for line in below if line.moving is Moving.UP)))
+    return tuple(after)
+
+
+def carried_over(state: TournamentState) -> tuple[int, ...]:
+    """Who is in the next season without signing up: who has not left, and has not forfeited every match."""
+    struck = struck_in(state)
+    there = set()
+    for pairing in state.pairings:
+        result = pairing.result
+        if result is None or result.how in _NO_MATCH or struck & {*pairing.entrants}:
+            continue
+        came = {*pairing.entrants} if result.how in (*_AT_THE_BOARD, How.UNPLAYED) else {result.winner}
+        there |= {one for one in came if one is not None}
+    return tuple(one.id for one in state.field if not one.is_out and one.id in there)
+
+
+def _rank(line: LeagueLine) -> tuple[int, ...]:
+    return (line.is_struck, line.is_out, -line.points, -line.among, -line.wins, -line.difference, line.seed)
+
+
+def _moving(size: int, division: int, divisions: int) -> list[Moving]:
+    """One goes up and one down, from a division of six two; nobody above the highest or below the lowest."""
+    count = 2 if size >= _TWO_MOVE else 1
+    up = count if division else 0
+    down = count if division + 1 < divisions else 0
+    return [Moving.UP if place < up else Moving.DOWN if place >= size - down else Moving.STAYS for place in range(size)]
+
+
+class _Tally:
+    """What the decided pairings add up to, by entrant's id."""
+
+    def __init__(self, pairings: Iterable[Pairing]) -> None:
+        self.played: Counter[int] = Counter()
+        self.wins: Counter[int] = Counter()
+        self.points: Counter[int] = Counter()
+        self.difference: Counter[int] = Counter()
+        self._against: Counter[tuple[int, int]] = Counter()
+        for pairing in pairings:
+            self._count(pairing)
+
+    def _count(self, pairing: Pairing) -> None:
+        result = pairing.result
+        if result is None or result.how in _NO_MATCH:
+            return
+        for one in pairing.entrants:
+            other = None if one is None else pairing.opponent(one)
+            if one is None or other is None:
+                continue
+            won = result.winner == one
+            points = WIN if won else LOSS if result.how in _AT_THE_BOARD else 0
+            own, theirs = result.score if won else reversed(result.score)
+            self.played[one] += 1
+            self.wins[one] += won
+            self.points[one] += points
+            self.difference[one] += own - theirs
+            self._against[one, other] += points
+
+    def among(self, entrant: int, members: Iterable[int]) -> int:
+        """The points against those of `members` who have as many points in all."""
+        points = self.points[entrant]
+        return sum(self._against[entrant, other] for other in members if self.points[other] == points)

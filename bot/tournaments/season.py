@@ -1,0 +1,90 @@
+"""What is different in a league: the draw of its divisions, its rounds, who joins and leaves while it runs."""
+
+from __future__ import annotations
+
+from bot.errors import TournamentError, TournamentReason
+from bot.tournaments import commands as cmd
+from bot.tournaments import entry
+from bot.tournaments import events as ev
+from bot.tournaments.elimination import Draw
+from bot.tournaments.league import divided, leaves_early
+from bot.tournaments.progress import TournamentDraft, record_draw
+from bot.tournaments.results import touch_entrant
+from bot.tournaments.round_robin import circle
+from bot.tournaments.settings import SMALLEST, Format
+from bot.tournaments.state import Stage, StageKey, Status, TournamentPhase, TournamentState
+
+
+def is_for_the_next(state: TournamentState, command: cmd.Command) -> bool:
+    """Does somebody sign up for the season after the one that runs, or take that back?"""
+    if state.settings.format is not Format.LEAGUE or state.phase is not TournamentPhase.RUNNING:
+        return False
+    if isinstance(command, cmd.Leave):
+        one = state.find(command.entrant)
+        return one is not None and one.status is Status.WAITING
+    return isinstance(command, cmd.Join)
+
+
+def join(draft: TournamentDraft, command: cmd.Join) -> None:
+    """Sign up; while a season runs, for the next one. Raises ALREADY_JOINED."""
+    if draft.state.phase is TournamentPhase.SIGN_UP:
+        entry.join(draft, command)
+        return
+    if draft.state.find(command.entrant) is not None:
+        raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
+    draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=True))
+
+
+def start(draft: TournamentDraft, command: cmd.Start) -> None:
+    """Draw the divisions and begin the first round: who has a place keeps it, newcomers start at the bottom.
+
+    Raises TOO_FEW, its `detail` "league", for fewer than four.
+    """
+    state = draft.state
+    field = [one for one in state.entrants if one.status in (Status.REGISTERED, Status.CHECKED_IN)]
+    if len(field) < SMALLEST:
+        raise TournamentError(TournamentReason.TOO_FEW, detail="league")
+    there = {one.id for one in field}
+    placed = [entrant for division in command.places for entrant in division if entrant in there]
+    newcomers = [one for one in field if one.id not in set(placed)]
+    by_hand = tuple(one for one in command.order if one not in set(placed))
+    seeded = entry.seed_order(newcomers, state.settings.seeding, command.seed, by_hand)
+    order = (*placed, *seeded)
+    divisions = divided(order, command.places, state.settings.division)
+    draft.record(ev.TournamentStarted(order, command.seed, (), command.by))
+    schedules = [circle(division) for division in divisions]
+    draw = Draw()
+    longest = max(len(schedule) for schedule in schedules)
+    draw.stages.append(Stage(StageKey.LEAGUE, longest, len(divisions)))
+    for index in range(longest):
+        for division, schedule in enumerate(schedules):
+            for one, other in schedule[index] if index < len(schedule) else ():
+                draw.add(StageKey.LEAGUE, index + 1, one, other, division)
+    record_draw(draft, draw)
+    draft.record(ev.RoundBegun(1, command.by))
+
+
+def next_round(draft: TournamentDraft, command: cmd.NextRound) -> None:
+    """Begin the next round in which there is something to play. Raises UNFINISHED, NO_ROUND_LEFT."""
+    state = draft.state
+    stage = state.stage(StageKey.LEAGUE)
+    if stage is None or state.opened >= stage.rounds:
+        raise TournamentError(TournamentReason.NO_ROUND_LEFT)
+    for pairing in state.pairings:
+        if pairing.result is None and pairing.round <= state.opened:
+            raise TournamentError(TournamentReason.UNFINISHED, pairing=pairing.number)
+    left = [pairing.round for pairing in state.pairings if pairing.result is None]
+    draft.record(ev.RoundBegun(min(left, default=stage.rounds), command.by))
+
+
+def withdraw(draft: TournamentDraft, command: cmd.Withdraw) -> None:
+    """Out of the league: before half of their matches none counts, later the rest is forfeited.
+
+    Raises NOT_JOINED, ALREADY_OUT.
+    """
+    entry.playing(draft.state, command.entrant)
+    if leaves_early(draft.state, command.entrant):
+        draft.record(ev.EntrantStruck(command.entrant, command.by))
+    else:
+        draft.record(ev.EntrantWithdrew(command.entrant, command.by))
+    touch_entrant(draft, command.entrant)

@@ -1,0 +1,144 @@
+"""A team match: who plays whom, who takes over whose boards, and which team is ahead.
+
+The matches won decide, then the game points, then the lowest board that somebody has won.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.errors import TournamentError, TournamentReason
+from bot.tournaments import commands as cmd
+from bot.tournaments import entry
+from bot.tournaments import events as ev
+from bot.tournaments.elimination import Draw
+from bot.tournaments.progress import TournamentDraft, record_draw
+from bot.tournaments.state import (
+    Entrant,
+    Pairing,
+    Slot,
+    SlotKind,
+    Stage,
+    StageKey,
+    Status,
+    TournamentState,
+)
+
+TEAMS = (1, 2)
+_IN = (Status.REGISTERED, Status.CHECKED_IN)
+
+
+class DecidedBy(StrEnum):
+    """What puts one team ahead of the other."""
+
+    NOTHING = "nothing"
+    MATCHES = "matches"
+    POINTS = "points"
+    BOARD = "board"
+
+
+class TeamScore(msgspec.Struct, frozen=True):
+    """Where a team match stands; pairs are of team 1 and team 2. `ahead` is 1 or 2, 0 when nothing parts them."""
+
+    matches: tuple[int, int]
+    points: tuple[int, int]
+    ahead: int
+    by: DecidedBy
+
+
+def line_up_of(state: TournamentState, team: int) -> tuple[Entrant, ...]:
+    """The players of a team by board: at the sign-up as they joined, afterwards with those who took over boards."""
+    if state.stages:
+        return tuple(one for one in state.field if one.team == team)
+    return tuple(one for one in state.entrants if one.team == team and one.status in _IN)
+
+
+def size_of(state: TournamentState) -> int:
+    """How many players a team has."""
+    return state.settings.limit // 2
+
+
+def boards_of(state: TournamentState) -> tuple[Pairing, ...]:
+    """The pairings, the first board first."""
+    return tuple(one for one in state.pairings if one.stage is StageKey.TEAM)
+
+
+def team_score(state: TournamentState) -> TeamScore:
+    """The score of a team match as it stands."""
+    team = {one.id: one.team for one in state.entrants}
+    matches, points = [0, 0], [0, 0]
+    first = 0
+    for pairing in boards_of(state):
+        result = pairing.result
+        if result is None or result.winner is None:
+            continue
+        winner = team[result.winner]
+        first = first or winner
+        matches[winner - 1] += 1
+        points[winner - 1] += result.score[0]
+        points[2 - winner] += result.score[1]
+    tried = ((DecidedBy.MATCHES, matches), (DecidedBy.POINTS, points), (DecidedBy.BOARD, [first == 1, first == 2]))
+    for by, (one, other) in tried:
+        if one != other:
+            return TeamScore((matches[0], matches[1]), (points[0], points[1]), 1 if one > other else 2, by)
+    return TeamScore((matches[0], matches[1]), (points[0], points[1]), 0, DecidedBy.NOTHING)
+
+
+def join(draft: TournamentDraft, command: cmd.Join) -> None:
+    """Into a team, or from one into the other. Raises ALREADY_JOINED, FULL, NOT_JOINED for a team that is not there."""
+    state = draft.state
+    if command.team not in TEAMS:
+        raise TournamentError(TournamentReason.SETTINGS, detail="teams")
+    before = state.find(command.entrant)
+    if before is not None and before.team == command.team:
+        raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
+    if len(line_up_of(state, command.team)) >= size_of(state):
+        raise TournamentError(TournamentReason.FULL)
+    if before is not None:
+        draft.record(ev.EntrantLeft(command.entrant))
+    draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, team=command.team))
+
+
+def line_up(draft: TournamentDraft, command: cmd.LineUp) -> None:
+    """Set the order of a team. Raises NOT_JOINED for somebody who is not in it."""
+    names = {one.id for one in line_up_of(draft.state, command.team)}
+    for entrant in command.order:
+        if entrant not in names:
+            raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)
+    draft.record(ev.LinedUp(command.team, tuple(dict.fromkeys(command.order)), command.by))
+
+
+def start(draft: TournamentDraft, command: cmd.Start) -> None:
+    """Fix the line-ups and draw. Raises TOO_FEW, its `detail` "teams", unless both teams have as many players."""
+    state = draft.state
+    one, other = ([player.id for player in line_up_of(state, team)] for team in TEAMS)
+    if not one or len(one) != len(other):
+        raise TournamentError(TournamentReason.TOO_FEW, detail="teams")
+    draft.record(ev.TournamentStarted((*one, *other), command.seed, (), command.by))
+    rounds = 1 if state.settings.board_by_board else len(one)
+    draw = Draw()
+    draw.stages.append(Stage(StageKey.TEAM, rounds))
+    for shift in range(rounds):
+        for board, player in enumerate(one):
+            opponent = other[(board + shift) % len(other)]
+            draw.add(StageKey.TEAM, shift + 1, Slot(SlotKind.ENTRANT, player), Slot(SlotKind.ENTRANT, opponent))
+    record_draw(draft, draw)
+
+
+def substitute(draft: TournamentDraft, command: cmd.Substitute) -> None:
+    """A newcomer takes over boards that were not played.
+
+    Raises NOT_JOINED, ALREADY_JOINED for a newcomer who plays already, NO_BOARD_LEFT.
+    """
+    state = draft.state
+    entry.playing(state, command.entrant)
+    entry.newcomer(state, command.newcomer)
+    boards = [state.pairing(number) for number in command.boards]
+    if not boards or any(one is None or one.result or command.entrant not in one.entrants for one in boards):
+        raise TournamentError(TournamentReason.NO_BOARD_LEFT, entrant=command.entrant)
+    taken = ev.BoardsTakenOver(
+        command.entrant, command.newcomer, command.name, command.boards, command.rating, command.by
+    )
+    draft.record(taken)

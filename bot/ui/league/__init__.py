@@ -1,0 +1,1 @@
+"""Leagues and team matches: their commands."""

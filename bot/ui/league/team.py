@@ -1,0 +1,185 @@
+"""`/team`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.tournament.teams import fresh_code
+from bot.errors import NotFound, TournamentError, TournamentReason
+from bot.records import TournamentPlan, TournamentRecord
+from bot.texts.catalogue import say
+from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings
+from bot.tournaments.state import TournamentPhase
+from bot.tournaments.teams import TEAMS
+from bot.ui.kit.choices import Choices, matching, quiet
+from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.names import clean_name
+from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import reply
+from bot.ui.match.choices import game_choices
+from bot.ui.match.clocks import control_of
+from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
+from bot.ui.tournament.deeds import on_tournament
+from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.finding import seen_tournaments, tournament_choices
+from bot.ui.tournament.places import can_be_announced_here
+from bot.ui.tournament.taps import check_organiser
+from bot.ui.tournament.view import named
+
+_LONGEST_TEAM: Final = 24
+_CODE: Final = re.compile(r"\s*#?(\d{1,18})-([A-Za-z0-9]{8})\s*")
+_Players = app_commands.Range[int, 1, MOST_BOARDS]
+
+
+async def team_choices(interaction: Interaction, current: str) -> Choices:
+    """The teams that can be joined in this server."""
+    names = dict.fromkeys(name for one in await _open(interaction) for name in one.state.settings.team_names)
+    return matching([(name, name) for name in names], current)
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class TeamCog(commands.GroupCog, group_name="team", group_description=group_description("team")):
+    """Team matches: two teams of the same size."""
+
+    @command("team")
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def create(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        team: app_commands.Range[str, 1, _LONGEST_TEAM],
+        against: app_commands.Range[str, 1, _LONGEST_TEAM],
+        players: _Players = 4,
+        boards: Literal["everyone", "board_by_board"] = "everyone",
+        length: app_commands.Range[int, 1, 25] = 5,
+        clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
+        two_channels: bool = False,
+        variant: str | None = None,
+        cube: bool = True,
+    ) -> None:
+        """Announce a team match. With `two_channels` the organizer gets a code for the other channel or server."""
+        await check_organiser(interaction)
+        if not await can_be_announced_here(interaction):
+            return
+        by_board = boards == "board_by_board"
+        if not by_board and players > LARGEST_TEAM:
+            raise TournamentError(TournamentReason.SETTINGS, detail="players")
+        names = (clean_name(team)[:_LONGEST_TEAM], clean_name(against)[:_LONGEST_TEAM])
+        settings = TournamentSettings(
+            Format.TEAM, Seeding.MANUAL, 2 * players, team_names=names, board_by_board=by_board
+        )
+        played, rules = game_of(variant, length, cube=cube)
+        code = fresh_code() if two_channels else ""
+        plan = TournamentPlan((length,), variant=played, rules=rules, clock=control_of(clock), code=code)
+        record = await create(interaction, f"{names[0]} \u2013 {names[1]}"[:LONGEST_NAME], settings, plan)
+        if code:
+            await reply(interaction, say("team-code", name=named(record), code=f"{record.tournament_id}-{code}"))
+
+    @command("team")
+    async def host(self, interaction: Interaction, code: app_commands.Range[str, 1, 40]) -> None:
+        """Let a team match be played in this channel as well, as an organizer who was given its code."""
+        await check_organiser(interaction)
+        if not await can_be_announced_here(interaction):
+            return
+        found = _CODE.fullmatch(code)
+        tournaments = interaction.client.app.tournaments
+        try:
+            number, secret = (int(found[1]), found[2].upper()) if found else (0, "")
+            record = await tournaments.host(number, secret, place_of(interaction))
+        except NotFound as error:  # a number that there is not is a wrong code like any other
+            raise TournamentError(TournamentReason.SETTINGS, detail="code") from error
+        await reply(interaction, say("team-hosted", name=named(record)))
+        await interaction.client.find(TournamentDesk).announce_away(record)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices), team=quiet(team_choices))
+    async def join(self, interaction: Interaction, team: str, team_match: str | None = None) -> None:
+        """Sign up for a team."""
+        await on_tournament(interaction, "join_team", team_match, await _team_called(interaction, team))
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def leave(self, interaction: Interaction, sure: bool = False, team_match: str | None = None) -> None:
+        """Take the sign-up back, or give up the remaining boards; that is asked again unless `sure`."""
+        await on_tournament(interaction, "leave", team_match, int(sure))
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def line_up(self, interaction: Interaction, order: str, team_match: str | None = None) -> None:
+        """Set the boards of a team: `order` mentions its players, the first board first."""
+        players = (int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order))
+        await on_tournament(interaction, "line_up", team_match, *players)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def start(self, interaction: Interaction, sure: bool = False, team_match: str | None = None) -> None:
+        """Fix the line-ups and begin."""
+        await on_tournament(interaction, "start", team_match, int(sure))
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def score(self, interaction: Interaction, team_match: str | None = None) -> None:
+        """Show the score sheet."""
+        await on_tournament(interaction, "bracket", team_match)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def status(self, interaction: Interaction, team_match: str | None = None) -> None:
+        """Show the matches that are open, and the person's own."""
+        await on_tournament(interaction, "status", team_match)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def substitute(
+        self,
+        interaction: Interaction,
+        person: discord.Member | discord.User,
+        newcomer: discord.Member | discord.User,
+        team_match: str | None = None,
+    ) -> None:
+        """Let somebody else play a person's boards that were not played."""
+        await on_tournament(interaction, "substitute", team_match, person.id, newcomer.id)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def report(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        pairing: app_commands.Range[int, 1, 9999],
+        winner: discord.Member | discord.User,
+        points: app_commands.Range[int, 0, 99] = 0,
+        against: app_commands.Range[int, 0, 99] = 0,
+        team_match: str | None = None,
+    ) -> None:
+        """Enter or correct a result, as an organizer."""
+        await on_tournament(interaction, "report", team_match, pairing, winner.id, points, against)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def pause(self, interaction: Interaction, team_match: str | None = None) -> None:
+        """Open no new matches for now, or go on."""
+        await on_tournament(interaction, "pause", team_match)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices))
+    async def end(self, interaction: Interaction, sure: bool = False, team_match: str | None = None) -> None:
+        """Call the team match off; asked again unless `sure`."""
+        await on_tournament(interaction, "cancel", team_match, int(sure))
+
+
+async def _open(interaction: Interaction) -> list[TournamentRecord]:
+    return [one for one in await seen_tournaments(interaction) if one.state.phase is TournamentPhase.SIGN_UP]
+
+
+async def _team_called(interaction: Interaction, name: str) -> int:
+    """The number of the team with that name. Raises TournamentError."""
+    for record in await _open(interaction):
+        for team, called in zip(TEAMS, record.state.settings.team_names, strict=True):
+            if called.casefold() == name.strip().casefold():
+                return team
+    raise TournamentError(TournamentReason.SETTINGS, detail="teams")

@@ -1,0 +1,1 @@
+"""Simuls: one host against everyone at once."""

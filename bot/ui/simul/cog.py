@@ -1,0 +1,117 @@
+"""`/simul`: one host, a person or a computer, plays everyone who joins at once."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.computers import ComputerLevel
+from bot.computers import computer as computer_player
+from bot.errors import NotFound, NotFoundWhat
+from bot.records import MatchRecord, Person, Posting, Style, TournamentPlan, TournamentRecord
+from bot.rules.house_rules import fitting
+from bot.rules.match.time_control import ClockKind, TimeControl
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
+from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.simul import GUESTS
+from bot.ui.kit.choices import quiet
+from bot.ui.kit.commands import command
+from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import public_language
+from bot.ui.kit.names import person_of, shown_name
+from bot.ui.kit.sending import reply
+from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.waiting import side_in
+from bot.ui.tournament.asking import call_off
+from bot.ui.tournament.creating import LONGEST_NAME, create
+from bot.ui.tournament.finding import tournament_of
+from bot.ui.tournament.places import can_be_announced_here
+from bot.ui.tournament.starting import start
+from bot.ui.tournament.taps import check_organiser, naming
+from bot.ui.waiting.next import show_own
+
+TAPS: Final = Taps()
+_HOUR: Final = 3600
+_TIMES: Final = {"1h": _HOUR, "12h": 12 * _HOUR, "1d": 24 * _HOUR, "3d": 72 * _HOUR}
+_Level = Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"]
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class SimulCog(commands.Cog):
+    """Simuls of a server."""
+
+    @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def simul(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        length: app_commands.Range[int, 1, 25] = 1,
+        time: Literal["1h", "12h", "1d", "3d"] = "1d",
+        computer: _Level | None = None,
+        variant: str | None = None,
+        cube: bool = True,
+    ) -> None:
+        """Announce a simul, which anyone may join until its host starts it."""
+        if interaction.guild_id is None:
+            raise NotFound(NotFoundWhat.TOURNAMENT)
+        if not await can_be_announced_here(interaction):
+            return
+        game = game_called(variant)
+        host = _computer(interaction, computer, game.key) if computer else person_of(interaction.user)
+        clock = TimeControl(ClockKind.CORRESPONDENCE, _TIMES[time], host=Side.WHITE)
+        rules = fitting(Rules(cube=cube), game, length)
+        style = Style(Posting.LIVE, gathered=True)
+        plan = TournamentPlan((length,), None, game.key, rules, clock, rated=False, style=style)
+        settings = TournamentSettings(Format.SIMUL, host=host.user_id, limit=GUESTS + 1)
+        with speaking(public_language(interaction)):
+            name = say("simul-name", who=shown_name(host))[:LONGEST_NAME]
+        await create(interaction, name, settings, plan, host)
+
+
+def _computer(interaction: Interaction, level: str, variant: str) -> Person:
+    strength = interaction.client.app.computers.strength(ComputerLevel(level.replace(" ", "_")), variant)
+    return computer_player(strength)
+
+
+@TAPS.on("s_start")
+async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await tournament_of(interaction, target.subject)
+    await check_organiser(interaction, record)
+    async with naming(interaction, record):
+        await start(interaction, record, (), sure=False)
+
+
+@TAPS.on("s_off")
+async def _off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await tournament_of(interaction, target.subject)
+    await check_organiser(interaction, record)
+    async with naming(interaction, record):
+        await call_off(interaction, record, sure=False)
+
+
+@TAPS.on("s_next")
+async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Show the host the board that has waited longest, and a guest their own."""
+    record = await tournament_of(interaction, target.subject)
+    if record.state.find(interaction.user.id) is None:
+        await reply(interaction, say("simul-not-playing"))
+        return
+    found = await _boards_for(interaction, record)
+    if found:
+        await show_own(interaction, found[0])
+    else:
+        await reply(interaction, say("simul-nothing-waits"))
+
+
+async def _boards_for(interaction: Interaction, record: TournamentRecord) -> list[MatchRecord]:
+    """The boards that wait for a person, the longest waiting first; a guest's own, also while it waits for the host."""
+    matches = (await interaction.client.app.tournaments.begun_matches(record)).values()
+    own = [one for one in matches if not one.state.is_over and side_in(one, interaction.user.id) is not None]
+    if interaction.user.id == record.state.settings.host:
+        own = [one for one in own if one.state.waiting_for is side_in(one, interaction.user.id)]
+    return sorted(own, key=lambda one: one.updated_at)

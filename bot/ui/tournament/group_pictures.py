@@ -1,0 +1,146 @@
+"""The tables of a league, who has beaten whom there, and the score sheet of a team match, as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.records import Person, TournamentRecord
+from bot.render.pages.crosstable import CrosstableCell, render_cross_table
+from bot.render.pages.standings import StandingRow, render_standings
+from bot.render.pages.team_sheet import SheetHead, SheetRow, render_team_sheet
+from bot.texts.catalogue import say
+from bot.tournaments.league import LeagueLine, Moving, pairings_of, tables
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.state import How, Pairing, TournamentState
+from bot.tournaments.teams import boards_of, team_score
+from bot.ui.kit.message import Picture
+from bot.ui.kit.names import shown_name, shown_text
+
+_DESCRIBED: Final = 1024
+_WAYS: Final = {Moving.UP: 1, Moving.STAYS: 0, Moving.DOWN: -1}
+_MINUS: Final = "\u2212"
+
+
+def division_tables(record: TournamentRecord, theme: str) -> list[Picture]:
+    """The table of each division; an arrow marks who goes up or down if it stays so. None before the draw."""
+    found = []
+    counted = [say("column-played"), say("column-wins"), say("column-losses")]
+    headings = [*counted, "+/" + _MINUS, say("column-points")]
+    for division, lines in enumerate(tables(record.state)):
+        rows = [_row(record.state, line) for line in lines]
+        pages = render_standings(rows, headings, title=_title(record, division), theme=theme, medals=False)
+        words = [
+            say(
+                "league-words",
+                place=line.place,
+                name=row.name,
+                points=line.points,
+                wins=line.wins,
+                losses=line.losses,
+                way=line.moving.value,
+            )
+            for line, row in zip(lines, rows, strict=True)
+        ]
+        found += [Picture(page, _fitting([_title(record, division), *words])) for page in pages]
+    return found
+
+
+def division_results(record: TournamentRecord, theme: str) -> list[Picture]:
+    """Who has beaten whom, a cross-table for each division."""
+    found = []
+    state = record.state
+    playing = {one.number for one in open_pairings(state)}
+    for division, lines in enumerate(tables(state)):
+        met = {frozenset(one.entrants): one for one in pairings_of(state, division) if not one.has_bye}
+        names = [_name(state, line.entrant) for line in lines]
+        cells = [
+            [_cell(line.entrant, met.get(frozenset((line.entrant, other.entrant))), playing) for other in lines]
+            for line in lines
+        ]
+        totals = [(str(line.points),) for line in lines]
+        title = _title(record, division)
+        pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-points"),))
+        words = [say("pairing-won-words", **words) for one in met.values() if (words := _won(record, one))]
+        found += [Picture(page, _fitting([title, *words])) for page in pages]
+    return found
+
+
+def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
+    """The score sheet of a team match; none before the draw."""
+    state = record.state
+    boards = boards_of(state)
+    if not boards:
+        return []
+    score, playing = team_score(state), {one.number for one in open_pairings(state)}
+    names = [shown_text(name) for name in state.settings.team_names]
+    below = say("team-points", won=score.points[0], lost=score.points[1])
+    head = SheetHead((names[0], names[1]), score.matches, below, score.ahead - 1 if score.ahead else None)
+    rows, last = [], 1
+    for one in boards:
+        rows.append(_board(state, one, playing=one.number in playing, parted=one.round != last))
+        last = one.round
+    total = say("team-score", one=names[0], other=names[1], won=score.matches[0], lost=score.matches[1])
+    words = [say("pairing-won-words", **words) for one in boards if (words := _won(record, one))]
+    pages = render_team_sheet(head, rows, shown_text(record.name), theme)
+    return [Picture(page, _fitting([total.replace("*", ""), *words])) for page in pages]
+
+
+def _title(record: TournamentRecord, division: int) -> str:
+    return say("league-table-title", name=shown_text(record.name), division=division + 1)
+
+
+def _name(state: TournamentState, entrant: int | None) -> str:
+    found = None if entrant is None else state.find(entrant)
+    return "" if found is None else shown_name(Person(found.id, found.name))
+
+
+def _row(state: TournamentState, line: LeagueLine) -> StandingRow:
+    difference = f"{line.difference:+d}".replace("-", _MINUS) if line.difference else "0"
+    columns = (str(line.played), str(line.wins), str(line.losses), difference, str(line.points))
+    is_out = line.is_out
+    return StandingRow(line.place, _name(state, line.entrant), columns, _WAYS[line.moving], is_out)
+
+
+def _cell(entrant: int, pairing: Pairing | None, playing: set[int]) -> CrosstableCell:
+    if pairing is None:
+        return CrosstableCell()
+    result = pairing.result
+    if result is None:
+        return CrosstableCell(playing=pairing.number in playing)
+    won = result.winner == entrant
+    if result.how in (How.UNPLAYED, How.STRUCK) or result.score == (0, 0):
+        return CrosstableCell("\u2013", won=won)
+    return CrosstableCell(str(result.score[0 if won else 1]), won=won)
+
+
+def _board(state: TournamentState, pairing: Pairing, *, playing: bool, parted: bool) -> SheetRow:
+    first, second = pairing.entrants
+    result = pairing.result
+    names = (_name(state, first), _name(state, second))
+    if result is None or result.winner is None:
+        over = ("0", "0") if result is not None else ("", "")
+        return SheetRow(pairing.number, names, over, None, playing, parted)
+    winner = 0 if result.winner == first else 1
+    points = tuple(map(str, result.score if winner == 0 else reversed(result.score)))
+    score = (points[0], points[1]) if result.score != (0, 0) else ("", "")
+    return SheetRow(pairing.number, names, score, winner, playing, parted)
+
+
+def _won(record: TournamentRecord, pairing: Pairing) -> dict[str, str]:
+    """Who has won a pairing, for a sentence; empty where nobody has."""
+    state, result = record.state, pairing.result
+    if result is None or result.winner is None:
+        return {}
+    first, second = (_name(state, entrant) for entrant in pairing.entrants)
+    title = say("round-name", key="round", number=pairing.round)
+    return {"round": title, "first": first, "second": second, "winner": _name(state, result.winner)}
+
+
+def _fitting(lines: Sequence[str]) -> str:
+    kept: list[str] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:
+            break
+        kept.append(line)
+    return "\n".join(kept)
