@@ -47,7 +47,7 @@ from bot.ui.dice.cog import DiceCog
 from bot.ui.files import export, imported
 from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
-from bot.ui.kit.components import Taps, answer_modal, answer_tap
+from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import Recovery, answer_error, begin
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
@@ -129,6 +129,8 @@ _TAPS: Final = (
     next_match,
 )
 """The modules with a `TAPS`: what each feature does on a tap."""
+_OF_A_TURN: Final = frozenset({*play.TAPS.handlers, *picks.TAPS.handlers, *board_asking.TAPS.handlers})
+"""What is tapped to play."""
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
@@ -215,6 +217,12 @@ class BackgammonBot(Host):
         )
         aftermath.late_sequels = (calls.call,)
 
+    def open_door(self) -> None:
+        """Take interactions by signed HTTP requests, at the address of the settings, instead of from a gateway."""
+        from bot.ui.kit.door import Door  # noqa: PLC0415 - it needs the extra `serve`
+
+        self.door = Door(self.settings.serve_host, self.settings.serve_port, self.trouble)
+
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
@@ -261,6 +269,12 @@ class BackgammonBot(Host):
         await self._computers.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
+
+    def needs_server(self, payload: dict[str, Any]) -> bool:
+        """A turn needs nothing of its server but what it brings."""
+        text = str(payload.get("data", {}).get("custom_id", ""))
+        target = CustomId.parse(text, "b") or CustomId.parse(text, "s")
+        return target is None or target.action not in _OF_A_TURN
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello in a server that has added the bot."""
