@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     configure_logging(settings)
     command: Callable[[Settings, argparse.Namespace], int] = options.command
     # A bot or a page that is stopped has done its work; any other command has not.
-    at_stop = _stop_at_once if command in (_run, _play) else signal.SIG_DFL
+    at_stop = _stop_at_once if command in (_run, _serve, _play) else signal.SIG_DFL
     try:
         with _asked_to_stop(at_stop):
             return command(settings, options)
@@ -72,6 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(command=_run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     commands.add_parser("run", help="run the bot (the default)").set_defaults(command=_run)
+    commands.add_parser(
+        "serve", help="run the bot behind signed HTTP requests instead of a gateway connection"
+    ).set_defaults(command=_serve)
     play = commands.add_parser("play", help="serve a page on this machine where two people play, without Discord")
     play.add_argument("--no-browser", action="store_true", help="do not open a browser")
     play.set_defaults(command=_play)
@@ -98,7 +101,15 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _serve(settings: Settings, _: argparse.Namespace) -> int:
+    return _live(settings, by_door=True)
+
+
 def _run(settings: Settings, _: argparse.Namespace) -> int:
+    return _live(settings, by_door=False)
+
+
+def _live(settings: Settings, *, by_door: bool) -> int:
     if settings.discord_token is None:
         print(  # noqa: T201 - a command line
             "There is no token. Put DISCORD_TOKEN=... into .env (README.md says where it comes from), "
@@ -109,7 +120,10 @@ def _run(settings: Settings, _: argparse.Namespace) -> int:
     with _alone(settings):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
-        return asyncio.run(_run_bot(create_bot(settings), settings.discord_token.get_secret_value()))
+        bot = create_bot(settings)
+        if by_door:
+            bot.open_door()
+        return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))
 
 
 def _alone(settings: Settings) -> AbstractContextManager[None]:

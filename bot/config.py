@@ -100,6 +100,12 @@ class Settings(BaseSettings):
     theme: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]*$")] = "classic"
     """The look of the board: the name of a theme in `assets/`."""
 
+    serve_host: str = "127.0.0.1"
+    """Where `serve` listens for interactions; 0.0.0.0 for every address of the machine."""
+
+    serve_port: Annotated[int, Field(ge=0, le=65535)] = 8080
+    """The port of `serve`; 0 takes any free one."""
+
     play_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     """The port of the local page of `make play`; 0 takes any free one."""
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
 from bot.fairness import ServerSeed
 from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
-from bot.store.dice import read_seed
 from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.dice import read_seed
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions

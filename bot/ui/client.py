@@ -27,62 +27,32 @@ from bot.rules.dice import DiceSource
 from bot.rules.position import Position
 from bot.store.address import database_at
 from bot.texts.catalogue import know_commands, load_languages
-from bot.ui.board import asking as board_asking
-from bot.ui.board import picks, play
+from bot.ui import features
 from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
-from bot.ui.board.cog import PlayCog
 from bot.ui.board.threads import Threads
-from bot.ui.challenge import form, offers, panel, rematch
-from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
-from bot.ui.chouette import answers, deals, gathering, more, playing
-from bot.ui.chouette.cog import ChouetteCog
 from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
-from bot.ui.clock import taps as clock_taps
-from bot.ui.clock.cog import ClockCog
 from bot.ui.clock.keeper import TimeKeeper
-from bot.ui.coach import cog as coach
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.crowd import feature as crowd
-from bot.ui.dice.cog import DiceCog
-from bot.ui.files import export, imported
-from bot.ui.files.cog import FilesCog
 from bot.ui.kit.commands import CatalogueTranslator
-from bot.ui.kit.components import Taps, answer_modal, answer_tap
+from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.tree import Tree
-from bot.ui.league.cog import LeagueCog
-from bot.ui.league.team import TeamCog
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
-from bot.ui.people import privacy
-from bot.ui.people.cog import PeopleCog
-from bot.ui.replay import film
-from bot.ui.replay import view as replay
-from bot.ui.replay.cog import ReplayCog
 from bot.ui.result.results import Results
-from bot.ui.rules import view as rules
-from bot.ui.rules.cog import RulesCog
-from bot.ui.settings import preferences, server
-from bot.ui.settings.cog import PreferencesCog, SettingsCog
-from bot.ui.simul import cog as simul
-from bot.ui.tournament import asking, creating
-from bot.ui.tournament import taps as tournament_taps
-from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.waiting import next as next_match
 from bot.ui.waiting.calls import TurnCalls
-from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following
-from bot.ui.watching.cog import WatchCog
-from bot.ui.watching.look import LookCog
 from bot.ui.welcome import view as welcome
 
 _log: Final = structlog.get_logger()
@@ -92,63 +62,6 @@ _TOO_LATE: Final = 3.0
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
 
-_COGS: Final = (
-    ChallengeCog,
-    PlayCog,
-    ClockCog,
-    LookCog,
-    WaitingCog,
-    RulesCog,
-    WatchCog,
-    ReplayCog,
-    PreferencesCog,
-    SettingsCog,
-    privacy.PrivacyCog,
-    PeopleCog,
-    TournamentCog,
-    ChouetteCog,
-    LeagueCog,
-    TeamCog,
-    simul.SimulCog,
-    DiceCog,
-    coach.CoachCog,
-    FilesCog,
-    crowd.CrowdCog,
-)
-"""The commands of each feature."""
-_TAPS: Final = (
-    play,
-    picks,
-    board_asking,
-    offers,
-    form,
-    panel,
-    rematch,
-    clock_taps,
-    coach,
-    export,
-    imported,
-    privacy,
-    film,
-    replay,
-    rules,
-    preferences,
-    server,
-    asking,
-    creating,
-    tournament_taps,
-    answers,
-    deals,
-    gathering,
-    more,
-    playing,
-    simul,
-    following,
-    welcome,
-    next_match,
-    crowd,
-)
-"""The modules with a `TAPS`: what each feature does on a tap."""
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
@@ -192,7 +105,7 @@ class BackgammonBot(Host):
         """Make the desks, and list what follows a turn, in order."""
         self.seat(Pace())
         taps = self.seat(Taps())
-        for module in _TAPS:
+        for module in features.TAPS:
             taps.take_in(module.TAPS.handlers)
         self._emoji = self.seat(EmojiSet())
         aftermath = self.seat(Aftermath())
@@ -224,10 +137,16 @@ class BackgammonBot(Host):
         )
         aftermath.late_sequels = (calls.call,)
 
+    def open_door(self) -> None:
+        """Take interactions by signed HTTP requests, at the address of the settings, instead of from a gateway."""
+        from bot.ui.kit.door import Door  # noqa: PLC0415 - it needs the extra `serve`
+
+        self.door = Door(self.settings.serve_host, self.settings.serve_port, self.trouble)
+
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in _COGS:
+        for cog in features.COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog())
         for menu in make_menus():
@@ -274,6 +193,12 @@ class BackgammonBot(Host):
         await self._keep("crowds", self._crowds.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
+
+    def needs_server(self, payload: dict[str, Any]) -> bool:
+        """A turn needs nothing of its server but what it brings."""
+        text = str(payload.get("data", {}).get("custom_id", ""))
+        target = CustomId.parse(text, "b") or CustomId.parse(text, "s")
+        return target is None or target.action not in features.OF_A_TURN
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello in a server that has added the bot."""

@@ -42,7 +42,7 @@ def get_application(call: Call) -> Json:
         "bot_public": True,
         "bot_require_code_grant": False,
         "owner": {"id": "1", "username": "owner", "discriminator": "0", "avatar": None, "global_name": None},
-        "verify_key": "0" * 64,
+        "verify_key": bytes(call.server.signs.verify_key).hex(),
         "flags": 0,
         "team": None,
         "install_params": None,

@@ -153,6 +153,13 @@ def list_channels(call: Call, guild_id: str) -> list[Json]:
     return [channel.payload() for channel in call.guild(guild_id).channels.values() if channel.parent is None]
 
 
+@route("GET", "/guilds/{guild}/threads/active")
+def list_threads(call: Call, guild_id: str) -> Json:
+    """The threads of a server that are not archived."""
+    threads = [one.payload() for one in call.guild(guild_id).channels.values() if one.parent is not None]
+    return {"threads": threads, "members": []}
+
+
 @route("GET", "/guilds/{guild}/members/{user}")
 def get_member(call: Call, guild_id: str, user_id: str) -> Json:
     """A member of a server."""

@@ -6,13 +6,16 @@ import asyncio
 import os
 import re
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final, Self
 
+import aiohttp
 import discord
 import msgspec
 from aiohttp import web
+from nacl.signing import SigningKey
 
 from tests.discord_server.address import VARIABLE, pointed_at
 from tests.discord_server.faults import ApiError, ConnectionLost, Fault, Faults, RateLimit, TooManyRequests, matcher
@@ -66,6 +69,11 @@ class DiscordServer:
         self.unexpected: list[str] = []
         self.interactions: dict[str, Interaction] = {}
         self.faults = Faults()
+        self.signs = SigningKey.generate()
+        self.addresses: list[str] = []
+        """Where interactions are posted, by turns; none: they go to the gateway."""
+        self._posted = 0
+        self._posting: set[asyncio.Task[None]] = set()
         self._activity = asyncio.Event()
         self.gateway = Gateway(lambda: self.world, token, heartbeat, self.woken)
         self.world = World(self.gateway.emit)
@@ -270,8 +278,27 @@ class DiscordServer:
 
     def deliver(self, interaction: Interaction) -> None:
         """Send an interaction, for the first time or again."""
+        if self.addresses:
+            self._posted += 1
+            task = asyncio.create_task(
+                self.post(interaction.payload, self.addresses[self._posted % len(self.addresses)])
+            )
+            self._posting.add(task)
+            task.add_done_callback(self._posting.discard)
+            return
         guild = interaction.channel.guild
         self.gateway.emit_encoded("INTERACTION_CREATE", interaction.payload, 0, guild.id if guild else None)
+
+    async def post(self, body: bytes, address: str) -> int:
+        """Send something signed to one of the bot's addresses; the status of its answer, 0 if there is none."""
+        moment = str(int(time.time()))
+        signature = self.signs.sign(moment.encode() + body).signature.hex()
+        headers = {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": moment}
+        try:
+            async with aiohttp.ClientSession() as session, session.post(address, data=body, headers=headers) as answer:
+                return answer.status
+        except aiohttp.ClientError:
+            return 0
 
     def _payload(self, made: Interaction, data: Json) -> Json:
         channel, guild, user = made.channel, made.channel.guild, made.user

@@ -13,6 +13,7 @@ from bot.app.clocks import ClockLimits
 from bot.config import Settings
 from bot.rules.match.machine import fold
 from bot.ui.client import create_bot
+from bot.ui.kit.door import PATH, Door
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 
 
@@ -54,7 +55,7 @@ def nothing_unexpected():
 
 
 @asynccontextmanager
-async def opened(server, tmp_path, kind=Club, clock=None):
+async def opened(server, tmp_path, kind=Club, clock=None, *, door=False):
     settings = Settings(
         database_url=f"sqlite:///{tmp_path}/matches.db",
         discord_token=None,
@@ -62,10 +63,15 @@ async def opened(server, tmp_path, kind=Club, clock=None):
         health_file=tmp_path / "health",
     )
     bot = create_bot(settings, clock=clock)
+    if door:
+        bot.door = Door("127.0.0.1", 0, bot.trouble)
     channel = server.add_guild("Club").add_text_channel("backgammon")
     people = [server.add_user(name) for name in ("alice", "bob", "carol")]
     async with server.running(bot):
-        await server.connected()
+        if door:
+            server.addresses.append(f"http://127.0.0.1:{bot.door.port}{PATH}")
+        else:
+            await server.connected()
         yield kind(server, bot, channel, *people)
 
 

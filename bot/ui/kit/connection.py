@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import aiohttp
 import discord
 import structlog
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
+
+from bot.ui.kit.servers import Servers
+
+if TYPE_CHECKING:
+    from bot.ui.kit.door import Door
 
 _log: Final = structlog.get_logger()
 
@@ -41,6 +46,11 @@ class Connection(commands.Bot):
         super().__init__(**options)
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
+        self.door: Door | None = None
+        """Where interactions come in; None: by the gateway."""
+        self.servers = Servers(self)
+        self._gone = asyncio.Event()
+        self._arriving: set[asyncio.Task[None]] = set()
         self._seen = False
         self._lost_at = time.monotonic()
 
@@ -63,6 +73,49 @@ class Connection(commands.Bot):
                 self.http.connector = discord.utils.MISSING
                 await asyncio.sleep(wait)
         await self.connect(reconnect=reconnect)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Be there for what comes by the gateway, or at the door, until the bot is closed. Raises OSError."""
+        if self.door is None:
+            await super().connect(reconnect=reconnect)
+            return
+        if self.application is None:
+            raise RuntimeError("not logged in")
+        await self.door.open(self.application.verify_key, self._arrived)
+        # What the gateway would say at its beginning. These names are private: discord.py is pinned to one version.
+        self.dispatch("connect")
+        self._handle_ready()
+        self.dispatch("ready")
+        await self._gone.wait()
+
+    def _arrived(self, payload: dict[str, Any]) -> None:
+        task = asyncio.create_task(self._take_in(payload))
+        self._arriving.add(task)
+        task.add_done_callback(self._arriving.discard)
+
+    async def _take_in(self, payload: dict[str, Any]) -> None:
+        """An interaction that came by the door, as one of the gateway; what it needs of its server is there before."""
+        guild_id = payload.get("guild_id")
+        if guild_id is not None and self.needs_server(payload):
+            await self.servers.meet(int(guild_id))
+        self._connection.parse_interaction_create(cast("Any", payload))
+
+    def needs_server(self, payload: dict[str, Any]) -> bool:  # noqa: ARG002
+        """Does an interaction need to know more of its server than it brings? It does unless a bot knows better."""
+        return True
+
+    async def server(self, guild_id: int | None) -> discord.Guild | None:
+        """A server that the bot is in, by the gateway or by asking."""
+        if guild_id is None:
+            return None
+        return self.get_guild(guild_id) if self.door is None else await self.servers.meet(guild_id)
+
+    async def close(self) -> None:
+        """Disconnect."""
+        if self.door is not None:
+            await self.door.close()
+            self._gone.set()
+        await super().close()
 
     def trouble(self) -> str:
         """Why the bot cannot do its work, for whoever keeps it running; "" while all is well."""

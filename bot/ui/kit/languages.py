@@ -59,7 +59,7 @@ async def language_of_place(host: Host, place: Place) -> str:
     except BotError as error:
         _log.warning("language not looked up", guild=place.guild_id, error=repr(error))
         chosen = None
-    guild = host.get_guild(place.guild_id)
+    guild = await host.server(place.guild_id)
     return best_language(chosen, str(guild.preferred_locale) if guild else None)
 
 

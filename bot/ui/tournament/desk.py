@@ -99,7 +99,7 @@ class TournamentDesk:
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament with a start time among the server's events, if the bot may."""
-        guild = self._host.get_guild(record.place.guild_id or 0)
+        guild = await self._host.server(record.place.guild_id)
         starts_at = record.plan.starts_at
         if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
             return

@@ -1,0 +1,114 @@
+"""The other way in: signed HTTP requests instead of a gateway, so that any number of processes can answer.
+
+Discord posts each interaction to an address of ours and signs it. It is taken with 202, and the answer goes the same
+way as those to the gateway: https://discord.com/developers/docs/interactions/overview
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+import structlog
+from aiohttp import web
+from nacl.exceptions import BadSignatureError
+from nacl.signing import VerifyKey
+
+from bot.app.recent import Recent
+
+_log: Final = structlog.get_logger()
+
+PATH: Final = "/interactions"
+_LARGEST: Final = 1024 * 1024
+"""Bytes of a request at most. Files do not come this way, only what is said of them."""
+_LATEST: Final = 30.0
+"""Seconds after which a signed request counts as an old one that somebody sends again."""
+_PING: Final = 1
+_REMEMBERED: Final = 20_000
+"""Signatures of the last requests, so that none is taken twice; a busy process gets fewer in half a minute."""
+
+Take = Callable[[dict[str, Any]], None]
+"""What is done with an interaction that was let in."""
+
+
+class Door:
+    """Listens for interactions at `host` and `port`, and for those who ask how the bot is.
+
+    `trouble` says why the bot is not well, and "" while it is. `clock` tells the time in seconds since 1970.
+    """
+
+    def __init__(
+        self, host: str, port: int, trouble: Callable[[], str], *, clock: Callable[[], float] = time.time
+    ) -> None:
+        self._host = host
+        self._asked_port = port
+        self._trouble = trouble
+        self._clock = clock
+        self._key: VerifyKey | None = None
+        self._take: Take | None = None
+        self._runner: web.AppRunner | None = None
+        self._seen: Recent[str, bool] = Recent(_REMEMBERED)
+
+    @property
+    def port(self) -> int:
+        """The port; that which was found where 0 was asked for."""
+        return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
+
+    async def open(self, key: str, take: Take) -> None:
+        """Let in what is signed by the owner of `key` (hexadecimal), and hand it to `take`. Raises OSError."""
+        self._key, self._take = VerifyKey(bytes.fromhex(key)), take
+        app = web.Application(client_max_size=_LARGEST)
+        app.add_routes(
+            [web.post(PATH, self._arrive), web.get("/healthz", self._alive), web.get("/readyz", self._ready)]
+        )
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, self._host, self._asked_port).start()
+        _log.info("listening for interactions", port=self.port, path=PATH)
+
+    async def close(self) -> None:
+        """Let nobody in any more."""
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()
+
+    async def _arrive(self, request: web.Request) -> web.Response:
+        body = await request.read()
+        if not self._is_signed(request, body):
+            _log.warning("refused: not signed by Discord", size=len(body))
+            return web.Response(status=401, text="invalid request signature")
+        try:
+            payload = msgspec.json.decode(body)
+            kind = payload["type"]
+        except (msgspec.DecodeError, UnicodeError, KeyError, TypeError):
+            return web.Response(status=400, text="not an interaction")
+        if kind == _PING:
+            return web.json_response({"type": _PING})
+        if self._take is None:
+            return web.Response(status=503)
+        self._take(payload)
+        return web.Response(status=202)
+
+    def _is_signed(self, request: web.Request, body: bytes) -> bool:
+        """Did Discord sign this, just now and for the first time?"""
+        signature = request.headers.get("X-Signature-Ed25519", "")
+        moment = request.headers.get("X-Signature-Timestamp", "")
+        if self._key is None or not moment.isdecimal() or len(moment) > 12:
+            return False
+        if abs(self._clock() - int(moment)) > _LATEST or signature in self._seen:
+            return False
+        try:
+            self._key.verify(moment.encode() + body, bytes.fromhex(signature))
+        except (BadSignatureError, ValueError, TypeError):
+            return False
+        self._seen[signature] = True
+        return True
+
+    async def _alive(self, _: web.Request) -> web.Response:
+        return web.Response(text="alive")
+
+    async def _ready(self, _: web.Request) -> web.Response:
+        trouble = self._trouble()
+        return web.Response(status=503 if trouble else 200, text=trouble or "ready")

@@ -1,0 +1,109 @@
+"""The bot behind signed HTTP requests: no gateway, no server in memory, and nobody let in who is not Discord."""
+
+import asyncio
+import io
+import time
+
+import aiohttp
+import pytest
+from nacl.signing import SigningKey
+
+from tests.loopback.conftest import opened
+from tests.loopback.test_requests import *  # noqa: F403 - the same turns, by the other way in
+
+
+@pytest.fixture
+async def club(discord_server, tmp_path):
+    async with opened(discord_server, tmp_path, door=True) as club:
+        yield club
+
+
+def address_of(club, path="/interactions"):
+    return f"http://127.0.0.1:{club.bot.door.port}{path}"
+
+
+async def answered(club, body, *, key=None, moment=None, path="/interactions", method="POST"):
+    """What the door says to a request with this body, signed by `key` (Discord's unless given)."""
+    moment = str(int(time.time()) if moment is None else moment)
+    signature = (key or club.server.signs).sign(moment.encode() + body).signature.hex()
+    headers = {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": moment}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.request(method, address_of(club, path), data=io.BytesIO(body), headers=headers) as answer,
+    ):
+        return answer.status, await answer.text()
+
+
+PING = b'{"type":1}'
+
+
+async def test_discord_asks_whether_anybody_is_there(club):
+    assert await answered(club, PING) == (200, '{"type": 1}')
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"key": SigningKey.generate()},
+        {"moment": int(time.time()) - 3600},
+        {"moment": int(time.time()) + 3600},
+        {"moment": -5},
+        {"moment": "٣٣"},
+        {"moment": "9" * 400},
+    ],
+    ids=["another key", "an hour old", "an hour ahead", "before all time", "other digits", "very late"],
+)
+async def test_what_discord_has_not_signed_just_now_is_refused(club, wrong):
+    assert (await answered(club, PING, **wrong))[0] == 401
+
+
+async def test_nothing_unsigned_gets_in(club):
+    async with aiohttp.ClientSession() as session:
+        for headers in (
+            {},
+            {"X-Signature-Ed25519": "00" * 64},
+            {"X-Signature-Ed25519": "none", "X-Signature-Timestamp": "1"},
+        ):
+            async with session.post(address_of(club), data=PING, headers=headers) as answer:
+                assert answer.status == 401
+
+
+async def test_the_same_request_is_taken_once(club):
+    moment = int(time.time())
+    assert [(await answered(club, PING, moment=moment))[0] for _ in range(3)] == [200, 401, 401]
+
+
+@pytest.mark.parametrize("body", [b"", b"[1]", b"null", b"{}", b'{"type":', b"\xff\xfe"])
+async def test_signed_nonsense(club, body):
+    assert (await answered(club, body))[0] == 400
+
+
+async def test_ten_megabytes(club):
+    assert (await answered(club, b" " * 10_000_000))[0] == 413
+
+
+async def test_how_it_is(club):
+    assert await answered(club, b"", path="/healthz", method="GET") == (200, "alive")
+    assert await answered(club, b"", path="/readyz", method="GET") == (200, "ready")
+    club.bot.out_of_reach, club.bot._lost_at = True, time.monotonic() - 300
+    status, said = await answered(club, b"", path="/readyz", method="GET")
+    assert status == 503
+    assert "no connection" in said
+
+
+async def test_a_server_is_asked_for_when_it_matters_and_not_for_turns(club):
+    """Of another channel's tournament nobody hears who doesn't see that channel: its roles are asked for."""
+    offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=1)
+    board = await club.bob.click(offer, "Accept")
+    with club.server.counting() as made:
+        await club.alice.slash(club.channel, "matches")
+        await asyncio.sleep(0)
+    assert club.bot.get_guild(club.channel.guild.id).me is not None
+    assert board.message
+    club.bot.servers._known.clear()
+    club.bot._connection._guilds.clear()
+    with club.server.counting() as made:
+        record = await club.bot.app.matches.match(1)
+        person = club.players[record.state.waiting_for]
+        await person.click(board, "My board")
+    assert [one.route for one in made if one.route.startswith("/guilds")] == []
