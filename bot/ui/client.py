@@ -251,12 +251,9 @@ class BackgammonBot(Host):
 
     async def _catch_up(self, before: datetime) -> None:
         try:
-            count = await self._behind.catch_up(before=before)
+            await self._behind.catch_up(before=before)
         except BotError as error:
             _log.warning("boards not brought up to date", error=repr(error))
-        else:
-            if count:
-                _log.info("boards brought up to date", count=count)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Live, and say so to whoever looks after the bot; see `Connection.start`."""

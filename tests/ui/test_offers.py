@@ -1,5 +1,6 @@
 """Challenges that are declined or withdrawn, by a command or by a button that only some may use."""
 
+import discord
 import pytest
 
 from bot.records import ChallengeStatus
@@ -117,6 +118,22 @@ async def test_accept_in_another_channel_says_where_the_offers_are(doubled, caro
         assert f"https://discord.com/channels/{doubled.guild.id}/{doubled.channel.id}/" in line
     assert (await doubled.state()).phase is Phase.DOUBLE_OFFERED
     assert "Nothing has been offered to you here." in text_of((await carol.slash(other, "accept")).response)
+
+
+async def test_a_challenge_in_a_channel_one_cannot_see_is_as_if_it_did_not_exist(table):
+    """It was made there before bob lost sight of the channel, or by somebody who did not think of it."""
+    staff_role, bob = table.guild.create_role("staff"), table.players[BLACK]
+    hidden = {
+        table.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+        staff_role: discord.PermissionOverwrite(view_channel=True),
+        table.env.bot.user: discord.PermissionOverwrite(view_channel=True),
+    }
+    staff = table.guild.create_text_channel("staff", overwrites=hidden)
+    chief = table.guild.add_member(table.env.create_user("chief"), roles=[staff_role])
+    await chief.slash(staff, "challenge", opponent=bob, length=7)
+    assert (await table.bot.store.challenge(1)).status is ChallengeStatus.OPEN
+    assert "Nothing has been offered to you here." in text_of((await bob.slash(table.channel, "accept")).response)
+    assert "chief" not in text_of((await bob.slash(table.channel, "matches")).response)
 
 
 async def test_matches_lists_challenges_here_and_ones_own_elsewhere(doubled, carol):

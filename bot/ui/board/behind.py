@@ -59,6 +59,8 @@ class Behind:
                 if record.updated_at < before and not self._resting and not hidden and not given_up:
                     await self._attempt(record)
                     done += 1
+            if done:
+                _log.info("boards brought up to date", count=done)
             return done
 
     async def _attempt(self, record: MatchRecord) -> None:
