@@ -381,7 +381,7 @@ async def test_undo_is_answered_privately(table, posting):
 
 
 async def test_whoever_danced_on_the_bar_is_told_so_after_the_next_roll_too(match):
-    closed = Position.of({25: 1, 6: 3}, {point: 2 for point in range(1, 7)})
+    closed = Position.of({25: 1, 6: 3}, dict.fromkeys(range(1, 7), 2))
     await put(match, on_roll=WHITE, phase=Phase.TO_ROLL, roll=None, position=closed)
     match.bot.app.matches.dice, match.bot.app.matches.fair = ScriptedDice([(6, 5), (3, 1)]), None
     assert "can't enter" in text_of(await match.by_button(WHITE, "Roll"))
