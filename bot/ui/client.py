@@ -121,6 +121,7 @@ class BackgammonBot(Host):
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
+        self._coach.studied = results.studied
         calls = self.seat(TurnCalls(self))
         boards.panels.parting = next_match.last_words
         crowds = crowd.CrowdFeature(self, boards)

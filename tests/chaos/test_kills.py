@@ -96,7 +96,7 @@ async def playing(pairs):
 
 
 async def connected(server):
-    await server.until(lambda: server.gateway.connected, within=20, what="the bot")
+    await server.until(lambda: server.gateway.connected, within=60, what="the bot")
 
 
 @pytest.mark.chaos
@@ -116,12 +116,12 @@ async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
                 await asyncio.sleep(random.random())
             else:
                 await connected(server)
-                await server.until(lambda: bool(server.world.commands), within=20, what="the commands")
+                await server.until(lambda: bool(server.world.commands), within=60, what="the commands")
                 async with playing(pairs):
                     if number % 2 == 0:
                         # However slow the machine is, there is something to lose in every second life.
                         enough = shown_to(pairs) + 3
-                        await server.until(lambda enough=enough: shown_to(pairs) >= enough, within=20, what="a turn")
+                        await server.until(lambda enough=enough: shown_to(pairs) >= enough, within=60, what="a turn")
                     await asyncio.sleep(random.random() * 0.8)
                     process.kill()
                     await process.wait()
@@ -144,7 +144,7 @@ async def start_for_good(server, archive, pairs):
     async with life(server, archive.path) as process:
         await connected(server)
         # Some boards already show everything, and only the note was lost: the file tells when the bot is done.
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while any(is_behind(record) for record in await archive.read()):  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.1)
         await stop(process)
@@ -157,7 +157,7 @@ async def start_for_good(server, archive, pairs):
         async with playing(pairs):
             await server.until(
                 lambda: all(len(pair.answered) > before for pair, before in zip(pairs, counts, strict=True)),
-                within=20,
+                within=60,
                 what="a turn at each table",
             )
         await stop(process)

@@ -63,6 +63,12 @@ async def test_the_result_card_has_a_button_for_it(table):
     answer = await table.by_button(Side.BLACK, "Analyze", card)
     assert answer.ephemeral
     assert "Analysis of match 1" in text_of(answer)
+    # Everyone sees on the card now how both have played.
+    [words] = pictures_of(card)
+    assert len(re.findall(r"^(?:alice|bob): .*luck [+-]\d", words, re.MULTILINE)) == 2
+    assert re.search(r"PR \d+\.\d\d · luck", words)
+    assert "-0.00" not in words
+    assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
     await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="fevga", length=1)
     await table.by_button(Side.BLACK, "Accept")
     await table.by_command(Side.WHITE, "resign", what="match", sure=True)

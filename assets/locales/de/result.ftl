@@ -25,7 +25,10 @@ result-cube = Spiel { $game }: { $who } { $kind ->
    *[pass] lehnt ab bei
 } { $value }
 result-left-out = davor { $count } weitere
-result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips } Pips besser als der Durchschnitt
+result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips ->
+    [one] 1 Pip
+   *[other] { $pips } Pips
+} besser als der Durchschnitt
 result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }

@@ -29,7 +29,7 @@ result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; o
 result-rating = Puan { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }
-result-dice = zar { $pips } pip
+result-dice = zar şansı { $pips } pip
 result-run = En uzun seri: { $who }, art arda { $games } oyun, { $points } puan
 
 dice-result = -# Zarların taahhüdü `{ $commitment }`. { -dice-verify } her zarı yeniden hesaplar

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
@@ -43,6 +44,10 @@ _TOKEN_LASTS: Final = timedelta(minutes=14)
 """How long the answer to an interaction can be edited, less a minute to be safe."""
 
 
+Studied = Callable[[LoggedMatch, MatchAnalysis], Awaitable[None]]
+"""What follows once a whole match is analyzed."""
+
+
 class CoachDesk:
     """Answers people who ask for analyses, and keeps their messages up to date."""
 
@@ -52,6 +57,7 @@ class CoachDesk:
         self._edited: dict[int, float] = {}
         """When the message of each request was last edited, by the monotonic clock."""
         self._coach.tell = self.tell
+        self.studied: Studied | None = None
 
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
         """Answer with the analysis of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""
@@ -67,6 +73,7 @@ class CoachDesk:
         drawing = self.drawn(logged, analysis, game, theme, language)
         post = await patiently(interaction, drawing, private=not public)
         await reply(interaction, post, private=not public)
+        await self._told(logged, analysis, game)
 
     async def _begin(
         self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool, language: str
@@ -131,6 +138,12 @@ class CoachDesk:
         else:
             post = await self._result(request, news)
         await self._edit(request, post, last=True)
+        if isinstance(news, Finished):
+            await self._told(logged_as_shown(self._host, news.logged), news.analysis, request.game)
+
+    async def _told(self, logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> None:
+        if game is None and self.studied is not None:
+            await self.studied(logged, analysis)
 
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)

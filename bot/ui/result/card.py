@@ -81,7 +81,7 @@ def _facts(
             own = analysis.sides[side]
             if own.rating is not None:
                 parts.append(say("result-pr", rating=f"{own.rating:.2f}"))
-            parts.append(say("result-luck", luck=f"{own.luck:+.2f}"))
+            parts.append(say("result-luck", luck=f"{round(own.luck, 2) or 0.0:+.2f}"))
         elif summary.rolls[side].rolls:
             parts.append(say("result-dice", pips=f"{summary.rolls[side].pip_luck:+.0f}"))
         found.append(" · ".join(parts))
