@@ -15,7 +15,7 @@ from typing import Final, Protocol, cast
 import structlog
 
 from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
-from bot.app.analyzing import GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
+from bot.app.analyzing import CoachStore, GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
 from bot.app.chouette.boards import boards_of
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.chouette_records import ChouetteRecord
@@ -42,48 +42,6 @@ _MOST_PLAYED: Final = 100
 _NOTHING: Final = Progress(0, 0, None)
 
 Subject = tuple[str, int | None]
-
-
-class CoachStore(Protocol):
-    """Analyses, who waits for them, and hints taken."""
-
-    async def analyzed(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
-        """The decisions stored for these games, by their place in the game."""
-
-    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
-        """Store a decision of a game; one that is stored already stays as it is."""
-
-    async def analysis_requests(self) -> list[AnalysisRequest]:
-        """Everyone who waits for an analysis, the longest waiting first."""
-
-    async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
-        """Store a request in place of the one the person had before; returns both."""
-
-    async def drop_analysis_request(self, request_id: int) -> bool:
-        """Delete a request. Returns whether it was there."""
-
-    async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
-        """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
-
-    async def hints_in(self, match_id: int) -> tuple[int, int]:
-        """How many hints each side of a match has taken."""
-
-    async def hints_of(self, match_id: int, side: Side) -> list[int]:
-        """The `seq` of each hint that a side of a match has taken, in order."""
-
-    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
-        """The tournament and pairing that a match belongs to, if it does."""
-
-    async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
-        """All matches this person plays that are rated or belong to a tournament: nobody is helped in them."""
-
-    async def chouettes_with(self, user_id: int) -> list[ChouetteRecord]:
-        """The chouettes under way in which this person plays: nobody is helped in them either."""
-
-    async def matches_of(
-        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
-    ) -> list[MatchRecord]:
-        """Matches this person plays, the latest touched first."""
 
 
 class Analyst(Protocol):

@@ -88,6 +88,7 @@ SORTED_BY_INDEX = [
 
 READ_EVERYTHING = {
     *("table_names", "revision"),
+    "tournament_numbers",  # proving a database
     "all_ratings",  # computing them anew
     *("tournaments_naming", "tournament_events_naming"),  # deleting a person
     "running_tournaments",  # at the start

@@ -231,7 +231,6 @@ team-substituted = { $newcomer } übernimmt { $boards ->
 match-called-elsewhere = { $heading }
     Das Brett ist auf dem anderen Server. Von hier spielst du es mit { COMMAND("board") }, Match { $match }.
 
-column-played = Gespielt
 button-tables = Tabellen
 button-results = Ergebnisse
 button-join-next = Nächste Saison mitmachen

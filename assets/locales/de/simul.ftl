@@ -10,7 +10,6 @@ command-simul = simultan
     .variant-description = Welches Spiel (meist Backgammon)
     .cube = doppler
     .cube-description = Mit oder ohne Dopplerwürfel
-choice-1h = 1 Stunde
 
 simul-name = Simultan: { $who }
 simul-title = { $who } gegen alle

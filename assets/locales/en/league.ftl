@@ -231,7 +231,6 @@ team-substituted = { $newcomer } takes over { $boards ->
 match-called-elsewhere = { $heading }
     It's on the other server. From here, play it with { COMMAND("board") }, match { $match }.
 
-column-played = Played
 button-tables = Tables
 button-results = Results
 button-join-next = Join next season

@@ -10,7 +10,6 @@ command-simul = simul
     .variant-description = Which game (usually backgammon)
     .cube = cube
     .cube-description = With or without the doubling cube
-choice-1h = 1 hour
 
 simul-name = Simul: { $who }
 simul-title = { $who } against everyone

@@ -227,7 +227,6 @@ team-substituted = { $newcomer }, { $who } adlı oyuncunun { $boards } masasın�
 match-called-elsewhere = { $heading }
     Masa öteki sunucuda. Buradan { COMMAND("board") } ile oynarsın: { $match }. maç.
 
-column-played = Oynanan
 button-tables = Tablolar
 button-results = Sonuçlar
 button-join-next = Sonraki sezona katıl

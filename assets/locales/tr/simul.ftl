@@ -10,7 +10,6 @@ command-simul = simultane
     .variant-description = Hangi oyun (genellikle tavla)
     .cube = vido
     .cube-description = Vido küpüyle ya da küpsüz
-choice-1h = 1 saat
 
 simul-name = Simultane: { $who }
 simul-title = { $who } herkese karşı

@@ -101,21 +101,11 @@ class ChouetteRows(Sessions):
         if not events or state.seq != seq + len(events):
             raise ValueError(f"{len(events)} events after {seq} do not lead to seq {state.seq}")
         rows = event_rows(seq, events, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=milliseconds)
-        seeds = None if progress.player_seeds is None else to_json(progress.player_seeds)
-        columns = progress_columns(state, progress.clock) | {
-            "at": milliseconds,
-            "ended_at": milliseconds if is_over(state) else None,
-            "player_seeds": seeds,
-        }
+        guard = {"chouette_id": record.chouette_id, "expected_seq": seq, "old_credit": record.credit}
+        columns = _columns(progress, milliseconds)
 
         def append(connection: Connection) -> ChouetteRecord:
-            row = SQL.advance_chouette(
-                connection,
-                chouette_id=record.chouette_id,
-                expected_seq=seq,
-                old_credit=record.credit,
-                **columns,
-            )
+            row = SQL.advance_chouette(connection, **guard, **columns)
             if row is None:
                 raise _not_there(connection, record)
             _insert_events(connection, record.chouette_id, rows)
@@ -250,6 +240,13 @@ class ChouetteRows(Sessions):
     async def _chouettes(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[ChouetteRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: read_all(connection, bound(connection)))
+
+
+def _columns(progress: Progress, at: int) -> dict[str, object]:
+    """The columns that change with a chouette."""
+    seeds = None if progress.player_seeds is None else to_json(progress.player_seeds)
+    ended_at = at if is_over(progress.state) else None
+    return {**progress_columns(progress.state, progress.clock), "at": at, "ended_at": ended_at, "player_seeds": seeds}
 
 
 def _insert_events(connection: Connection, chouette_id: int, rows: Sequence[dict[str, object]]) -> None:

@@ -80,8 +80,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
             await open_form(interaction)
             return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
-        settings = TournamentSettings(format_, Seeding(seeding), limit or usual_limit(format_, groups), check_in > 0)
-        settings = _fitting(replace(settings, groups=groups, advance=advance, swiss_rounds=rounds), interaction)
+        places, order = limit or usual_limit(format_, groups), Seeding(seeding)
+        settings = TournamentSettings(format_, order, places, check_in > 0, False, groups, advance, rounds)
         by_round = _lengths(lengths) or (length,)
         played, style = game_of(variant, by_round[0], cube=cube), style_called(posting, numbers)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
@@ -89,7 +89,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
         if format_ is Format.ARENA:
             plan = for_arena(plan, minutes)
-        await create(interaction, name or usual_name(interaction), settings, plan)
+        await create(interaction, name or usual_name(interaction), _fitting(settings, interaction), plan)
 
     @command("tournament")
     @app_commands.autocomplete(tournament=quiet(tournament_choices))
