@@ -58,8 +58,8 @@ class CrewCube(NamedTuple):
 class BoardScene:
     """One picture of a board. Everything but the position has a default.
 
-    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side; a score may be
-    a text of its own. `length` is the match length in points, 0 for an unlimited session. Raises ValueError for unknown `numbers`.
+    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side; a score may be a text.
+    `length` is the match length in points, 0 for an unlimited session. Raises ValueError for unknown `numbers`.
     """
 
     position: Position

@@ -68,7 +68,10 @@ _DISPUTED: Final = {
 
 
 def rules_post(key: str, theme: str) -> Post:
-    """The page of a game, of chouettes, the glossary or the house rules, with a list of the other pages. Raises PreferenceError."""
+    """The page of a game, of chouettes, the glossary or the house rules, and a list of the others.
+
+    Raises PreferenceError.
+    """
     if key in _TEXTS:
         name, text = _TEXTS[key]
         return Post((say("rules-heading", game=say(name)), say(text)), (), _rows(key))
