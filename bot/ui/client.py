@@ -21,12 +21,9 @@ from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
 from bot.errors import BotError
-from bot.render.board import BoardScene, render_board
-from bot.render.paint.theme import theme_names
 from bot.rules.dice import DiceSource
-from bot.rules.position import Position
 from bot.store.database import Database
-from bot.texts.catalogue import know_commands, load_languages
+from bot.texts.catalogue import know_commands
 from bot.ui.board import asking as board_asking
 from bot.ui.board import picks, play
 from bot.ui.board.aftermath import Aftermath
@@ -37,10 +34,8 @@ from bot.ui.board.threads import Threads
 from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.challenge.sending import close_expired
-from bot.ui.chouette import answers, deals, gathering, more, playing
+from bot.ui.chouette import house as chouette
 from bot.ui.chouette.cog import ChouetteCog
-from bot.ui.chouette.computers import ChouetteComputerDesk
-from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.clock import taps as clock_taps
 from bot.ui.clock.cog import ClockCog
 from bot.ui.clock.keeper import TimeKeeper
@@ -57,6 +52,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.warming import draw_once as _draw_once
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
 from bot.ui.people import privacy
@@ -129,11 +125,7 @@ _TAPS: Final = (
     asking,
     creating,
     tournament_taps,
-    answers,
-    deals,
-    gathering,
-    more,
-    playing,
+    chouette,
     following,
     welcome,
     next_match,
@@ -208,8 +200,7 @@ class BackgammonBot(Host):
         threads = self.seat(Threads(self, boards, self._behind))
         self._computers = computers = self.seat(ComputerDesk(self, boards))
         self._tournaments = self.seat(TournamentDesk(self, boards, threads, computers))
-        self._chouettes = chouettes = self.seat(ChouetteDesk(self))
-        self._chouette_computers = self.seat(ChouetteComputerDesk(self, chouettes))
+        self._chouettes = chouette.ChouetteHouse(self)
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
@@ -270,7 +261,7 @@ class BackgammonBot(Host):
         await self._tournaments.catch_up()
         await self._coach.keep()
         await self._computers.keep()
-        await self._keep_chouettes()
+        await self._chouettes.keep()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
 
@@ -311,16 +302,9 @@ class BackgammonBot(Host):
         await self._tournaments.keep()
         await self._catch_up(self.clock() - _GRACE)
         await self._computers.keep()
-        await self._keep_chouettes()
+        await self._chouettes.keep()
         await close_expired(self)
         await self._coach.keep()
-
-    async def _keep_chouettes(self) -> None:
-        try:
-            await self._chouettes.keep()
-        except BotError as error:
-            _log.warning("chouettes not kept", error=repr(error))
-        await self._chouette_computers.keep()
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:
@@ -382,7 +366,7 @@ class BackgammonBot(Host):
                 break
             await asyncio.sleep(_LOOK_EVERY)
         await self._computers.close()
-        await self._chouette_computers.close()
+        await self._chouettes.close()
         await self._behind.rest()
         async with self._round:  # what is being told to the players is told to the end, and noted
             self.housekeeping.cancel()
@@ -410,10 +394,3 @@ def _age(interaction: discord.Interaction[Any]) -> float:
 def _utc_now() -> datetime:
     # Looked up at each call: tests replace discord.py's clock.
     return discord.utils.utcnow()
-
-
-def _draw_once(theme: str) -> None:
-    """Load fonts, sprites and languages before the first turn needs them."""
-    for name in (theme, *theme_names()):
-        render_board(BoardScene(position=Position.start(), theme=name))
-    load_languages()
