@@ -21,20 +21,16 @@ from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
 from bot.errors import BotError
-from bot.render.board import BoardScene, render_board
-from bot.render.paint.theme import theme_names
 from bot.rules.dice import DiceSource
-from bot.rules.position import Position
 from bot.store.address import database_at
-from bot.texts.catalogue import know_commands, load_languages
+from bot.texts.catalogue import know_commands
 from bot.ui import features
 from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.challenge.sending import close_expired
-from bot.ui.chouette.computers import ChouetteComputerDesk
-from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.chouette.house import ChouetteHouse
 from bot.ui.clock.keeper import TimeKeeper
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.computer.desk import ComputerDesk
@@ -46,6 +42,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.tree import Tree
+from bot.ui.kit.warming import draw_once
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.menu.menus import make_menus
 from bot.ui.result.results import Results
@@ -116,8 +113,7 @@ class BackgammonBot(Host):
         threads = self.seat(Threads(self, boards, self._behind))
         self._computers = computers = self.seat(ComputerDesk(self, boards))
         self._tournaments = self.seat(TournamentDesk(self, boards, threads, computers))
-        self._chouettes = chouettes = self.seat(ChouetteDesk(self))
-        self._chouette_computers = self.seat(ChouetteComputerDesk(self, chouettes))
+        self._chouettes = ChouetteHouse(self)
         self._coach = self.seat(CoachDesk(self))
         followers = self.seat(following.Followers(self))
         results = self.seat(Results(self))
@@ -157,7 +153,7 @@ class BackgammonBot(Host):
         """Open the database, and register commands and buttons."""
         await self.store.open()
         await self.app.clocks.wake()  # before anybody can be late because of the bot
-        await asyncio.to_thread(_draw_once, self.settings.theme)
+        await asyncio.to_thread(draw_once, self.settings.theme)
         await self.load_commands()
         await self._meet_commands()
         if not engine_installed():
@@ -190,7 +186,6 @@ class BackgammonBot(Host):
         await self._coach.keep()
         await self._computers.keep()
         await self._keep("chouettes", self._chouettes.keep())
-        await self._keep("computers in chouettes", self._chouette_computers.keep())
         await self._keep("crowds", self._crowds.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
@@ -233,8 +228,7 @@ class BackgammonBot(Host):
             await self._keep("boards", self._catch_up(self.clock() - _GRACE))
             await self._keep("computers", self._computers.keep())
             await self._keep("chouettes", self._chouettes.keep())
-            await self._keep("computers in chouettes", self._chouette_computers.keep())
-            await self._keep("crowds", self._crowds.keep())
+                await self._keep("crowds", self._crowds.keep())
             await self._keep("challenges", close_expired(self))
             await self._keep("coach", self._coach.keep())
 
@@ -304,7 +298,7 @@ class BackgammonBot(Host):
             await asyncio.sleep(_LOOK_EVERY)
         await self._crowds.close()
         await self._computers.close()
-        await self._chouette_computers.close()
+        await self._chouettes.close()
         await self._behind.rest()
         async with self._round:  # what is being told to the players is told to the end, and noted
             self.housekeeping.cancel()
@@ -332,10 +326,3 @@ def _age(interaction: discord.Interaction[Any]) -> float:
 def _utc_now() -> datetime:
     # Looked up at each call: tests replace discord.py's clock.
     return discord.utils.utcnow()
-
-
-def _draw_once(theme: str) -> None:
-    """Load fonts, sprites and languages before the first turn needs them."""
-    for name in (theme, *theme_names()):
-        render_board(BoardScene(position=Position.start(), theme=name))
-    load_languages()

@@ -9,7 +9,7 @@ from bot.ui.board import picks, play
 from bot.ui.board.cog import PlayCog
 from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
-from bot.ui.chouette import answers, deals, gathering, more, playing
+from bot.ui.chouette import house as chouette
 from bot.ui.chouette.cog import ChouetteCog
 from bot.ui.clock import taps as clock_taps
 from bot.ui.clock.cog import ClockCog
@@ -85,11 +85,7 @@ TAPS: Final = (
     asking,
     creating,
     tournament_taps,
-    answers,
-    deals,
-    gathering,
-    more,
-    playing,
+    chouette,
     simul,
     following,
     welcome,

@@ -7,12 +7,14 @@ import pytest
 
 from bot.chouette.queries import player_of
 from bot.chouette.state import ChouettePhase
+from bot.records import Person
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import languages
+from bot.ui.chouette.desk import ChouetteDesk
 from tests.nightly import every
 from tests.ui.chouette_table import ChouetteTable
-from tests.ui.table import buttons_of, pictures_of, posts_in, selects_of, sent_tap, text_of
+from tests.ui.table import buttons_of, components_of, pictures_of, posts_in, selects_of, sent_tap, text_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
 
@@ -278,3 +280,56 @@ async def by_id(club, person, part, message=None):
     message = message or club.board
     target = next(one for one in buttons_of(message).values() if part in one)
     return (await person.click(message, custom_id=target)).response
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_the_picture_stays_while_only_words_change(table):
+    """Who comes meanwhile is said under the same board, which is not sent again, by whichever way it is edited."""
+    club = await begun(table)
+    before, sent = pictures_of(club.board), len(club.env.http_requests)
+    zoe = club.guild.add_member(club.env.create_user("zoe"))
+    turn = await club.bot.app.chouettes.join(1, Person(zoe.id, "zoe"), interaction_id=None)
+    await club.bot.find(ChouetteDesk).show(turn)
+    assert "Joining with the next game: **zoe**" in text_of(club.board)
+    assert pictures_of(club.board) == before
+    [edited] = club.env.http_requests[sent:]
+    assert "attachments" not in edited.json
+    [gallery] = [one for one in components_of(club.board) if one["type"] == 12]
+    assert gallery["items"][0]["media"]["attachment_id"]
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_time_closes_a_window_and_only_the_newest_post_is_armed(table):
+    club = await begun(table, 3)
+    await club.tap(club.people[1], "Roll on")
+    await club.env.advance_time(31)
+    assert "**bo** rolled" in text_of(club.board)
+    assert len(club.armed) == 1
+
+
+async def test_the_form_asks_for_table_and_pace(table):
+    club = ChouetteTable(table, 3)
+    ann = club.people[0]
+    form = (await ann.slash(club.channel, "chouette")).response
+    assert form.ephemeral
+    presets, paces = selects_of(form)
+    form = (await ann.select(form, custom_id=presets["custom_id"], values=["los_angeles"])).response
+    assert "Los Angeles" in text_of(form)
+    presets, paces = selects_of(form)
+    form = (await ann.select(form, custom_id=paces["custom_id"], values=["turns"])).response
+    await ann.click(form, label="Open the table")
+    settings = (await club.state()).settings
+    assert (settings.preset, settings.live, settings.most, settings.extras) == ("los_angeles", False, 7, True)
+    assert "**ann** opens a chouette" in text_of(club.board)
+    [computers] = selects_of(club.board)
+    await ann.select(club.board, custom_id=computers["custom_id"], values=["beginner"])
+    assert "In (2): **ann**, **Computer (beginner)**" in text_of(club.board)
+    await club.tap(ann, "Leave")
+    assert "Closed before it began." in "".join(text_of(one) for one in posts_in(club.env, club.channel))
+    assert not club.armed
+
+
+async def test_a_game_without_a_cube_is_refused(table):
+    answer = (await table.players[0].slash(table.channel, "chouette", variant="fevga", rules="standard")).response
+    assert "needs a game with a cube" in text_of(answer)
+    assert not posts_in(table.env, table.channel)
