@@ -7,7 +7,7 @@ goes on where it was, and nothing is computed twice. Two people who ask for the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Final, Protocol, cast
@@ -18,7 +18,6 @@ from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.app.analyzing import CoachStore, GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
 from bot.app.chouette.boards import boards_of
 from bot.app.logged import LoggedMatch, Logs, Viewer
-from bot.chouette_records import ChouetteRecord
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import MatchRecord

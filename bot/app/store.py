@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from bot.app.analyzing import CoachStore
 from bot.app.challenges import ChallengeStore
 from bot.app.chouette.store import ChouetteStore
 from bot.app.clocks import ClockStore
-from bot.app.analyzing import CoachStore
 from bot.app.computer import WaitingStore
 from bot.app.crowd.store import CrowdStore
 from bot.app.dice import DiceStore

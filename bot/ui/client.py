@@ -228,7 +228,7 @@ class BackgammonBot(Host):
             await self._keep("boards", self._catch_up(self.clock() - _GRACE))
             await self._keep("computers", self._computers.keep())
             await self._keep("chouettes", self._chouettes.keep())
-                await self._keep("crowds", self._crowds.keep())
+            await self._keep("crowds", self._crowds.keep())
             await self._keep("challenges", close_expired(self))
             await self._keep("coach", self._coach.keep())
 

@@ -88,7 +88,7 @@ def test_on_a_full_disk_there_is_no_good_report(tmp_path, monkeypatch):
 
 async def test_a_missing_engine_is_said_once_at_the_start(settings, monkeypatch, nothing_unexpected):
     monkeypatch.setattr(client, "engine_installed", lambda: False)
-    monkeypatch.setattr(client, "_draw_once", lambda _: None)
+    monkeypatch.setattr(client, "draw_once", lambda _: None)
     bot = create_bot(settings.model_copy(update={"sync_commands": False}))
     monkeypatch.setattr(bot.housekeeping, "start", lambda: None)
     monkeypatch.setattr(bot.tree, "fetch_commands", AsyncMock(return_value=[]))

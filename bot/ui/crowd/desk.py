@@ -84,13 +84,22 @@ class CrowdDesk:
             self.wake(turn.record.match_id)
 
     def note(self, crowd: CrowdRecord) -> None:
-        """A crowd has changed: somebody voted, or joined."""
-        if crowd.match_id is None:
+        """A crowd has changed: somebody voted, or joined. Of hundreds who do, few change anything but a number."""
+        match_id, motion = crowd.match_id, crowd.state.motion
+        if match_id is None or self._closed:
             return
-        known = self._known.get(crowd.match_id)
+        known = self._known.get(match_id)
         if known is None or known.state.seq <= crowd.state.seq:
-            self._known[crowd.match_id] = crowd
-        self.wake(crowd.match_id)
+            self._known[match_id] = crowd
+        waits = self._waits(match_id)
+        if waits > 0 and crowd.state.open is not None and not (motion is not None and motion.carried):
+            self._set_alarm(match_id, crowd, waits)
+        else:
+            self.wake(match_id)
+
+    def _waits(self, match_id: int) -> float:
+        """Seconds until it may be said again how a vote stands."""
+        return self._edited.get(match_id, -self.every) + self.every - asyncio.get_running_loop().time()
 
     def wake(self, match_id: int) -> None:
         """See to a match now."""
@@ -181,7 +190,7 @@ class CrowdDesk:
         if crowd is None or crowd.state.over:
             return
         loop, standing = asyncio.get_running_loop(), _standing(crowd)
-        waits = self._edited.get(match_id, -self.every) + self.every - loop.time()
+        waits = self._waits(match_id)
         is_news = standing != self._said.get(match_id)
         self._set_alarm(match_id, crowd, waits if is_news and waits > 0 else None)
         if is_news and waits <= 0:

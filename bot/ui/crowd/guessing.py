@@ -1,4 +1,4 @@
-"""Guess the play: a spectator picks one in private, and is told how it compares once it is made."""
+"""Guess the play: a spectator picks one in private; once it is made, the tables say who was right."""
 
 from __future__ import annotations
 

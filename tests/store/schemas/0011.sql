@@ -1,4 +1,4 @@
--- A database as schema 0011 leaves it: the one of 0010.
+-- A database as schema 0011 leaves it: the one of 0010, with a crowd and a guess.
 BEGIN TRANSACTION;
 CREATE TABLE alembic_version (
 	version_num VARCHAR(32) NOT NULL,
@@ -145,6 +145,11 @@ CREATE TABLE crowd_events (
 	PRIMARY KEY (crowd_id, seq), 
 	FOREIGN KEY(crowd_id) REFERENCES crowds (crowd_id)
 );
+INSERT INTO "crowd_events" VALUES(1,1,1,'Opened','{"type":"Opened","plan":{"mode":"vote","crowds":[true,false],"window":60,"level":"beginner"},"host":11}',1767225600000);
+INSERT INTO "crowd_events" VALUES(1,2,1,'Joined','{"type":"Joined","id":11,"name":"Alice","side":0}',1767225600000);
+INSERT INTO "crowd_events" VALUES(1,3,1,'Joined','{"type":"Joined","id":22,"name":"Bob","side":0}',1767225600000);
+INSERT INTO "crowd_events" VALUES(1,4,1,'Asked','{"type":"Asked","seq":4,"side":0,"question":"play","until":"2026-01-01T00:00:00Z"}',1767225600000);
+INSERT INTO "crowd_events" VALUES(1,5,1,'Voted','{"type":"Voted","id":11,"choice":"y1x3"}',1767225600000);
 CREATE TABLE crowds (
 	crowd_id INTEGER NOT NULL, 
 	guild_id INTEGER, 
@@ -161,6 +166,7 @@ CREATE TABLE crowds (
 	UNIQUE (match_id), 
 	FOREIGN KEY(match_id) REFERENCES matches (match_id)
 );
+INSERT INTO "crowds" VALUES(1,1,100,11,NULL,NULL,'{"plan":{"mode":"vote","crowds":[true,false],"window":60,"level":"beginner"},"host":11,"seq":5,"voters":[{"id":11,"name":"Alice","side":0},{"id":22,"name":"Bob","side":0}],"decision":{"seq":4,"side":0,"question":"play","until":"2026-01-01T00:00:00Z","votes":[{"voter":11,"choice":"y1x3","order":5}]}}',5,1767225600000,1767225600000,NULL);
 CREATE TABLE events (
 	match_id INTEGER NOT NULL,
 	seq INTEGER NOT NULL,
@@ -215,6 +221,7 @@ CREATE TABLE guesses (
 	PRIMARY KEY (match_id, seq, user_id), 
 	FOREIGN KEY(match_id) REFERENCES matches (match_id)
 );
+INSERT INTO "guesses" VALUES(1,2,33,'Carol',1,'y1x3',1,2,1767225600000);
 CREATE TABLE hints (
 	match_id INTEGER NOT NULL, 
 	seq INTEGER NOT NULL, 
