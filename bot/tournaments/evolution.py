@@ -64,16 +64,14 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return _replaced(state, event)
         case ev.LateEntrantJoined():
             return _late(state, event)
-        case ev.EntrantPaused() | ev.EntrantBack():
-            raise ValueError("nobody rests but in an arena")
         case ev.TournamentPaused() | ev.TournamentResumed():
             return replace(state, paused=isinstance(event, ev.TournamentPaused))
         case ev.TournamentCancelled():
             return replace(state, phase=TournamentPhase.CANCELLED, paused=False)
         case ev.TournamentEnded():
             return replace(state, phase=TournamentPhase.ENDED, champion=event.champion)
-        case ev.TournamentCreated():
-            raise ValueError("a tournament is created once")
+        case ev.TournamentCreated() | ev.EntrantPaused() | ev.EntrantBack():
+            raise ValueError("a tournament is created once, and nobody rests but in an arena")
         case _:
             assert_never(event)
 

@@ -65,7 +65,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
-from bot.ui.simul import cog as simul
+from bot.ui.simul.cog import SimulCog
 from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
@@ -99,7 +99,7 @@ _COGS: Final = (
     privacy.PrivacyCog,
     PeopleCog,
     TournamentCog,
-    simul.SimulCog,
+    SimulCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -126,7 +126,6 @@ _TAPS: Final = (
     asking,
     creating,
     tournament_taps,
-    simul,
     following,
     welcome,
     next_match,

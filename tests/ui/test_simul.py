@@ -95,7 +95,7 @@ async def test_a_host_stays_and_calls_it_off_instead(table):
     assert (await club.state()).phase is TournamentPhase.CANCELLED
 
 
-@pytest.mark.parametrize("language", ("en", "de", "tr"))
+@pytest.mark.parametrize("language", ["en", "de", "tr"])
 async def test_fifty_guests_with_long_names_fit_every_post(table, valid_payloads, language):
     await table.bot.app.people.choose(table.guild.id, language=language)
     host = table.players[0]

@@ -22,7 +22,7 @@ from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import control_of
-from bot.ui.tournament.creating import LONGEST_NAME, create, filled, for_arena, open_form, usual_limit, usual_name
+from bot.ui.tournament.creating import LONGEST_NAME, create, filled, for_format, open_form, usual_limit, usual_name
 from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
@@ -76,9 +76,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         played = _game(variant, by_round[0], cube=cube)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly)
         at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
-        plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
-        if format_ is Format.ARENA:
-            plan = for_arena(plan, minutes)
+        plan = for_format(_timed(filled(interaction, plan, fillers), at, check_in, round_hours), format_, minutes)
         await create(interaction, name or usual_name(interaction), settings, plan)
 
     @command("tournament")
