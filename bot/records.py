@@ -57,8 +57,7 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     posting: Posting | None = None
     fixed_numbers: bool | None = None
     """Are the points numbered from White's side for both?"""
-    gathered: bool = False
-    """Is it one of the many boards of an arena or a simul, which have no result card and no thread of their own?"""
+    gathered: bool = False  # one of the many boards of an arena or a simul: no card, no thread of its own
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -291,8 +290,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
 
     lengths: tuple[int, ...] = (5,)
     """Points of a match by round, from the first; the last one holds for all later rounds."""
-    final_length: int | None = None
-    """Points of the final, where they are others."""
+    final_length: int | None = None  # points of the final, where they are others
     variant: str = "backgammon"
     rules: Rules = Rules()
     clock: TimeControl | None = None
@@ -300,10 +298,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """When it starts by itself; None: when an organizer starts it."""
     check_in: int = 0
     """Minutes before the start in which entrants have to say that they are here; 0: they need not."""
-    round_hours: int = 0
-    """Hours that a round may take; 0: as long as it takes."""
-    weekly: bool = False
-    """Announce it again a week later."""
+    round_hours: int = 0  # hours that a round may take; 0: as long as it takes
+    weekly: bool = False  # announce it again a week later
     rated: bool = True
     fillers: str = ""
     """The level of the computer players that take the places of byes (a `ComputerLevel`); empty: there are byes."""
@@ -334,8 +330,7 @@ class Agenda(msgspec.Struct, frozen=True, omit_defaults=True):
     began_at: datetime | None = None
     reminded: bool = False
     """Has the check-in been called, or the deadline of the round been reminded of?"""
-    thread_id: int | None = None
-    """The thread that its boards are posted in, if they have one together."""
+    thread_id: int | None = None  # the thread that all its boards are posted in, if they have one together
 
 
 class TournamentRecord(msgspec.Struct, frozen=True):

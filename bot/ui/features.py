@@ -29,7 +29,7 @@ from bot.ui.rules import view as rules
 from bot.ui.rules.cog import RulesCog
 from bot.ui.settings import preferences, server
 from bot.ui.settings.cog import PreferencesCog, SettingsCog
-from bot.ui.simul import cog as simul
+from bot.ui.simul.cog import SimulCog
 from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
@@ -57,7 +57,7 @@ COGS: Final = (
     ChouetteCog,
     LeagueCog,
     TeamCog,
-    simul.SimulCog,
+    SimulCog,
     DiceCog,
     coach.CoachCog,
     FilesCog,
@@ -86,7 +86,6 @@ TAPS: Final = (
     creating,
     tournament_taps,
     chouette,
-    simul,
     following,
     welcome,
     next_match,

@@ -99,7 +99,9 @@ class Hall:
                 self.perhaps()
 
     async def act(self, match, side, resigns):
-        state, person = match.state, match.players[side]
+        state, person = (await self.store.match(match.match_id)).state, match.players[side]
+        if state.waiting_for is not side:
+            return  # their time was up
         moved = any(stored.actor_id == person.user_id for stored in await self.store.events(match.match_id))
         if moved and self.random.random() < resigns:
             command = ResignMatch(side)

@@ -3,8 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from bot.rules.match.time_control import (
+    LAST_REMINDER,
     AtZero,
     ClockKind,
     TimeControl,
@@ -131,3 +133,28 @@ def test_leaving_in_the_middle_of_a_turn_puts_it_off():
 
 def _fields(clock):
     return {name: getattr(clock, name) for name in clock.__struct_fields__}
+
+
+def test_a_first_turn_may_have_to_be_quick():
+    """Each side shows within a minute that it is there; from then on it has all its time."""
+    clock = started(replace(live_control(5), first=60), WHITE, NOW)
+    assert clock.due == after(seconds=60)
+    clock = handed_over(clock, BLACK, after(seconds=40), goes_on=False)
+    assert clock.due == after(seconds=100)
+    assert clock.reserve == (600 - 28, 600)
+    clock = handed_over(clock, WHITE, after(seconds=50), goes_on=False)
+    assert clock.due == after(seconds=50 + 12 + 572)
+
+
+def test_a_host_has_the_time_of_a_turn_for_each_board_and_one_reminder():
+    control = replace(DAY, host=WHITE)
+    clock = started(control, WHITE, NOW, boards=7)
+    assert clock.due == after(days=7)
+    assert clock.remind == clock.due - LAST_REMINDER
+    clock = handed_over(clock, BLACK, after(hours=1), goes_on=False)
+    assert clock.due == after(days=1, hours=1)
+    assert clock.remind == after(hours=13)
+    clock = handed_over(clock, WHITE, after(hours=2), goes_on=False, boards=3)
+    assert clock.due == after(days=3, hours=2)
+    away = on_vacation(clock, after(hours=2), after(days=9, hours=2))
+    assert back_from_vacation(away, after(days=1)).due == after(days=4)

@@ -20,7 +20,7 @@ from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import GUESTS
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of, shown_name
@@ -32,10 +32,9 @@ from bot.ui.tournament.creating import LONGEST_NAME, create
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.starting import start
-from bot.ui.tournament.taps import check_organiser, naming
+from bot.ui.tournament.taps import TAPS, check_organiser, naming
 from bot.ui.waiting.next import show_own
 
-TAPS: Final = Taps()
 _HOUR: Final = 3600
 _TIMES: Final = {"1h": _HOUR, "12h": 12 * _HOUR, "1d": 24 * _HOUR, "3d": 72 * _HOUR}
 _Level = Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"]

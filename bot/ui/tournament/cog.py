@@ -25,7 +25,7 @@ from bot.ui.tournament.creating import (
     LONGEST_NAME,
     create,
     filled,
-    for_arena,
+    for_format,
     game_of,
     open_form,
     usual_limit,
@@ -86,9 +86,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         played, style = game_of(variant, by_round[0], cube=cube), style_called(posting, numbers)
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
         at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
-        plan = _timed(filled(interaction, plan, fillers), at, check_in, round_hours)
-        if format_ is Format.ARENA:
-            plan = for_arena(plan, minutes)
+        plan = for_format(_timed(filled(interaction, plan, fillers), at, check_in, round_hours), format_, minutes)
         await create(interaction, name or usual_name(interaction), _fitting(settings, interaction), plan)
 
     @command("tournament")

@@ -109,8 +109,10 @@ async def create(
     return record
 
 
-def for_arena(plan: TournamentPlan, minutes: int) -> TournamentPlan:
-    """The plan of an arena: a live clock, a minute for the first move, and all boards together, each in place."""
+def for_format(plan: TournamentPlan, format_: Format, minutes: int = 0) -> TournamentPlan:
+    """The plan; for an arena with a live clock, a minute for the first move, and all boards together, each in place."""
+    if format_ is not Format.ARENA:
+        return plan
     return with_fields(
         plan,
         minutes=minutes or _USUAL_MINUTES,
@@ -213,5 +215,4 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
     at = interaction.client.clock() + timedelta(hours=draft.starts_in) if draft.starts_in else None
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
-    plan = for_arena(plan, 0) if draft.format is Format.ARENA else filled(interaction, plan, draft.filler)
-    await create(interaction, name, settings, plan)
+    await create(interaction, name, settings, for_format(filled(interaction, plan, draft.filler), draft.format))
