@@ -349,7 +349,7 @@ async def test_a_match_that_nobody_touches(table, make_bot):
 async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     await begin(table, "none")
     assert "after 7 days without a move, your opponent can </claim:" in table.terms
-    assert "the match. After 90 days, it's lost." in table.terms
+    assert "the match. After 90 days, whoever's turn it is loses." in table.terms
     assert "⏳" not in text_of(table.board)
     await table.env.advance_time(6 * 24 * HOUR + 12 * HOUR)
     assert len(reminders(table)) == 2

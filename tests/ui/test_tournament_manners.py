@@ -320,7 +320,7 @@ class TestUntouchedMatches:
     @pytest.mark.parametrize(
         ("options", "said"),
         [
-            ({}, "After 90 days, it's lost"),
+            ({}, "After 90 days, whoever's turn it is loses"),
             ({"clock": "7d"}, "nobody touches for 90 days ends without a winner and starts over"),
             ({"clock": "live"}, None),
             ({"round_hours": 24}, None),
