@@ -104,6 +104,25 @@ class ChouetteRows(Sessions):
         rows = event_rows(seq, events, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=milliseconds)
         return await self.write(lambda connection: _append(connection, record, progress, rows, milliseconds))
 
+    async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
+        """Store another clock, and nothing else. Raises StaleAction."""
+        columns = progress_columns(record.state, clock)
+
+        def reschedule(connection: sqlite3.Connection) -> ChouetteRecord:
+            row = SQL.reschedule_chouette(
+                connection,
+                chouette_id=record.chouette_id,
+                seq=record.state.seq,
+                old_credit=record.credit,
+                clock=columns["clock"],
+                next_at=columns["next_at"],
+            )
+            if row is None:
+                raise StaleAction(f"chouette {record.chouette_id} was changed meanwhile")
+            return read_chouette(connection, row)
+
+        return await self.write(reschedule)
+
     async def chouette(self, chouette_id: int) -> ChouetteRecord:
         """One chouette. Raises NotFound."""
 
