@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
+from bot.app.chouette.coach import ChouetteCoach
 from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Analyst, Coach
@@ -78,3 +79,4 @@ class App:
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses = Guesses(store, clock)
         self.privacy.leave_also = (self.crowds.leave_all,)
+        self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)

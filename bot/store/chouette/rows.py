@@ -97,24 +97,30 @@ class ChouetteRows(Sessions):
         log already; NotFound if there is no such chouette.
         """
         milliseconds = to_milliseconds(at)
-        seq, state = record.state.seq, progress.state
-        if not events or state.seq != seq + len(events):
-            raise ValueError(f"{len(events)} events after {seq} do not lead to seq {state.seq}")
+        seq = record.state.seq
+        if not events or progress.state.seq != seq + len(events):
+            raise ValueError(f"{len(events)} events after {seq} do not lead to seq {progress.state.seq}")
         rows = event_rows(seq, events, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=milliseconds)
-        guard = {"chouette_id": record.chouette_id, "expected_seq": seq, "old_credit": record.credit}
-        columns = _columns(progress, milliseconds)
+        return await self.write(lambda connection: _append(connection, record, progress, rows, milliseconds))
 
-        def append(connection: Connection) -> ChouetteRecord:
-            row = SQL.advance_chouette(connection, **guard, **columns)
+    async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
+        """Store another clock, and nothing else. Raises StaleAction."""
+        columns = progress_columns(record.state, clock)
+
+        def reschedule(connection: Connection) -> ChouetteRecord:
+            row = SQL.reschedule_chouette(
+                connection,
+                chouette_id=record.chouette_id,
+                seq=record.state.seq,
+                old_credit=record.credit,
+                clock=columns["clock"],
+                next_at=columns["next_at"],
+            )
             if row is None:
-                raise _not_there(connection, record)
-            _insert_events(connection, record.chouette_id, rows)
-            see_people(connection, progress.people, milliseconds)
-            _seat(connection, record.chouette_id, state)
-            _insert_results(connection, record, progress.results, milliseconds)
+                raise StaleAction(f"chouette {record.chouette_id} was changed meanwhile")
             return read_chouette(connection, row)
 
-        return await self.write(append)
+        return await self.write(reschedule)
 
     async def chouette(self, chouette_id: int) -> ChouetteRecord:
         """One chouette. Raises NotFound."""
@@ -237,22 +243,50 @@ class ChouetteRows(Sessions):
             ]
         )
 
-    async def _chouettes(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[ChouetteRecord]:
+    async def _chouettes(
+        self, query: Callable[..., Iterable[Row]], **parameters: int | None
+    ) -> list[ChouetteRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: read_all(connection, bound(connection)))
 
 
-def _columns(progress: Progress, at: int) -> dict[str, object]:
-    """The columns that change with a chouette."""
-    seeds = None if progress.player_seeds is None else to_json(progress.player_seeds)
-    ended_at = at if is_over(progress.state) else None
-    return {**progress_columns(progress.state, progress.clock), "at": at, "ended_at": ended_at, "player_seeds": seeds}
+def _append(
+    connection: Connection,
+    record: ChouetteRecord,
+    progress: Progress,
+    rows: Sequence[dict[str, object]],
+    at: int,
+) -> ChouetteRecord:
+    """Append within a transaction."""
+    row = SQL.advance_chouette(
+        connection,
+        chouette_id=record.chouette_id,
+        expected_seq=record.state.seq,
+        old_credit=record.credit,
+        **_columns(progress, at),
+    )
+    if row is None:
+        raise _not_there(connection, record)
+    _insert_events(connection, record.chouette_id, rows)
+    see_people(connection, progress.people, at)
+    _seat(connection, record.chouette_id, progress.state)
+    _insert_results(connection, record, progress.results, at)
+    return read_chouette(connection, row)
 
 
 def _insert_events(connection: Connection, chouette_id: int, rows: Sequence[dict[str, object]]) -> None:
     with refusing_duplicates(f"chouette {chouette_id}"):
         for row in rows:
             SQL.insert_chouette_event(connection, chouette_id=chouette_id, **row)
+
+
+def _columns(progress: Progress, at: int) -> dict[str, object]:
+    """What an action changes in the row of a chouette."""
+    return progress_columns(progress.state, progress.clock) | {
+        "at": at,
+        "ended_at": at if is_over(progress.state) else None,
+        "player_seeds": None if progress.player_seeds is None else to_json(progress.player_seeds),
+    }
 
 
 def _seat(connection: Connection, chouette_id: int, state: ChouetteState) -> None:
@@ -262,7 +296,9 @@ def _seat(connection: Connection, chouette_id: int, state: ChouetteState) -> Non
         SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(person in here))
 
 
-def _insert_results(connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int) -> None:
+def _insert_results(
+    connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int
+) -> None:
     for result in results:
         SQL.insert_chouette_result(
             connection,
