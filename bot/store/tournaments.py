@@ -63,6 +63,7 @@ class TournamentRows(Sessions):
                 organiser_id=new.organiser_id,
                 name=new.name,
                 status=columns["status"],
+                away_guild_id=columns["away_guild_id"],
                 state=columns["state"],
                 seq=new.state.seq,
                 at=at,
@@ -233,7 +234,10 @@ def without(value: Any, user_id: int, stand_in_id: int) -> Any:
 
 
 def _columns(record: TournamentRecord) -> dict[str, object]:
+    place, away = record.place, record.plan.away
     return {
+        # Where it is held as well, if that is another server: there it has to be found too.
+        "away_guild_id": None if away is None or away.place.guild_id == place.guild_id else away.place.guild_id,
         "status": record.state.phase.value,
         "state": to_json(_Body(record.plan, record.state, record.agenda)),
         "next_at": None if record.next_at is None else to_milliseconds(record.next_at),

@@ -243,9 +243,7 @@ class ChouetteRows(Sessions):
             ]
         )
 
-    async def _chouettes(
-        self, query: Callable[..., Iterable[Row]], **parameters: int | None
-    ) -> list[ChouetteRecord]:
+    async def _chouettes(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[ChouetteRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: read_all(connection, bound(connection)))
 
@@ -296,9 +294,7 @@ def _seat(connection: Connection, chouette_id: int, state: ChouetteState) -> Non
         SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(person in here))
 
 
-def _insert_results(
-    connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int
-) -> None:
+def _insert_results(connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int) -> None:
     for result in results:
         SQL.insert_chouette_result(
             connection,

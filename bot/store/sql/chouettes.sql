@@ -91,7 +91,7 @@ SET board_channel_id = :channel_id, board_message_id = :message_id, board_seq = 
 WHERE chouette_id = :chouette_id AND board_seq <= :seq;
 
 -- name: chouette_outdated(chouette_id)!
-UPDATE chouettes SET board_seq = min(board_seq, seq - 1) WHERE chouette_id = :chouette_id;
+UPDATE chouettes SET board_seq = CASE WHEN board_seq < seq - 1 THEN board_seq ELSE seq - 1 END WHERE chouette_id = :chouette_id;
 
 -- name: chouettes_behind(limit)
 SELECT * FROM chouettes WHERE board_seq < seq ORDER BY updated_at LIMIT :limit;
@@ -113,7 +113,7 @@ SELECT game, user_id, role, hundredths FROM chouette_results WHERE chouette_id =
 SELECT
     chouette_results.user_id, players.name,
     sum(chouette_results.hundredths) AS hundredths, count(*) AS games,
-    sum(chouette_results.role = 'box') AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
+    count(CASE WHEN chouette_results.role = 'box' THEN 1 END) AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
 FROM chouette_results JOIN players ON players.user_id = chouette_results.user_id
 WHERE chouette_results.guild_id = :guild_id AND chouette_results.user_id >= 0
 GROUP BY chouette_results.user_id, players.name
@@ -125,7 +125,7 @@ LIMIT :limit;
 SELECT
     chouette_results.user_id, players.name,
     sum(chouette_results.hundredths) AS hundredths, count(*) AS games,
-    sum(chouette_results.role = 'box') AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
+    count(CASE WHEN chouette_results.role = 'box' THEN 1 END) AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
 FROM chouette_results JOIN players ON players.user_id = chouette_results.user_id
 WHERE
     chouette_results.user_id = :user_id AND (:guild_id IS NULL OR chouette_results.guild_id = :guild_id)

@@ -148,7 +148,7 @@ LIMIT :limit;
 UPDATE matches SET thread_id = :thread_id WHERE match_id = :match_id;
 
 -- name: board_outdated(match_id)!
-UPDATE matches SET board_seq = min(board_seq, seq - 1) WHERE match_id = :match_id;
+UPDATE matches SET board_seq = CASE WHEN board_seq < seq - 1 THEN board_seq ELSE seq - 1 END WHERE match_id = :match_id;
 
 -- name: match_numbers(after, limit)
 SELECT match_id FROM matches WHERE match_id > :after ORDER BY match_id LIMIT :limit;

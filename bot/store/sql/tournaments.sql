@@ -1,14 +1,17 @@
--- name: insert_tournament(guild_id, channel_id, organiser_id, name, status, state, seq, at, next_at, server_seed)^
+-- name: insert_tournament(guild_id, away_guild_id, channel_id, organiser_id, name, status, state, seq, at, next_at, server_seed)^
 INSERT INTO tournaments (
-    guild_id, channel_id, organiser_id, name, status, state, seq, created_at, updated_at, next_at, server_seed
+    guild_id, away_guild_id, channel_id, organiser_id, name, status, state, seq, created_at, updated_at, next_at,
+    server_seed
 )
-VALUES (:guild_id, :channel_id, :organiser_id, :name, :status, :state, :seq, :at, :at, :next_at, :server_seed)
+VALUES (:guild_id, :away_guild_id, :channel_id, :organiser_id, :name, :status, :state, :seq, :at, :at, :next_at, :server_seed)
 RETURNING tournament_id;
 
--- name: advance_tournament(status, state, seq, at, next_at, ended_at, tournament_id, expected_seq)^
+-- name: advance_tournament(away_guild_id, status, state, seq, at, next_at, ended_at, tournament_id, expected_seq)^
 -- Nothing comes back when the tournament is not at :expected_seq any more.
 UPDATE tournaments
-SET status = :status, state = :state, seq = :seq, updated_at = :at, next_at = :next_at, ended_at = :ended_at
+SET
+    away_guild_id = :away_guild_id, status = :status, state = :state, seq = :seq, updated_at = :at, next_at = :next_at,
+    ended_at = :ended_at
 WHERE tournament_id = :tournament_id AND seq = :expected_seq
 RETURNING message_id;
 
@@ -35,8 +38,7 @@ SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC
 -- name: tournaments_shared_with(guild_id)
 -- Team matches that another server holds together with this one; few go on at a time.
 SELECT * FROM tournaments
-WHERE status IN ('sign_up', 'running') AND guild_id IS NOT :guild_id
-AND json_extract(state, '$.plan.away.place.guild_id') = :guild_id
+WHERE away_guild_id = :guild_id AND status IN ('sign_up', 'running')
 ORDER BY tournament_id DESC;
 
 -- name: tournaments_due(now, limit)

@@ -73,11 +73,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
     ) -> None:
         """Announce a tournament; without options, by a form."""
-        await check_organiser(interaction)
-        if not await can_be_announced_here(interaction):
-            return
-        if not list(interaction.namespace):
-            await open_form(interaction)
+        if not await _has_said_what(interaction):
             return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
         places, order = limit or usual_limit(format_, groups), Seeding(seeding)
@@ -197,6 +193,17 @@ def _lengths(text: str | None) -> tuple[int, ...]:
     if (text and not found) or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
     return found[:_MOST_LENGTHS]
+
+
+async def _has_said_what(interaction: Interaction) -> bool:
+    """May this person announce a tournament here, and have they chosen anything? If not, a form asks."""
+    await check_organiser(interaction)
+    if not await can_be_announced_here(interaction):
+        return False
+    if not list(interaction.namespace):
+        await open_form(interaction)
+        return False
+    return True
 
 
 def _fitting(settings: TournamentSettings, interaction: Interaction) -> TournamentSettings:
