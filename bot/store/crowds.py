@@ -58,7 +58,7 @@ class CrowdRows(Sessions):
         """
 
         def changed(connection: Connection) -> tuple[CrowdRecord, Sequence[Event]]:
-            row = SQL.crowd_by_id(connection, crowd_id=crowd_id)
+            row = SQL.crowd_to_change(connection, crowd_id=crowd_id)
             if row is None:
                 raise NotFound(NotFoundWhat.MATCH)
             before = _read(row)

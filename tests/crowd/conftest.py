@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.app import App
 from bot.config import Settings
-from bot.store import Database
+from bot.store.address import database_at
 from tests.crowd.hall import Nothing
 from tests.ui.conftest import carol, nothing_unexpected, table, valid_payloads
 
@@ -28,10 +28,15 @@ def clock():
 
 
 @pytest.fixture
-async def app(tmp_path, clock):
+def database_url(tmp_path):
+    return f"sqlite:///{tmp_path}/crowd.db"
+
+
+@pytest.fixture
+async def app(database_url, clock):
     """The use cases on a real database; nothing analyzes, and the computer is our own searcher."""
-    store = Database(tmp_path / "crowd.db")
+    store = database_at(database_url)
     await store.open()
-    settings = Settings(database_url=f"sqlite:///{tmp_path}/crowd.db", discord_token=None)
+    settings = Settings(database_url=database_url, discord_token=None)
     yield App(store, settings, clock, dice=None, analyst=None, mind=Nothing())
     await store.close()

@@ -44,3 +44,7 @@ renamed AS (
     WHERE players.user_id = one.user_id AND players.name <> one.name
 )
 SELECT board_channel_id, board_message_id, board_seq FROM moved;
+
+-- name: crowd_to_change(crowd_id)^
+-- Those who vote at the same time wait for each other.
+SELECT * FROM crowds WHERE crowd_id = :crowd_id FOR UPDATE;

@@ -56,3 +56,7 @@ DELETE FROM sqlite_sequence WHERE name = :name;
 
 -- name: set_last_number(name, seq)!
 INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq);
+
+-- name: crowd_to_change(crowd_id)^
+-- The writer is alone anyway.
+SELECT * FROM crowds WHERE crowd_id = :crowd_id;
