@@ -82,7 +82,7 @@ def _settled(state: CrowdState, event: Any) -> CrowdState:
     )
     count = state.undecided[side] + 1 if event.ruling.ending is Ending.NOBODY else 0
     undecided = _with(state.undecided, side, count)
-    return replace(state, decision=decision, last=decision, voters=voters, undecided=undecided)
+    return replace(state, decision=decision, last=replace(decision, votes=()), voters=voters, undecided=undecided)
 
 
 def _moved(state: CrowdState, event: Any) -> CrowdState:

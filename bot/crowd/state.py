@@ -94,7 +94,7 @@ class Voter(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.missed < PATIENCE
 
 
-class Vote(msgspec.Struct, frozen=True):
+class Vote(msgspec.Struct, frozen=True, array_like=True):
     """What somebody is for; `order` is the number of the event, so that the older vote is known."""
 
     voter: int
@@ -157,7 +157,7 @@ class CrowdState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Has the person who plays alone said yes?"""
     decision: Decision | None = None
     last: Decision | None = None
-    """The decision settled last."""
+    """The decision settled last, without its votes, which are in the log."""
     undecided: tuple[int, int] = (0, 0)
     """How many decisions running of each side went by without a vote."""
     motion: Motion | None = None

@@ -269,7 +269,7 @@ async def test_a_spectator_looks_and_has_no_buttons_to_play_with(match, carol, s
     await match.bot.app.people.prefer(carol.id, theme="dark", home_left=True)
     view = (await carol.click(match.board, label="My board")).response
     assert view.ephemeral
-    assert list(buttons_of(view)) == ["Follow"]
+    assert list(buttons_of(view)) == ["Follow", "Guess the play"]
     assert not selects_of(view)
     assert "legal" not in text_of(view).lower()
     assert (scenes[-1].bottom, scenes[-1].theme, scenes[-1].home_left) == (WHITE, "dark", True)

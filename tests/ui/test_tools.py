@@ -87,7 +87,7 @@ async def test_a_pause_is_asked_for_and_ended_from_ones_own_board(table):
 async def test_a_spectator_follows(table, carol):
     await begin(table, 3)
     view = await my_view(table, carol)
-    assert list(buttons_of(view)) == ["Follow"]
+    assert list(buttons_of(view)) == ["Follow", "Guess the play"]
     await carol.click(view, label="Follow")
     assert await table.bot.store.followers(1) == [carol.id]
 

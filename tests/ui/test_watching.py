@@ -341,5 +341,5 @@ async def test_spectators_disturb_nothing(table, carol):
         assert answer.ephemeral
     view = (await carol.click(table.board, label="My board")).response
     assert view.ephemeral
-    assert set(buttons_of(view)) == {"Follow"}
+    assert set(buttons_of(view)) == {"Follow", "Guess the play"}
     assert await table.bot.store.match(1) == before

@@ -66,6 +66,8 @@ class Crowds:
         self._computers = computers
         self._clock = table.clock
         self._locks = table.locks
+        self._numbers: Recent[int, int] = Recent(_AT_HAND)
+        """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
 
     async def open(self, place: Place, host: Person, plan: CrowdPlan) -> CrowdRecord:
@@ -148,23 +150,28 @@ class Crowds:
 
     async def vote(self, match_id: int, person: Person, seq: int, choice: str) -> CrowdRecord:
         """Vote in the position at `seq`. Raises CrowdError, NotFound. It is stored when this returns."""
-        known = await self._of(match_id)
-        decision = known.state.decision
-        if decision is not None and decision.seq == seq and decision.question is Question.PLAY:
-            await self._check_play(match_id, seq, choice)
-        return await self._changed(
-            known.crowd_id, lambda one, now: machine.vote(one.state, person.user_id, seq, choice, now)
-        )
+        crowd_id = self._numbers.get(match_id) or (await self._of(match_id)).crowd_id
+        self._numbers[match_id] = crowd_id
+        legal = await self._legal_at(match_id, seq)
 
-    async def _check_play(self, match_id: int, seq: int, choice: str) -> None:
-        legal = self._legal.get((match_id, seq))
-        if legal is None:
+        def voted(one: CrowdRecord, now: datetime) -> Sequence[Event]:
+            decision = one.state.decision
+            plays = decision is not None and decision.seq == seq and decision.question is Question.PLAY
+            if plays and choice not in legal:
+                raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
+            return machine.vote(one.state, person.user_id, seq, choice, now)
+
+        return await self._changed(crowd_id, voted)
+
+    async def _legal_at(self, match_id: int, seq: int) -> frozenset[str]:
+        """What stands for the legal plays of a roll; none where there is no roll to play."""
+        if (match_id, seq) not in self._legal:
             state = (await self._matches.match(match_id)).state
             if state.seq != seq:
                 raise CrowdError(CrowdReason.OLD_ROLL)
-            legal = self._legal[match_id, seq] = frozenset(play_choices(state))
-        if choice not in legal:
-            raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
+            if (match_id, seq) not in self._legal:  # hundreds may have waited for it
+                self._legal[match_id, seq] = frozenset(play_choices(state))
+        return self._legal.get((match_id, seq), frozenset())
 
     async def move_to_resign(self, match_id: int, person: Person, what: str) -> CrowdRecord:
         """Move to resign: the game at a grade, or the match. Raises CrowdError."""

@@ -166,7 +166,7 @@ CREATE TABLE crowds (
 	UNIQUE (match_id), 
 	FOREIGN KEY(match_id) REFERENCES matches (match_id)
 );
-INSERT INTO "crowds" VALUES(1,1,100,11,NULL,NULL,'{"plan":{"mode":"vote","crowds":[true,false],"window":60,"level":"beginner"},"host":11,"seq":5,"voters":[{"id":11,"name":"Alice","side":0},{"id":22,"name":"Bob","side":0}],"decision":{"seq":4,"side":0,"question":"play","until":"2026-01-01T00:00:00Z","votes":[{"voter":11,"choice":"y1x3","order":5}]}}',5,1767225600000,1767225600000,NULL);
+INSERT INTO "crowds" VALUES(1,1,100,11,NULL,NULL,'{"plan":{"mode":"vote","crowds":[true,false],"window":60,"level":"beginner"},"host":11,"seq":5,"voters":[{"id":11,"name":"Alice","side":0},{"id":22,"name":"Bob","side":0}],"decision":{"seq":4,"side":0,"question":"play","until":"2026-01-01T00:00:00Z","votes":[[11,"y1x3",5]]}}',5,1767225600000,1767225600000,NULL);
 CREATE TABLE events (
 	match_id INTEGER NOT NULL,
 	seq INTEGER NOT NULL,
