@@ -15,8 +15,8 @@ from bot.tournaments.settings import Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 
 
-async def begin(store, sample, **plan):
-    events = create(cmd.Create(TournamentSettings(seeding=Seeding.MANUAL), 5))
+async def begin(store, sample, settings=TournamentSettings(seeding=Seeding.MANUAL), **plan):  # noqa: B008 - frozen
+    events = create(cmd.Create(settings, 5))
     new = TournamentRecord(
         0, sample.here, 5, "Cup", TournamentPlan(**plan), fold(events), Agenda(), None, sample.now, sample.now, None
     )

@@ -6,8 +6,10 @@ import pytest
 
 from bot.app.tournament.calendar import closes_at
 from bot.rules.match.actions import plays_now
+from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import arena_table, seat_of
 from bot.tournaments.state import TournamentPhase
+from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.overview import EVERY
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
@@ -134,3 +136,22 @@ async def test_what_does_not_fit_an_arena_is_refused(table):
         answer = await club.organise("create", name="No", system="arena", **options)
         assert words in text_of(answer)
         assert answer.ephemeral
+
+
+@pytest.mark.parametrize("language", ["en", "de", "tr"])
+async def test_sixty_people_with_long_names_fit_every_post(table, valid_payloads, language):
+    club = await begin(table, 1, name="W" * 64)
+    await table.bot.app.people.choose(table.guild.id, language=language)
+    tournaments, desk = table.bot.app.tournaments, table.bot.find(TournamentDesk)
+    for number in range(60):
+        joined = cmd.Join(10**17 + number, f"{number:02d}" + "*W" * 15)
+        await tournaments.act(1, joined, actor_id=None, interaction_id=None)
+    turn = await tournaments.act(1, cmd.Rest(10**17), actor_id=None, interaction_id=None)
+    turn = await tournaments.act(1, cmd.Pair(), actor_id=None, interaction_id=None)
+    await tournaments.open_matches(1)
+    await passes(club, 20)
+    await desk.refresh(turn.record)
+    assert len(pictures_of(club.post)) == 1
+    await club.organise("standings")
+    turn = await tournaments.act(1, cmd.Close(), actor_id=None, interaction_id=None)
+    await desk.show(turn)

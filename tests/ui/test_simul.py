@@ -112,3 +112,14 @@ async def test_fifty_guests_with_long_names_fit_every_post(table, valid_payloads
     await desk.refresh(record)
     assert len(pictures_of(post)) == 3
     await table.bot.app.tournaments.act(1, cmd.Cancel(), actor_id=None, interaction_id=None)
+
+
+async def test_a_computer_plays_everyone(table, valid_payloads):
+    club, announcer, guests = await begin(table, 3, computer="casual", variant="Plakoto")
+    await tap(club, announcer, "Join")
+    assert "3** guests" in text_of(club.post)
+    await tap(club, announcer, "Start")
+    await club.env.advance_time(40)
+    matches = await club.matches()
+    assert {one.players[1].user_id for one in matches.values()} == {announcer.id, *(guest.id for guest in guests)}
+    assert all(one.state.waiting_for is Side.BLACK for one in matches.values())

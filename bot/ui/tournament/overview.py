@@ -18,7 +18,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import shown_text
-from bot.ui.kit.sending import UNREACHABLE, edit, open_thread
+from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_thread
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.gathering import arena_post, simul_end, simul_post
 from bot.ui.tournament.pictures import simul_pictures, standing_pictures
@@ -62,6 +62,8 @@ class Overviews:
         try:
             await self.show(await self._host.app.tournaments.tournament(tournament_id))
         except (BotError, *UNREACHABLE) as error:
+            if isinstance(error, BotError) or not is_final(error):
+                self.want(tournament_id)
             _log.info("overview not brought up to date", tournament=tournament_id, error=repr(error))
 
     async def show(self, record: TournamentRecord) -> None:
