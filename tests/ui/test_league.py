@@ -166,7 +166,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
     assert "takes over 2 boards" in text_of(taken)
     await club.table.restart(make_bot)
     while await club.goes_on():
-        pairing, match = (await club.open())[0]
+        pairing, _ = (await club.open())[0]
         await club.bot.app.tournaments.act(
             1, cmd.Report(pairing.number, pairing.entrants[0], (1, 0)), actor_id=None, interaction_id=None
         )
