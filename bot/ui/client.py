@@ -274,7 +274,7 @@ class BackgammonBot(Host):
         except BotError as error:
             _log.warning("matches not rated", error=repr(error))
 
-    @tasks.loop(seconds=15)
+    @tasks.loop(seconds=10)
     async def housekeeping(self) -> None:
         """Let happen what is due, close challenges that ran out, retry boards that could not be posted."""
         if not self.is_ready():

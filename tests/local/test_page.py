@@ -130,7 +130,7 @@ async def test_the_clock_follows_without_catching_up_tick_by_tick(make_bot):
     page.furnish(simulation._env)
     page.catch_up_with_the_present(simulation._env)
     async with simulation as env:
-        await env.advance_time(31)
+        await env.advance_time(21)
         assert 2 <= bot.housekeeping.current_loop <= 4
 
 
