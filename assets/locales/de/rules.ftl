@@ -13,6 +13,7 @@ help = ## Backgammon in einer Minute
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein, `8/5(2)` zieht zwei. `bar/20` kommt von der Bar, `6/off` trägt ab, `*` heißt geschlagen.
 
     { COMMAND("board") } die Stellung · { COMMAND("matches") } wer dran ist · { COMMAND("resign") } · { COMMAND("preferences show") } lass mich würfeln und ziehen, wo es keine Wahl gibt · { COMMAND("watch") } einem Match folgen · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: was die Wörter heißen
+    Etwas veranstalten: { COMMAND("tournament create") } · { COMMAND("league create") } Staffeln, jede Woche eine Runde · { COMMAND("team create") } zwei Mannschaften
 
 rules-heading = ### { $game }
 rules-more = -# Die Wörter des Spiels und andere Spiele findest du unten. Hausregeln haben ihre eigene Seite.

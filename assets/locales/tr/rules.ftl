@@ -13,6 +13,7 @@ help = ## Bir dakikada tavla
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
 
     { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("watch") } bir maçı takip et · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
+    Bir şey düzenle: { COMMAND("tournament create") } · { COMMAND("league create") } gruplar, haftada bir tur · { COMMAND("team create") } iki takım
 
 rules-heading = ### { $game }
 rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
