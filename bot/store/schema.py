@@ -15,7 +15,7 @@ from bot.store.files import close_to_others, create
 from bot.store.queries import SQL
 from bot.store.sqlite import connect, translated_errors
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0013")
 """Every released schema, oldest first; each is a module in `migrations/versions`."""
 HEAD: Final = REVISIONS[-1]
 """The schema this version of the bot works with."""

@@ -33,10 +33,9 @@ WHERE tournament_id = :tournament_id ORDER BY seq;
 SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
 
 -- name: tournaments_shared_with(guild_id)
--- Team matches that another server holds together with this one; few go on at a time.
+-- Team matches that another server holds together with this one.
 SELECT * FROM tournaments
-WHERE status IN ('sign_up', 'running') AND guild_id IS NOT :guild_id
-AND json_extract(state, '$.plan.away.place.guild_id') = :guild_id
+WHERE json_extract(state, '$.plan.away.place.guild_id') = :guild_id AND guild_id IS NOT :guild_id
 ORDER BY tournament_id DESC;
 
 -- name: tournaments_due(now, limit)
