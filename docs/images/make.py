@@ -11,6 +11,7 @@ from bot.render.board.picture import BoardScene, LastMove, compose_board, render
 from bot.render.board.scene import CrewCube
 from bot.render.pages.bracket import render_bracket
 from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
+from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.theme import load_theme
 from bot.render.paint.writing import fitted, write
 from bot.rules.dice import Roll
@@ -71,6 +72,22 @@ SEEDS = (1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11)
 RESULTS = ("73", "47", "76", "57", "71", "70", "27", "76", "75", "67", "74", "37", "75")
 """The scores of the matches that are over, round by round."""
 
+LEAGUE = tuple(
+    StandingRow(place, name, ("5", won, lost, difference, points), way)
+    for place, (name, won, lost, difference, points, way) in enumerate(
+        (
+            ("Ingrid", "4", "1", "+9", "9", 1),
+            ("Yusuf", "4", "1", "+6", "9", 1),
+            ("Chloé", "3", "2", "+2", "8", 0),
+            ("Tomás", "2", "3", "\u22121", "7", 0),
+            ("Ελένη", "2", "3", "\u22124", "7", -1),
+            ("Piotr", "0", "5", "\u221212", "4", -1),
+        ),
+        1,
+    )
+)
+"""A division at the end of a season: two go up, two go down."""
+
 
 def main() -> None:
     """Write board.png (a game under way, the cube turned, the last play shown) and the other pictures beside it."""
@@ -79,6 +96,10 @@ def main() -> None:
     few = side_by_side().quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
     few.save(HERE / "themes.png", optimize=True)
     (HERE / "chouette.png").write_bytes(render_board(CHOUETTE))
+    (page,) = render_standings(
+        LEAGUE, ("Played", "Won", "Lost", "+/\u2212", "Points"), "Winter League · Division 2", medals=False
+    )
+    (HERE / "league.png").write_bytes(page)
     (page,) = render_bracket(bracket())
     (HERE / "bracket.png").write_bytes(page)
     (HERE / "analysis.png").write_bytes(render_decision(STUDY))

@@ -77,37 +77,22 @@ def test_a_win_is_two_points_a_loss_one_a_forfeit_and_an_unplayed_match_nothing(
 
 
 def test_equal_points_are_parted_by_the_matches_among_the_equal(league):
-    # 2 and 3 both have 5; 3 has beaten 2, who was seeded before and has the better difference.
-    scores = {(1, 2): (5, 4), (1, 3): (5, 0), (1, 4): (5, 0), (3, 2): (5, 4), (2, 4): (5, 0), (4, 3): (5, 0)}
+    # 1 and 2 have 5; 2 has beaten 1, who was placed before and has the better difference.
+    scores = {(2, 1): (5, 4), (1, 3): (5, 0), (1, 4): (5, 0), (2, 3): (5, 4), (4, 2): (5, 4), (3, 4): (5, 0)}
     played = results(league(4), scores)
-    points = {line.entrant: line.points for line in table(played.state, 0)}
-    assert points == {1: 6, 2: 4, 3: 4, 4: 4}
-    among = {line.entrant: line.among for line in table(played.state, 0)}
-    assert among == {1: 0, 2: 3, 3: 3, 4: 3}
-    del scores[4, 3]
-    played = results(league(4), scores | {(3, 4): (5, 0)})
-    assert order(played) == [1, 3, 2, 4]
-    scores = {(1, 2): (5, 4), (1, 3): (5, 0), (4, 1): (5, 0), (3, 2): (5, 4), (2, 4): (5, 0), (3, 4): (5, 0)}
-    played = results(league(4), scores)
-    points = {line.entrant: line.points for line in table(played.state, 0)}
-    assert points == {1: 5, 2: 4, 3: 5, 4: 4}
-    assert order(played) == [1, 3, 2, 4]  # 1 has beaten 3, and 2 has beaten 4
+    lines = {line.entrant: (line.points, line.among, line.wins) for line in table(played.state, 0)}
+    assert lines == {1: (5, 1, 2), 2: (5, 2, 2), 3: (4, 2, 1), 4: (4, 1, 1)}
+    assert order(played) == [2, 1, 3, 4]
 
 
 def test_then_by_the_matches_won(league):
-    # 1 and 2 have 3 points each and did not play each other: 1 has won once, 2 has lost three times? It cannot be;
-    # 2 has one win and one loss, 1 a win and a loss; 3 and 4 have a different number of wins for the same points.
-    scores = {(1, 3): (5, 4), (1, 4): (5, 4), (2, 3): (5, 4), (4, 3): (5, 4)}
-    played = results(league(4), scores)
-    lines = {line.entrant: (line.points, line.among, line.wins) for line in table(played.state, 0)}
-    assert lines == {1: (4, 0, 2), 2: (2, 0, 1), 3: (3, 1, 0), 4: (3, 2, 1)}
-    assert order(played) == [1, 4, 3, 2]
-    # Two with two points and no match between them: two losses against one win.
-    scores = {(3, 2): (5, 4), (4, 2): (5, 4), (1, 3): (5, 4), (4, 3): (5, 4), (4, 1): None}
-    played = results(league(4), scores)
-    lines = {line.entrant: (line.points, line.among, line.wins) for line in table(played.state, 0)}
-    assert lines == {1: (2, 0, 1), 2: (2, 0, 0), 3: (4, 0, 1), 4: (6, 0, 3)}
-    assert order(played) == [4, 3, 1, 2]
+    # 1 and 2 have 3 and did not play each other: 1 from three losses, 2, who has the worse difference, from a win.
+    lost = {(3, 1): (5, 4), (4, 1): (5, 4), (5, 1): (5, 4), (4, 2): (5, 0), (5, 2): None}
+    played = results(league(5), {**lost, (2, 3): (5, 4), (3, 4): (5, 4)})
+    lines = {line.entrant: (line.points, line.among, line.wins, line.difference) for line in table(played.state, 0)}
+    assert lines[1] == (3, 0, 0, -3)
+    assert lines[2] == (3, 0, 1, -4)
+    assert order(played) == [3, 4, 5, 2, 1]
 
 
 def test_then_by_the_difference_of_game_points_and_at_last_by_the_place_before(league):

@@ -173,8 +173,9 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
         await club.bot.find(type(club.bot._tournaments)).open_matches(await club.bot.app.tournaments.tournament(1))
     score = team_score(await club.state())
     assert score.matches == (4, 0)
-    sheet = await by(club.people[0], "score")
-    assert "Reds 4 : 0 Blues" in pictures_of(sheet)[0]
+    for person, channel in ((club.people[0], club.channel), (guests[0], there)):
+        sheet = await by(person, "score", channel)
+        assert "Reds 4 : 0 Blues" in pictures_of(sheet)[0]
 
 
 async def a_guest_plays_from_their_own_server(club, there, match, guests):

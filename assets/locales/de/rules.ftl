@@ -12,7 +12,8 @@ help = ## Backgammon in einer Minute
     { "**" }Der Dopplerwürfel:** Vor dem Würfeln kannst du mit { COMMAND("double") } den Einsatz verdoppeln. Dein Gegner nimmt an und darf als Nächster verdoppeln, oder er lehnt ab und verliert das Spiel zum alten Einsatz.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein, `8/5(2)` zieht zwei. `bar/20` kommt von der Bar, `6/off` trägt ab, `*` heißt geschlagen.
 
-    { COMMAND("board") } die Stellung · { COMMAND("matches") } wer dran ist · { COMMAND("resign") } · { COMMAND("preferences show") } lass mich würfeln und ziehen, wo es keine Wahl gibt · { COMMAND("vote") } der ganze Kanal spielt · { COMMAND("watch") } einem Match folgen · { COMMAND("chouette") } drei oder mehr an einem Brett · { COMMAND("tournament create") } Turniere und Arenen · { COMMAND("simul") } eine Person gegen alle · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: was die Wörter heißen
+    { COMMAND("board") } die Stellung · { COMMAND("matches") } wer dran ist · { COMMAND("resign") } · { COMMAND("preferences show") } lass mich würfeln und ziehen, wo es keine Wahl gibt · { COMMAND("vote") } der ganze Kanal spielt · { COMMAND("watch") } einem Match folgen · { COMMAND("chouette") } drei oder mehr an einem Brett · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: was die Wörter heißen
+    Etwas veranstalten: { COMMAND("tournament create") } Turniere und Arenen · { COMMAND("simul") } eine Person gegen alle · { COMMAND("league create") } Staffeln, jede Woche eine Runde · { COMMAND("team create") } zwei Mannschaften
 
 rules-heading = ### { $game }
 rules-more = -# Die Wörter des Spiels und andere Spiele findest du unten. Hausregeln haben ihre eigene Seite.

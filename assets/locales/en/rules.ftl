@@ -12,7 +12,8 @@ help = ## Backgammon in one minute
     { "**" }The cube:** before you roll, you can { COMMAND("double") } the stakes. Your opponent takes, and may double next, or passes and loses the game at the old stakes.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each, and `8/5(2)` moves two. `bar/20` enters, `6/off` bears off, and `*` marks a hit.
 
-    { COMMAND("board") } the position · { COMMAND("matches") } whose turn it is · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("vote") } the whole channel plays · { COMMAND("watch") } follow a match · { COMMAND("chouette") } three or more at one board · { COMMAND("tournament create") } brackets and arenas · { COMMAND("simul") } one against all · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
+    { COMMAND("board") } the position · { COMMAND("matches") } whose turn it is · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("vote") } the whole channel plays · { COMMAND("watch") } follow a match · { COMMAND("chouette") } three or more at one board · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
+    Organize something: { COMMAND("tournament create") } brackets and arenas · { COMMAND("simul") } one against all · { COMMAND("league create") } divisions, a round a week · { COMMAND("team create") } two teams
 
 rules-heading = ### { $game }
 rules-more = -# Pick the glossary or another game below. House rules have their own page.

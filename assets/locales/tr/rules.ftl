@@ -12,7 +12,8 @@ help = ## Bir dakikada tavla
     { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
 
-    { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("vote") } bütün kanal oynar · { COMMAND("watch") } bir maçı takip et · { COMMAND("chouette") } bir tahtada üç ve daha çok kişi · { COMMAND("tournament create") } turnuvalar ve arenalar · { COMMAND("simul") } biri herkese karşı · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
+    { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("vote") } bütün kanal oynar · { COMMAND("watch") } bir maçı takip et · { COMMAND("chouette") } bir tahtada üç ve daha çok kişi · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
+    Bir şey düzenle: { COMMAND("tournament create") } turnuvalar ve arenalar · { COMMAND("simul") } biri herkese karşı · { COMMAND("league create") } gruplar, haftada bir tur · { COMMAND("team create") } iki takım
 
 rules-heading = ### { $game }
 rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.

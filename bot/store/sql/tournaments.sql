@@ -36,9 +36,9 @@ WHERE tournament_id = :tournament_id ORDER BY seq;
 SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
 
 -- name: tournaments_shared_with(guild_id)
--- Team matches that another server holds together with this one; few go on at a time.
+-- Team matches that another server holds together with this one.
 SELECT * FROM tournaments
-WHERE away_guild_id = :guild_id AND status IN ('sign_up', 'running')
+WHERE away_guild_id = :guild_id
 ORDER BY tournament_id DESC;
 
 -- name: tournaments_due(now, limit)
