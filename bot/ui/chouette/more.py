@@ -51,25 +51,26 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
         lines.append(say("details-xgid", xgid=xgid(game.board)))
     lines.append(commitment_line(record.commitment))
     first = [
-        button("sheet", say("button-chouette-sheet")),
+        button("ch_sheet", say("button-chouette-sheet")),
         TapButton(
-            CustomId("ch_below", record.chouette_id, 0, "", button.target("sheet").mark), say("button-chouette-below")
+            CustomId("ch_below", record.chouette_id, 0, "", button.target("ch_sheet").mark),
+            say("button-chouette-below"),
         ),
     ]
     here = person in state.seated and person not in state.gone
     second: list[TapButton] = []
     if here and game is not None:
         if state.settings.settlements:
-            second.append(button("settle", say("button-chouette-settle")))
-        second.append(button("resign", say("button-resign")))
+            second.append(button("ch_settle", say("button-chouette-settle")))
+        second.append(button("ch_resign", say("button-resign")))
         if person in crew_of(state):
-            second.append(button("proxy", say("button-chouette-proxy")))
+            second.append(button("ch_proxy", say("button-chouette-proxy")))
     if person in (*state.seated, *state.joiners) and person not in state.gone:
         staying = person in state.leaving
         key = say("button-chouette-stay") if staying else say("button-chouette-leave")
-        second.append(button("join" if staying else "leave", key, GREEN if staying else RED))
+        second.append(button("ch_join" if staying else "leave", key, GREEN if staying else RED))
     elif state.phase is not ChouettePhase.OVER:
-        second.append(button("join", say("button-chouette-join"), GREEN))
+        second.append(button("ch_join", say("button-chouette-join"), GREEN))
     rows: tuple[Row, ...] = (tuple(first), tuple(second)) if second else (tuple(first),)
     return Post(tuple(line for line in lines if line), (), rows)
 
@@ -111,7 +112,10 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     if record.state.game is None or person in record.state.joiners:
         await carry_out(interaction, target, cmd.Leave(person), say("chouette-left", now=True), timeless=True)
         return
-    row = [button("keep", say("button-keep-playing"), GREEN), button("leave_yes", say("button-chouette-after"), RED)]
+    row = [
+        button("ch_keep", say("button-keep-playing"), GREEN),
+        button("ch_leave_yes", say("button-chouette-after"), RED),
+    ]
     rows: list[Row] = [tuple(row)]
     text = say("chouette-ask-leave", box=person == box_of(record.state))
     if person in crew_of(record.state):
