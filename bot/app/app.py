@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
+from bot.app.chouette.coach import ChouetteCoach
 from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.coach import Analyst, Coach
@@ -72,3 +73,4 @@ class App:
         self.computers = Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst)
+        self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)

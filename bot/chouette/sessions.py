@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from bot.chouette import events as ev
 from bot.chouette.evolution import evolve
-from bot.chouette.state import ChouetteState, GameCube
+from bot.chouette.queries import captain_of, decider, player_of
+from bot.chouette.state import CREW, ChouetteState, GameCube
 from bot.rules.match import events as match_events
 from bot.rules.sides import Side
 
@@ -23,6 +24,10 @@ _ENDINGS = {
     ev.How.RESIGNED: match_events.Ending.RESIGNED,
     ev.How.TIME_RAN_OUT: match_events.Ending.TIME_RAN_OUT,
 }
+
+
+_Log = list[tuple[match_events.Event, int | None]]
+"""Events and who decided them."""
 
 
 class SessionOfTwo(NamedTuple):
@@ -38,6 +43,8 @@ class SessionOfTwo(NamedTuple):
     """What `black` got, by a settlement or within a limit if it came to that."""
     settled: bool
     """Did it end by a settlement?"""
+    deciders: tuple[int | None, ...]
+    """Who decided what led to each event: who played, or had the cube in hand. None for what nobody decided."""
 
     @property
     def points_of_black(self) -> int | None:
@@ -51,7 +58,7 @@ class SessionOfTwo(NamedTuple):
 def sessions_of(events: Iterable[ev.Event]) -> tuple[SessionOfTwo, ...]:
     """All sessions of two in the log of a chouette whose cubes are settled, in the order in which they were."""
     state: ChouetteState | None = None
-    logs: dict[int, list[match_events.Event]] = {}
+    logs: dict[int, _Log] = {}
     found: list[SessionOfTwo] = []
     for event in events:
         before, state = state, evolve(state, event)
@@ -63,7 +70,8 @@ def sessions_of(events: Iterable[ev.Event]) -> tuple[SessionOfTwo, ...]:
             logs |= {first + index: list(logs[event.taker]) for index in range(len(event.givers))}
         elif before is not None and before.game is not None and state.game is not None:
             for number, log in logs.items():
-                log.extend(_added(before, event, before.game.cubes[number]))
+                cube = before.game.cubes[number]
+                log.extend((one, _decided_by(before, one, cube)) for one in _added(before, event, cube))
         if isinstance(event, ev.CubesSettled) and state.game is not None:
             found += [_session(state, event, payment, logs.pop(payment.cube)) for payment in event.payments]
     return tuple(found)
@@ -74,25 +82,49 @@ def view_of(events: Iterable[ev.Event], member: int) -> tuple[SessionOfTwo, ...]
     return tuple(one for one in sessions_of(events) if one.black == member)
 
 
-def _begun(state: ChouetteState, event: ev.GameBegan) -> list[match_events.Event]:
+def _begun(state: ChouetteState, event: ev.GameBegan) -> _Log:
     settings = state.settings
     rules = replace(settings.rules, crawford=False)
     return [
-        match_events.MatchStarted(settings.variant, 0, rules, event.edition),
-        match_events.GameStarted(1, event.opening),
+        (match_events.MatchStarted(settings.variant, 0, rules, event.edition), None),
+        (match_events.GameStarted(1, event.opening), None),
     ]
 
 
-def _session(
-    state: ChouetteState, event: ev.CubesSettled, payment: ev.Payment, log: list[match_events.Event]
-) -> SessionOfTwo:
+def _session(state: ChouetteState, event: ev.CubesSettled, payment: ev.Payment, log: _Log) -> SessionOfTwo:
     if state.game is None:
         raise ValueError("a cube is settled in a game")
     cube = state.game.cubes[payment.cube]
-    settled = event.how is ev.How.SETTLED
     return SessionOfTwo(
-        state.games, cube.number, cube.other, cube.crew, cube.extra, tuple(log), payment.hundredths, settled
+        game=state.games,
+        cube=cube.number,
+        white=cube.other,
+        black=cube.crew,
+        extra=cube.extra,
+        events=tuple(one for one, _ in log),
+        hundredths=payment.hundredths,
+        settled=event.how is ev.How.SETTLED,
+        deciders=tuple(who for _, who in log),
     )
+
+
+def _decided_by(state: ChouetteState, event: match_events.Event, cube: GameCube) -> int | None:
+    """Who decided an event of a session, in the state before it. A roll is the decision not to double."""
+    match event:
+        case match_events.PlayMade() | match_events.TurnPassed():
+            return player_of(state, event.side)
+        case match_events.DoubleOffered() | match_events.DiceRolled() if state.settings.one_cube and event.side is CREW:
+            return captain_of(state)
+        case (
+            match_events.DoubleOffered()
+            | match_events.DiceRolled()
+            | match_events.DoubleTaken()
+            | match_events.DoublePassed()
+            | match_events.CubeBeavered()
+        ):
+            return decider(state, cube, event.side)
+        case _:
+            return None
 
 
 def _added(state: ChouetteState, event: ev.Event, cube: GameCube) -> list[match_events.Event]:

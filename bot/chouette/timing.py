@@ -17,7 +17,15 @@ from bot.chouette.queries import box_of, player_of
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.windows import unanswered
-from bot.rules.match.time_control import LIVE_DELAY, ClockKind, MatchClock, TimeControl, handed_over, started
+from bot.rules.match.time_control import (
+    LAST_REMINDER,
+    LIVE_DELAY,
+    ClockKind,
+    MatchClock,
+    TimeControl,
+    handed_over,
+    started,
+)
 from bot.rules.sides import Side
 
 RESERVE: Final = 5 * 60
@@ -44,11 +52,24 @@ class ChouetteClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """When the next game begins by itself, or the lobby or a deserted chouette is closed."""
     deserted: bool = False
     """Has nobody done anything since the bot itself began the latest game?"""
+    remind: datetime | None = None
+    """When those who are waited for are reminded next, by correspondence: at half of their time, and an hour before
+    its end."""
 
     @property
     def next_at(self) -> datetime | None:
         """The earliest deadline."""
-        return min((one for one in (self.sides.due, self.closes, self.until) if one is not None), default=None)
+        return _earliest(self.sides.due, self.closes, self.until)
+
+    @property
+    def answer_by(self) -> datetime | None:
+        """By when somebody has to answer, roll or play."""
+        return _earliest(self.sides.due, self.closes)
+
+    @property
+    def wakes_at(self) -> datetime | None:
+        """When it has to be looked at: a deadline, or a reminder."""
+        return _earliest(self.next_at, self.remind)
 
 
 def control_of(settings: ChouetteSettings) -> TimeControl:
@@ -72,7 +93,13 @@ def ticked(
     sides = _sides(clock.sides, before, after, now)
     number, closes = _window(clock, after, now)
     until = _until(clock, before, after, now, deserted=deserted)
-    return ChouetteClock(sides, number, closes, until, deserted)
+    changed = ChouetteClock(sides, number, closes, until, deserted)
+    if after.settings.live or changed.answer_by is None:
+        return changed
+    if changed.answer_by == clock.answer_by:
+        return replace(changed, remind=clock.remind)
+    moments = now + (changed.answer_by - now) / 2, changed.answer_by - LAST_REMINDER
+    return replace(changed, remind=min((one for one in moments if one > now), default=None))
 
 
 def command_due(state: ChouetteState, clock: ChouetteClock, now: datetime) -> cmd.Command | None:
@@ -87,6 +114,12 @@ def command_due(state: ChouetteState, clock: ChouetteClock, now: datetime) -> cm
     return None
 
 
+def reminded(clock: ChouetteClock, now: datetime) -> ChouetteClock:
+    """The clock once a reminder has been sent."""
+    last = None if clock.answer_by is None else clock.answer_by - LAST_REMINDER
+    return replace(clock, remind=last if last is not None and last > now else None)
+
+
 def put_off(clock: ChouetteClock, milliseconds: int) -> ChouetteClock:
     """The clock with every deadline later: the bot was away so long. Less than 0: its machine's clock was set back."""
     more = timedelta(milliseconds=milliseconds)
@@ -98,7 +131,12 @@ def put_off(clock: ChouetteClock, milliseconds: int) -> ChouetteClock:
         sides=sides,
         closes=None if clock.closes is None else clock.closes + more,
         until=None if clock.until is None else clock.until + more,
+        remind=None if clock.remind is None else clock.remind + more,
     )
+
+
+def _earliest(*moments: datetime | None) -> datetime | None:
+    return min((one for one in moments if one is not None), default=None)
 
 
 def running_side(state: ChouetteState) -> Side | None:

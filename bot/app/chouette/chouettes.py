@@ -22,7 +22,7 @@ from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.renaming import renamed
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.chouette.timing import command_due, opened
+from bot.chouette.timing import command_due, opened, reminded
 from bot.chouette_records import ChouetteRecord, NewChouette
 from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import BotError, StaleAction
@@ -232,6 +232,21 @@ class Chouettes(ChouetteLookup):
                 continue
             if turn is not None:
                 yield turn
+
+    async def reminders(self) -> list[ChouetteRecord]:
+        """The chouettes in which those who are waited for have to be reminded; it counts as done from now on."""
+        now, found = self._now(), []
+        for listed in await self._store.chouettes_due(now, _LISTED):
+            async with self._locks.holding(("chouette", listed.chouette_id)):
+                record = await self._store.chouette(listed.chouette_id)
+                remind = record.clock.remind
+                if remind is None or remind > now or self._due(record) is not None:
+                    continue
+                try:
+                    found.append(await self._store.reschedule_chouette(record, reminded(record.clock, now)))
+                except StaleAction:
+                    continue  # somebody was faster
+        return found
 
     def _due(self, record: ChouetteRecord) -> cmd.Command | None:
         return command_due(record.state, record.clock, self._now())

@@ -50,6 +50,9 @@ class ChouetteStore(Protocol):
     ) -> ChouetteRecord:
         """Append events and store everything that comes of them, all or nothing. Raises StaleAction and NotFound."""
 
+    async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
+        """Store another clock, and nothing else. Raises StaleAction."""
+
     async def chouette(self, chouette_id: int) -> ChouetteRecord:
         """One chouette. Raises NotFound."""
 

@@ -36,7 +36,7 @@ def progress_columns(state: ChouetteState, clock: ChouetteClock) -> dict[str, ob
         "state": to_json(state),
         "clock": to_json(clock),
         "seq": state.seq,
-        "next_at": None if clock.next_at is None else to_milliseconds(clock.next_at),
+        "next_at": None if clock.wakes_at is None else to_milliseconds(clock.wakes_at),
         "for_computer": int(bool(computers_to_act(state))),
     }
 

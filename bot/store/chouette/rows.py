@@ -98,34 +98,30 @@ class ChouetteRows(Sessions):
         log already; NotFound if there is no such chouette.
         """
         milliseconds = to_milliseconds(at)
-        seq, state = record.state.seq, progress.state
-        if not events or state.seq != seq + len(events):
-            raise ValueError(f"{len(events)} events after {seq} do not lead to seq {state.seq}")
+        seq = record.state.seq
+        if not events or progress.state.seq != seq + len(events):
+            raise ValueError(f"{len(events)} events after {seq} do not lead to seq {progress.state.seq}")
         rows = event_rows(seq, events, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=milliseconds)
-        seeds = None if progress.player_seeds is None else to_json(progress.player_seeds)
-        columns = progress_columns(state, progress.clock) | {
-            "at": milliseconds,
-            "ended_at": milliseconds if is_over(state) else None,
-            "player_seeds": seeds,
-        }
+        return await self.write(lambda connection: _append(connection, record, progress, rows, milliseconds))
 
-        def append(connection: sqlite3.Connection) -> ChouetteRecord:
-            row = SQL.advance_chouette(
+    async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
+        """Store another clock, and nothing else. Raises StaleAction."""
+        columns = progress_columns(record.state, clock)
+
+        def reschedule(connection: sqlite3.Connection) -> ChouetteRecord:
+            row = SQL.reschedule_chouette(
                 connection,
                 chouette_id=record.chouette_id,
-                expected_seq=seq,
+                seq=record.state.seq,
                 old_credit=record.credit,
-                **columns,
+                clock=columns["clock"],
+                next_at=columns["next_at"],
             )
             if row is None:
-                raise _not_there(connection, record)
-            _insert_events(connection, record.chouette_id, rows)
-            see_people(connection, progress.people, milliseconds)
-            _seat(connection, record.chouette_id, state)
-            _insert_results(connection, record, progress.results, milliseconds)
+                raise StaleAction(f"chouette {record.chouette_id} was changed meanwhile")
             return read_chouette(connection, row)
 
-        return await self.write(append)
+        return await self.write(reschedule)
 
     async def chouette(self, chouette_id: int) -> ChouetteRecord:
         """One chouette. Raises NotFound."""
@@ -255,6 +251,30 @@ class ChouetteRows(Sessions):
         return await self.read(lambda connection: read_all(connection, bound(connection)))
 
 
+def _append(
+    connection: sqlite3.Connection,
+    record: ChouetteRecord,
+    progress: Progress,
+    rows: Sequence[dict[str, object]],
+    at: int,
+) -> ChouetteRecord:
+    """Append within a transaction."""
+    row = SQL.advance_chouette(
+        connection,
+        chouette_id=record.chouette_id,
+        expected_seq=record.state.seq,
+        old_credit=record.credit,
+        **_columns(progress, at),
+    )
+    if row is None:
+        raise _not_there(connection, record)
+    _insert_events(connection, record.chouette_id, rows)
+    see_people(connection, progress.people, at)
+    _seat(connection, record.chouette_id, progress.state)
+    _insert_results(connection, record, progress.results, at)
+    return read_chouette(connection, row)
+
+
 def _insert_events(connection: sqlite3.Connection, chouette_id: int, rows: Sequence[dict[str, object]]) -> None:
     try:
         for row in rows:
@@ -263,6 +283,15 @@ def _insert_events(connection: sqlite3.Connection, chouette_id: int, rows: Seque
         if is_duplicate(error):
             raise StaleAction(f"chouette {chouette_id}: {error}") from error
         raise
+
+
+def _columns(progress: Progress, at: int) -> dict[str, object]:
+    """What an action changes in the row of a chouette."""
+    return progress_columns(progress.state, progress.clock) | {
+        "at": at,
+        "ended_at": at if is_over(progress.state) else None,
+        "player_seeds": None if progress.player_seeds is None else to_json(progress.player_seeds),
+    }
 
 
 def _seat(connection: sqlite3.Connection, chouette_id: int, state: ChouetteState) -> None:

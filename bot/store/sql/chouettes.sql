@@ -19,6 +19,12 @@ SET
 WHERE chouette_id = :chouette_id AND seq = :expected_seq AND credit = :old_credit
 RETURNING *;
 
+-- name: reschedule_chouette(clock, next_at, chouette_id, seq, old_credit)^
+-- Nothing comes back when something has happened, or time was given back, since it was read.
+UPDATE chouettes SET clock = :clock, next_at = :next_at, credit = 0
+WHERE chouette_id = :chouette_id AND seq = :seq AND credit = :old_credit
+RETURNING *;
+
 -- name: insert_chouette_event(chouette_id, seq, version, type, payload, actor_id, interaction_id, at)!
 INSERT INTO chouette_events (chouette_id, seq, version, type, payload, actor_id, interaction_id, at)
 VALUES (:chouette_id, :seq, :version, :type, :payload, :actor_id, :interaction_id, :at);

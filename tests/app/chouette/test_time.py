@@ -159,6 +159,26 @@ async def test_the_next_game_begins_by_itself_unless_nobody_is_there(house):
     assert await house.wait(days=30) == []
 
 
+async def test_by_correspondence_who_is_waited_for_is_reminded_twice(house):
+    await house.begin(3, live=False)
+    await until(house, crew_moves)
+    told = []
+    for _ in range(24 * 2):
+        house.now += timedelta(minutes=30)
+        await house.store.awake(house.now, gap=timedelta(days=1000))
+        for record in await house.chouettes.reminders():
+            told.append(record.clock.answer_by - house.now)
+            await house.restart()
+    assert told == [timedelta(hours=12), timedelta(hours=1)]
+    assert [turn async for turn in house.chouettes.due()] != []
+
+
+async def test_a_live_table_needs_no_reminders(house):
+    await house.begin(3)
+    await until(house, crew_moves)
+    assert (await house.look()).clock.remind is None
+
+
 async def test_a_lobby_that_stays_as_it_is_is_closed(house):
     opened = await house.chouettes.open(HERE, house.people[0], ChouetteSettings(), interaction_id=house.click())
     house.number = opened.record.chouette_id

@@ -1,0 +1,165 @@
+"""How well everyone decided in a chouette that is over: their plays as captain or box, and their cubes.
+
+Each session of two is analyzed as a match would be, so every decision is computed once, however often it is asked for.
+A play is looked at in one session alone: that of who made it, else the first in which it occurs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.analyses import DecisionAnalysis, DecisionKind, Progress
+from bot.app.analyzing import found_again, games_in_log, kept
+from bot.app.chouette.lookup import ChouetteLookup
+from bot.chouette.sessions import SessionOfTwo, sessions_of
+from bot.chouette.state import ChouettePhase
+from bot.errors import CoachError, CoachReason
+from bot.rules.match.events import Event, PlayMade, TurnPassed
+from bot.rules.position import Position
+from bot.rules.sides import Side
+
+_SKIPPED = DecisionAnalysis(
+    game=1,
+    seq=0,
+    side=Side.WHITE,
+    kind=DecisionKind.CHECKER,
+    position=Position((0,) * 26, (0,) * 26),
+    roll=None,
+    played="",
+    best="",
+    loss=0.0,
+    counted=False,
+    forced=True,
+    equity=0.0,
+)
+"""In place of a play that is looked at in another session."""
+
+
+class DecisionStore(Protocol):
+    """Decisions that have been analyzed, by the digest of their game."""
+
+    async def analyzed(self, digests: list[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
+        """The decisions stored for these games, by their place in the game."""
+
+    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
+        """Store a decision of a game."""
+
+
+class SessionAnalyst(Protocol):
+    """Analyzes sessions of two."""
+
+    @property
+    def level(self) -> str:
+        """How deeply it looks; analyses are stored under this name."""
+
+    def analyze(
+        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
+    ) -> AsyncIterator[Progress]:
+        """Analyze what is not `known` yet. Raises CoachError, EngineMissing, EngineUnavailable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Performance:
+    """What a person gave away: equity lost in so many decisions that count."""
+
+    person: int
+    plays: int = 0
+    """As captain, or as box."""
+    lost_in_plays: float = 0.0
+    cubes: int = 0
+    lost_in_cubes: float = 0.0
+
+    @property
+    def play_rating(self) -> float | None:
+        """The performance rating of their plays: 500 times the equity lost in one; None without any."""
+        return 500 * self.lost_in_plays / self.plays if self.plays else None
+
+    @property
+    def cube_rating(self) -> float | None:
+        """The same of their cube decisions."""
+        return 500 * self.lost_in_cubes / self.cubes if self.cubes else None
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How far the analysis of a chouette is: `done` of `total` sessions of two, and what everyone has lost in those."""
+
+    done: int
+    total: int
+    performances: Mapping[int, Performance]
+
+
+class ChouetteCoach:
+    """Analyzes chouettes."""
+
+    def __init__(self, store: DecisionStore, chouettes: ChouetteLookup, analyst: SessionAnalyst) -> None:
+        self._store = store
+        self._chouettes = chouettes
+        self._analyst = analyst
+
+    async def study(self, chouette_id: int) -> AsyncIterator[Stage]:
+        """Analyze a chouette that is over, session by session; what is stored of it is not computed again.
+
+        Stop whenever you like. Raises CoachError (NOT_FINISHED, UNKNOWN_GAME), NotFound, EngineMissing,
+        EngineUnavailable.
+        """
+        record = await self._chouettes.look(chouette_id)
+        if record.state.phase is not ChouettePhase.OVER:
+            raise CoachError(CoachReason.NOT_FINISHED, str(chouette_id))
+        sessions = sessions_of(stored.event for stored in await self._chouettes.log(chouette_id))
+        wanted = _wanted(sessions)
+        found: dict[int, Performance] = {}
+        yield Stage(0, len(sessions), {})
+        for done, (session, seqs) in enumerate(zip(sessions, wanted, strict=True), 1):
+            _add(found, session, await self._decisions(session, seqs))
+            yield Stage(done, len(sessions), dict(found))
+
+    async def _decisions(self, session: SessionOfTwo, wanted: frozenset[int]) -> list[DecisionAnalysis]:
+        """The decisions of one session that are looked at in it."""
+        games = games_in_log(session.events)
+        stored = await self._store.analyzed([one.digest for one in games], self._analyst.level)
+        analyzed = {seq: one for seq, one in found_again(stored, games).items() if seq in wanted}
+        skipped = {seq: _SKIPPED for seq in range(1, len(session.events) + 1) if seq not in wanted}
+        async for progress in self._analyst.analyze(session.events, skipped | analyzed, None):
+            if progress.decision is not None:
+                digest, place, analysis = kept(progress.decision, games)
+                await self._store.keep_analysis(digest, self._analyst.level, place, analysis)
+                analyzed[progress.decision.seq] = progress.decision
+        return list(analyzed.values())
+
+
+def _wanted(sessions: Sequence[SessionOfTwo]) -> list[frozenset[int]]:
+    """The numbers of the events of each session whose decisions are looked at in it: cubes, and its share of plays."""
+    plays: dict[tuple[int, int], tuple[bool, int, int]] = {}
+    cubes: list[set[int]] = []
+    for at, session in enumerate(sessions):
+        turn = 0
+        cubes.append(set())
+        for seq, (event, who) in enumerate(zip(session.events, session.deciders, strict=True), 1):
+            if not isinstance(event, PlayMade | TurnPassed):
+                if who is not None:
+                    cubes[-1].add(seq)
+                continue
+            turn += 1
+            own = who == session.black and not session.extra
+            known = plays.get((session.game, turn))
+            if known is None or (own and not known[0]):
+                plays[session.game, turn] = own, at, seq
+    for _, at, seq in plays.values():
+        cubes[at].add(seq)
+    return [frozenset(one) for one in cubes]
+
+
+def _add(found: dict[int, Performance], session: SessionOfTwo, decisions: Sequence[DecisionAnalysis]) -> None:
+    for one in decisions:
+        person = session.deciders[one.seq - 1]
+        if person is None or not one.counted:
+            continue
+        so_far = found.get(person, Performance(person))
+        if one.kind is DecisionKind.CHECKER:
+            so_far = replace(so_far, plays=so_far.plays + 1, lost_in_plays=so_far.lost_in_plays + one.loss)
+        else:
+            so_far = replace(so_far, cubes=so_far.cubes + 1, lost_in_cubes=so_far.lost_in_cubes + one.loss)
+        found[person] = so_far
