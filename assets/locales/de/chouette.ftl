@@ -259,6 +259,7 @@ chouette-standing-set = { $on ->
     [yes] Du spielst weiter, bis du dich meldest.
    *[no] Ab jetzt wirst du wieder gefragt.
 }
+chouette-reminder = { $who }: Die Chouette wartet auf dich. Die Zeit ist { $when } um.
 chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
 chouette-late = Vorher war die Zeit um. Das ist stattdessen passiert.
 chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.

@@ -259,6 +259,7 @@ chouette-standing-set = { $on ->
     [yes] You roll on until you say otherwise.
    *[no] You're asked again from now on.
 }
+chouette-reminder = { $who }: the chouette is waiting for you. Time's up { $when }.
 chouette-stale = That's done already or out of date. Here's the board as it is:
 chouette-late = Time was up before that. Here's what happened instead.
 chouette-window-closed = Too late: that question is closed. Here's the board as it is now.

@@ -253,6 +253,7 @@ chouette-standing-set = { $on ->
     [yes] Sen söyleyene dek devam ediyorsun.
    *[no] Bundan sonra sana yine sorulacak.
 }
+chouette-reminder = { $who }: chouette seni bekliyor. Süre { $when } doluyor.
 chouette-stale = Bu zaten yapıldı ya da geride kaldı. Tahta şimdi böyle:
 chouette-late = Süre daha önce doldu. Onun yerine şu oldu.
 chouette-window-closed = Geç kaldın: o soru kapandı. Tahta şimdi böyle.
