@@ -213,6 +213,10 @@ button-chouette-answer = Answer
 button-chouette-double = Double…
 button-chouette-next = Next game
 button-chouette-sheet = Score sheet
+button-chouette-file = File
+button-chouette-table = Server table
+chouette-table-title = Chouettes on this server
+chouette-table-empty = No chouette game has ended on this server yet.
 button-chouette-more = More
 button-chouette-partner = { $answer ->
     [yes] Be the partner
