@@ -75,7 +75,7 @@ class ChouetteRows(Sessions):
                 **columns,
             )["chouette_id"]
             _insert_events(connection, chouette_id, rows)
-            _seat(connection, chouette_id, state)
+            _seat(connection, chouette_id, {}, _seats(state))
             return read_chouette(connection, SQL.chouette_by_id(connection, chouette_id=chouette_id))
 
         return await self.write(create)
@@ -270,7 +270,7 @@ def _append(
         raise _not_there(connection, record)
     _insert_events(connection, record.chouette_id, rows)
     see_people(connection, progress.people, at)
-    _seat(connection, record.chouette_id, progress.state)
+    _seat(connection, record.chouette_id, _seats(record.state), _seats(progress.state))
     _insert_results(connection, record, progress.results, at)
     return read_chouette(connection, row)
 
@@ -294,11 +294,16 @@ def _columns(progress: Progress, at: int) -> dict[str, object]:
     }
 
 
-def _seat(connection: sqlite3.Connection, chouette_id: int, state: ChouetteState) -> None:
-    """Who has ever been in it, and who is there now."""
+def _seats(state: ChouetteState) -> dict[int, bool]:
+    """Who has ever been in it, and whether they are there now."""
     here = {*state.seated, *state.joiners} - {*state.gone}
-    for person in state.scores:
-        SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(person in here))
+    return {person: person in here for person in state.scores}
+
+
+def _seat(connection: sqlite3.Connection, chouette_id: int, before: dict[int, bool], after: dict[int, bool]) -> None:
+    for person, here in after.items():
+        if before.get(person) is not here:
+            SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(here))
 
 
 def _insert_results(
